@@ -1,0 +1,46 @@
+// The subcommands of `divan`. Each has its help and answers with an exit code.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "app/arguments.hpp"
+#include "app/terminal.hpp"
+#include "core/text.hpp"
+#include "table/games.hpp"
+
+namespace divan {
+
+enum class Exit : int { well = 0, failed = 1, misused = 2 };  // failed: the answer is no; misused: the words are off
+
+struct Session {
+  Terminal terminal;
+  std::vector<GameEntry> games;
+};
+
+struct Command {
+  std::string name;
+  std::string usage;
+  Text summary;
+  Text help;  // what it does and an example
+  std::vector<OptionHelp> options;
+  Exit (*run)(Session&, const Arguments&);
+};
+
+[[nodiscard]] Command play_command();
+[[nodiscard]] Command simulate_command();
+[[nodiscard]] Command ladder_command();
+[[nodiscard]] Command replay_command();
+[[nodiscard]] Command check_command();
+[[nodiscard]] Command engine_command();
+[[nodiscard]] Command types_command();
+
+// Says what is wrong on standard error and how to learn more.
+Exit misused(const Session& session, const std::string& command, const Text& problem);
+Exit failed(const Session& session, const Text& problem);
+
+[[nodiscard]] std::string random_seed();
+[[nodiscard]] bool read_whole_file(const std::string& path, std::string& text);         // false: it cannot be read
+[[nodiscard]] bool write_whole_file(const std::string& path, const std::string& text);  // through a file beside it
+
+}  // namespace divan

@@ -1,0 +1,103 @@
+// divan: the table, for people, programs and the lab.
+#include <cstdio>
+#include <string>
+#include <vector>
+
+#include "app/commands.hpp"
+
+namespace divan {
+namespace {
+
+std::vector<Command> all_commands() {
+  return {play_command(),  simulate_command(), ladder_command(), replay_command(),
+          check_command(), engine_command(),   types_command()};
+}
+
+const Text tagline{
+    "Divan, a digital game table: play against bots and automata, simulate, or drive it from a program.",
+    "Divan, une table de jeu : jouez contre des bots et des automates, simulez, ou pilotez-la par programme."};
+
+void print_overview(const Session& session, const std::vector<Command>& commands) {
+  const Language language = session.terminal.language;
+  const bool french = language == Language::french;
+  std::string text = tagline.in(language) + "\n\n";
+  text += session.terminal.bold(french ? "Commandes" : "Commands") + "\n";
+  for (const Command& command : commands) {
+    std::string name = command.name;
+    name.resize(10, ' ');
+    text += "  " + session.terminal.bold(name) + " " + command.summary.in(language) + "\n";
+  }
+  text += "\n" + session.terminal.bold(french ? "Pour commencer" : "To begin") + "\n";
+  text += french ? "  divan play egocentric-world            trois joueurs, deux bots\n"
+                   "  divan play egocentric-world --solo 2   seul contre deux Citébots\n"
+                   "  divan simulate egocentric-world --games 10000 --seats greedy,random\n"
+                   "  divan COMMANDE --help                  tout sur une commande\n"
+                 : "  divan play egocentric-world            three players, two of them bots\n"
+                   "  divan play egocentric-world --solo 2   alone against two Citybots\n"
+                   "  divan simulate egocentric-world --games 10000 --seats greedy,random\n"
+                   "  divan COMMAND --help                   all about one command\n";
+  text += french ? "\n--lang fr|en partout ; sinon la langue du système.\n"
+                 : "\n--lang fr|en everywhere; else the language of your system.\n";
+  std::fputs(text.c_str(), stdout);
+}
+
+void print_help(const Session& session, const Command& command) {
+  const Language language = session.terminal.language;
+  std::string text = "divan " + command.usage + "\n\n" + command.help.in(language) + "\n";
+  if (!command.options.empty()) text += "\n";
+  for (const OptionHelp& option : command.options) {
+    std::string left = option.name + (option.argument.empty() ? "" : " " + option.argument);
+    left.resize(std::max<std::size_t>(left.size() + 1, 22), ' ');
+    text += "  " + left + option.help.in(language) + "\n";
+  }
+  std::fputs(text.c_str(), stdout);
+}
+
+Exit run(std::vector<std::string> words) {
+  Session session;
+  session.terminal = detect_terminal();
+  for (std::size_t i = 0; i < words.size(); ++i) {  // --lang may stand anywhere
+    const bool apart = words[i] == "--lang" && i + 1 < words.size();
+    if (!apart && !words[i].starts_with("--lang=")) continue;
+    const std::string language = apart ? words[i + 1] : words[i].substr(7);
+    if (language != "fr" && language != "en") {
+      return misused(session, "", {"--lang is fr or en, not " + language, "--lang est fr ou en, pas " + language});
+    }
+    session.terminal.language = language == "fr" ? Language::french : Language::english;
+    const auto at = words.begin() + static_cast<std::ptrdiff_t>(i);
+    words.erase(at, at + (apart ? 2 : 1));
+    break;
+  }
+  const std::vector<Command> commands = all_commands();
+  if (words.empty() || words[0] == "--help" || words[0] == "-h" || words[0] == "help") {
+    print_overview(session, commands);
+    return Exit::well;
+  }
+  if (words[0] == "--version") {
+    std::puts("divan 0.1.0");
+    return Exit::well;
+  }
+  for (const Command& command : commands) {
+    if (command.name != words[0]) continue;
+    words.erase(words.begin());
+    for (const std::string& word : words) {
+      if (word == "--help" || word == "-h") {
+        print_help(session, command);
+        return Exit::well;
+      }
+    }
+    Text problem;
+    const auto arguments = Arguments::read(words, command.options, problem);
+    if (!arguments) return misused(session, command.name, problem);
+    session.games = make_games();
+    return command.run(session, *arguments);
+  }
+  return misused(session, "", {"unknown command " + words[0], "commande inconnue " + words[0]});
+}
+
+}  // namespace
+}  // namespace divan
+
+int main(int count, char** words) {
+  return static_cast<int>(divan::run(std::vector<std::string>(words + 1, words + count)));
+}

@@ -1,0 +1,93 @@
+// The players that are programs, by name. A bot is given a View, never a State: it cannot cheat.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "bots/greedy.hpp"
+#include "bots/insight.hpp"
+#include "bots/random.hpp"
+#include "bots/search.hpp"
+
+namespace divan {
+
+enum class BotKind : std::uint8_t { random, greedy, citybot, search, easy, normal, hard };
+template <>
+inline constexpr auto names_of<BotKind> =
+    std::array<std::string_view, 7>{"random", "greedy", "citybot", "search", "easy", "normal", "hard"};
+
+// Levels are iteration budgets, so that a level plays alike on every machine. docs/bots.md measures them.
+struct LevelBudget {
+  BotKind kind;
+  std::uint32_t iterations;
+};
+inline constexpr std::array<LevelBudget, 4> level_budgets{
+    {{BotKind::easy, 12}, {BotKind::normal, 150}, {BotKind::hard, 2000}, {BotKind::search, 2000}}};
+
+[[nodiscard]] constexpr std::uint32_t iterations_of(BotKind kind) {
+  for (const LevelBudget& level : level_budgets) {
+    if (level.kind == kind) return level.iterations;
+  }
+  return 0;  // not a searching bot
+}
+
+struct BotOrder {
+  BotKind kind = BotKind::normal;
+  std::uint32_t iterations = 0;  // 0: as the level has it
+  Ceiling ceiling{};
+};
+
+template <Game G>
+struct BotChoice {
+  typename G::Move move{};
+  std::vector<Candidate<G>> candidates;  // what a search compared
+  std::uint32_t iterations = 0;
+  bool stopped_early = false;
+};
+
+template <class G>
+concept HasCitybot =
+    requires(const G& game, const typename G::View& view, Seat seat, const typename G::MoveList& list) {
+      { Insight<G>::citybot_move(game, view, seat, list) } -> std::same_as<typename G::Move>;
+    };
+
+template <Game G>
+[[nodiscard]] constexpr bool can_play(BotKind kind) {
+  return kind != BotKind::citybot || HasCitybot<G>;
+}
+
+// `seat` must owe a decision in `view`, which is that seat's.
+template <Game G>
+[[nodiscard]] BotChoice<G> choose(const G& game, const typename G::View& view, Seat seat, const BotOrder& order,
+                                  Chance& chance) {
+  typename G::MoveList list;
+  game.moves(game.imagine(view, chance), seat, list);  // what may be done never depends on what the seat cannot know
+  BotChoice<G> choice;
+  choice.move = list[0];
+  if (list.size() == 1) return choice;
+  switch (order.kind) {
+    case BotKind::random: choice.move = random_move<G>(list, chance); break;
+    case BotKind::greedy: choice.move = greedy_move(game, view, seat, list, chance); break;
+    case BotKind::citybot:
+      if constexpr (HasCitybot<G>) choice.move = Insight<G>::citybot_move(game, view, seat, list);
+      break;
+    case BotKind::search:
+    case BotKind::easy:
+    case BotKind::normal:
+    case BotKind::hard: {
+      const std::uint32_t iterations = order.iterations != 0 ? order.iterations : iterations_of(order.kind);
+      SearchResult<G> result = Search<G>(game, view, seat, chance).run({iterations, order.ceiling});
+      choice.move = result.candidates.front().move;
+      choice.candidates = std::move(result.candidates);
+      choice.iterations = result.iterations;
+      choice.stopped_early = result.stopped_early;
+      break;
+    }
+  }
+  return choice;
+}
+
+}  // namespace divan

@@ -1,0 +1,27 @@
+// What bots think of Egocentric World: judgement in points of Egocentrism, not rules.
+#pragma once
+
+#include <optional>
+
+#include "bots/insight.hpp"
+#include "games/egocentric_world/egocentric_world.hpp"
+
+namespace divan {
+
+template <>
+struct Insight<egocentric_world::EgocentricWorld> : DefaultInsight<egocentric_world::EgocentricWorld> {
+  using Game = egocentric_world::EgocentricWorld;
+  static constexpr bool has_urges = true;
+
+  static bool horizon(const State& root, const State& now) { return now.round != root.round; }
+  static Utilities value(const Game& game, const State& root, const State& state);
+  static int urge(const Game& game, const State& state, Seat seat, const Move& move);
+  static std::uint32_t plausibility(const Game& game, const View& view, const State& world);
+  static std::uint64_t seen_by_others(const Move& move);
+  static std::uint64_t glimpse(const State& state, Seat seat);
+
+  // EW-9.25  A Citybot sitting in for a person: it sees its own whole hand and guesses the others' totals.
+  static Move citybot_move(const Game& game, const View& view, Seat seat, const Game::MoveList& list);
+};
+
+}  // namespace divan

@@ -1,0 +1,36 @@
+// One ply: tries each move in some imagined worlds and takes the one after which things look best.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "bots/worlds.hpp"
+
+namespace divan {
+
+inline constexpr std::uint32_t greedy_worlds = 16;
+
+template <Game G>
+[[nodiscard]] typename G::Move greedy_move(const G& game, const typename G::View& view, Seat seat,
+                                           const typename G::MoveList& list, Chance& chance) {
+  const auto worlds = imagine_worlds(game, view, greedy_worlds, chance);
+  Log<typename G::Event> nobody;
+  float best = -1;
+  typename G::Move choice = list[0];
+  for (const typename G::Move& move : list) {
+    float sum = 0;
+    Chance same_for_each_move = chance;
+    for (const typename G::State& world : worlds) {
+      typename G::State after = world;
+      game.apply(after, seat, move, same_for_each_move, nobody);
+      sum += Insight<G>::value(game, world, after)[slot(seat)];
+    }
+    if (sum > best) {
+      best = sum;
+      choice = move;
+    }
+  }
+  return choice;
+}
+
+}  // namespace divan

@@ -1,0 +1,60 @@
+// What a game may tell its bots beyond the rules. Every answer has a default, so that a new game has bots at once; a
+// game betters them in src/bots/<game>.hpp. All of it is judgement, never rules: what may be played is what
+// Game::moves offers.
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+#include "core/game.hpp"
+
+namespace divan {
+
+using Utilities = std::array<float, max_seats>;  // of each seat, 0 (worst) to 1 (won alone)
+
+[[nodiscard]] inline Utilities utilities_of(const Outcome& outcome) {
+  Utilities values{};
+  const int winners = outcome.winners();
+  for (std::size_t i = 0; i < outcome.places.size(); ++i) {
+    const bool won = outcome.won(seat_at(static_cast<int>(i)));
+    const auto share = static_cast<float>(outcome.ending == Ending::ranked ? winners : 1);
+    values[i] = won ? 1.0F / share : 0.0F;
+  }
+  return values;
+}
+
+template <Game G>
+struct DefaultInsight {
+  using State = typename G::State;
+  using View = typename G::View;
+  using Move = typename G::Move;
+
+  // Whether a search that began at `root` need look no further than `now` (the round is over, say).
+  static bool horizon(const State& /*root*/, const State& /*now*/) { return false; }
+
+  // How things stand for each seat at `state`, also in the middle of a game; the look ahead began at `root`. One ply of
+  // it is the greedy bot.
+  static Utilities value(const G& game, const State& /*root*/, const State& state) {
+    if (const auto outcome = game.outcome(state)) return utilities_of(*outcome);
+    Utilities even{};
+    even.fill(0.5F);
+    return even;
+  }
+
+  // How much a sensible player is drawn to a move at first glance, in points; only differences count.
+  static int urge(const G& /*game*/, const State& /*state*/, Seat /*seat*/, const Move& /*move*/) { return 0; }
+  static constexpr bool has_urges = false;
+
+  // How likely the others would have acted as they did if the world were `world`; any scale, never 0.
+  static std::uint32_t plausibility(const G& /*game*/, const View& /*view*/, const State& /*world*/) { return 1; }
+
+  // What somebody other than the mover sees of a move: hidden parts must map to one number.
+  static std::uint64_t seen_by_others(const Move& move) { return hash_of(move); }
+  // What `seat` learns besides the moves themselves (the card just drawn, say): a number that tells those apart.
+  static std::uint64_t glimpse(const State& /*state*/, Seat /*seat*/) { return 0; }
+};
+
+template <Game G>
+struct Insight : DefaultInsight<G> {};
+
+}  // namespace divan

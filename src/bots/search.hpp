@@ -1,0 +1,260 @@
+// Information-set Monte Carlo tree search with one tree a seat (MO-ISMCTS, Cowling, Powley and Whitehouse 2012).
+//
+// Each iteration walks one imagined world. In the tree every seat stands on its own node, which knows only what that
+// seat has seen: so nobody acts on another's secrets, and of two who decide at the same time neither sees the other's
+// choice. Moves are picked by value and by how little they were tried (PUCT), first guided by the game's urges; beyond
+// the tree a quick playout follows the urges to the horizon.
+//
+// Deterministic for a seed and a budget: only +, -, *, / and sqrt on floats, which every build rounds alike.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <cstdint>
+#include <limits>
+#include <span>
+#include <vector>
+
+#include "bots/worlds.hpp"
+
+namespace divan {
+
+// Asked now and then; a search that is told to stop answers with what it has. The rooms below have no clock.
+struct Ceiling {
+  bool (*reached)(const void* context) = nullptr;
+  const void* context = nullptr;
+};
+
+struct SearchBudget {
+  std::uint32_t iterations = 1000;
+  Ceiling ceiling{};
+};
+
+template <Game G>
+struct Candidate {
+  typename G::Move move{};
+  std::uint32_t visits = 0;
+  float value = 0;  // mean utility for the one who decides
+};
+
+template <Game G>
+struct SearchResult {
+  std::vector<Candidate<G>> candidates;  // most visited first
+  std::uint32_t iterations = 0;
+  bool stopped_early = false;
+};
+
+template <Game G>
+class Search {
+public:
+  Search(const G& game, const typename G::View& view, Seat me, Chance& chance)
+      : game_(game), view_(view), me_(me), chance_(chance) {}
+
+  [[nodiscard]] SearchResult<G> run(const SearchBudget& budget) {
+    const auto worlds = imagine_worlds(game_, view_, std::min(budget.iterations, most_worlds), chance_);
+    root_ = worlds.front();
+    nodes_.clear();
+    nodes_.reserve(static_cast<std::size_t>(budget.iterations) * 8 + max_seats);
+    nodes_.resize(max_seats);  // one root a seat
+    SearchResult<G> result;
+    for (; result.iterations < budget.iterations; ++result.iterations) {
+      if (result.iterations % 64 == 63 && budget.ceiling.reached != nullptr &&
+          budget.ceiling.reached(budget.ceiling.context)) {
+        result.stopped_early = true;
+        break;
+      }
+      iterate(worlds[result.iterations % worlds.size()]);
+    }
+    collect(result);
+    return result;
+  }
+
+private:
+  using State = typename G::State;
+  using Move = typename G::Move;
+  using Judge = Insight<G>;
+  static constexpr std::uint32_t nowhere = 0;  // node 0 is a root, so nobody's child
+  static constexpr std::uint32_t most_worlds = 512;
+  static constexpr int longest_playout = 400;
+  static constexpr float exploration = 1.2F;
+
+  struct Node {
+    std::uint64_t key = 0;  // how its parent tells it from its siblings
+    std::uint32_t child = nowhere;
+    std::uint32_t sibling = nowhere;
+    std::uint32_t visits = 0;
+    std::uint32_t offered = 0;  // how often it could have been chosen
+    float total = 0;
+    Move move{};
+  };
+  struct Step {
+    std::uint32_t node;
+    Seat seat;
+  };
+
+  void iterate(const State& world) {
+    State state = world;
+    std::array<std::uint32_t, max_seats> at{};
+    for (std::uint32_t i = 0; i < max_seats; ++i) at[i] = i;
+    path_.clear();
+
+    bool in_tree = true;
+    while (in_tree) {
+      const SeatSet asked = game_.to_move(state);
+      if (asked.empty() || Judge::horizon(root_, state)) break;
+      // Of several who decide at once, the one the search is for goes first; the order is hidden from all of them.
+      const Seat seat = asked.contains(me_) ? me_ : asked.first();
+      game_.moves(state, seat, list_);
+      const std::uint32_t chosen = select(state, seat, at[slot(seat)]);
+      path_.push_back({chosen, seat});
+      in_tree = nodes_[chosen].visits != 0;
+      const Move move = nodes_[chosen].move;
+      game_.apply(state, seat, move, chance_, nobody_);
+      if (!in_tree) break;
+      // Everybody's node follows what he has seen of this move.
+      const std::uint64_t seen = Judge::seen_by_others(move) ^ static_cast<std::uint64_t>(index(seat) + 1) << 56U;
+      const int seats = seats_of(state);
+      for (int i = 0; i < seats; ++i) {
+        const auto place = static_cast<std::size_t>(i);
+        const std::uint64_t glimpse = Judge::glimpse(state, seat_at(i));
+        if (i == index(seat)) {
+          at[place] = glimpse == 0 ? chosen : follow(chosen, glimpse);
+        } else {
+          at[place] = follow(at[place], seen + glimpse);
+        }
+      }
+    }
+    playout(state);
+    const Utilities values = Judge::value(game_, root_, state);
+    for (const Step& step : path_) {
+      Node& node = nodes_[step.node];
+      ++node.visits;
+      node.total += values[slot(step.seat)];
+    }
+  }
+
+  [[nodiscard]] int seats_of(const State& /*state*/) {
+    if (seats_ == 0) seats_ = game_.seats(game_.options_of(root_));
+    return seats_;
+  }
+
+  // The child of `parent` with this key; made if it is not there.
+  std::uint32_t follow(std::uint32_t parent, std::uint64_t key) {
+    for (std::uint32_t child = nodes_[parent].child; child != nowhere; child = nodes_[child].sibling) {
+      if (nodes_[child].key == key) return child;
+    }
+    const auto made = static_cast<std::uint32_t>(nodes_.size());
+    Node node;
+    node.key = key;
+    node.sibling = nodes_[parent].child;
+    nodes_.push_back(node);
+    nodes_[parent].child = made;
+    return made;
+  }
+
+  // Picks among the moves of `list_` by PUCT; a move's share of `offered` stands for the parent's visits, since not
+  // every move is there in every world.
+  std::uint32_t select(const State& state, Seat seat, std::uint32_t parent) {
+    const std::size_t count = list_.size();
+    priors_.resize(count);
+    int best_urge = std::numeric_limits<int>::min();
+    if constexpr (Judge::has_urges) {
+      for (std::size_t i = 0; i < count; ++i) {
+        urges_[i] = Judge::urge(game_, state, seat, list_[i]);
+        best_urge = std::max(best_urge, urges_[i]);
+      }
+    }
+    float weights = 0;
+    for (std::size_t i = 0; i < count; ++i) {
+      float weight = 1;
+      if constexpr (Judge::has_urges) weight = static_cast<float>(std::max(1, prior_span + urges_[i] - best_urge));
+      priors_[i] = weight;
+      weights += weight;
+    }
+    std::uint32_t best = nowhere;
+    float best_score = -1;
+    for (std::size_t i = 0; i < count; ++i) {
+      const std::uint32_t child = child_for(parent, list_[i]);
+      Node& node = nodes_[child];
+      ++node.offered;
+      const float visits = static_cast<float>(node.visits);
+      const float value = node.visits == 0 ? untried_value : node.total / visits;
+      const float score =
+          value + exploration * priors_[i] / weights * std::sqrt(static_cast<float>(node.offered)) / (1.0F + visits);
+      if (score > best_score) {
+        best_score = score;
+        best = child;
+      }
+    }
+    return best;
+  }
+
+  std::uint32_t child_for(std::uint32_t parent, const Move& move) {
+    for (std::uint32_t child = nodes_[parent].child; child != nowhere; child = nodes_[child].sibling) {
+      if (nodes_[child].key == 0 && nodes_[child].move == move) return child;
+    }
+    const auto made = static_cast<std::uint32_t>(nodes_.size());
+    Node node;
+    node.move = move;
+    node.sibling = nodes_[parent].child;
+    nodes_.push_back(node);
+    nodes_[parent].child = made;
+    return made;
+  }
+
+  void playout(State& state) {
+    for (int length = 0; length < longest_playout; ++length) {
+      const SeatSet asked = game_.to_move(state);
+      if (asked.empty() || Judge::horizon(root_, state)) return;
+      const Seat seat = asked.first();
+      game_.moves(state, seat, list_);
+      std::size_t pick = 0;
+      if constexpr (Judge::has_urges) {
+        std::uint64_t noise = chance_.bits();
+        int best = std::numeric_limits<int>::min();
+        for (std::size_t i = 0; i < list_.size(); ++i) {
+          const int urge = Judge::urge(game_, state, seat, list_[i]) + static_cast<int>(noise & playout_noise);
+          noise = noise >> 3U | noise << 61U;
+          if (urge > best) {
+            best = urge;
+            pick = i;
+          }
+        }
+      } else {
+        pick = chance_.below(static_cast<std::uint32_t>(list_.size()));
+      }
+      game_.apply(state, seat, list_[pick], chance_, nobody_);
+    }
+  }
+
+  void collect(SearchResult<G>& result) const {
+    const std::uint32_t root = static_cast<std::uint32_t>(index(me_));
+    for (std::uint32_t child = nodes_[root].child; child != nowhere; child = nodes_[child].sibling) {
+      const Node& node = nodes_[child];
+      if (node.key != 0 || node.visits == 0) continue;
+      result.candidates.push_back({node.move, node.visits, node.total / static_cast<float>(node.visits)});
+    }
+    std::stable_sort(result.candidates.begin(), result.candidates.end(),
+                     [](const auto& a, const auto& b) { return a.visits > b.visits; });
+  }
+
+  static constexpr int prior_span = 12;
+  static constexpr float untried_value = 0.5F;
+  static constexpr std::uint64_t playout_noise = 3;
+
+  const G& game_;
+  const typename G::View& view_;
+  Seat me_;
+  Chance& chance_;
+  Log<typename G::Event> nobody_;
+  typename G::MoveList list_;
+  State root_{};
+  int seats_ = 0;
+  std::vector<Node> nodes_;
+  std::vector<Step> path_;
+  std::vector<float> priors_;
+  std::array<int, G::MoveList::capacity> urges_{};
+};
+
+}  // namespace divan

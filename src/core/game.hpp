@@ -1,0 +1,96 @@
+// What a game is. Read this page, then tests/toys/tic_tac_toe.hpp, then a real game.
+//
+// A game is a value that holds its components (cards, boards: read from content/) and a handful of functions over
+// plain values. Nothing inherits; the compiler checks this concept.
+//
+//   Options  what the host chooses; refused with a reason when impossible
+//   State    everything, secrets included: a regular value without pointers, cheap to copy
+//   Move     a variant of small decisions; a long turn is a chain of them, kept pending inside the State
+//   Event    a variant of what happened, for log and animation
+//   View     what one seat (or a spectator) may know: it has no field that could hold a secret
+//   MoveList a Bounded list large enough for the decisions of one seat at one moment
+//
+// Promises every game keeps (tests/honesty checks them on random games):
+//   - to_move(s) is empty exactly when outcome(s) is there; a seat that owes a decision has at least one move
+//   - moves(s, seat) clears the list and fills it with the moves that refuse(s, seat, move) has nothing against, and no
+//   others, each once
+//   - apply is called only with such moves, never throws, takes all chance from `chance`, and tells `log` what happened
+//   - view(imagine(v, chance), viewer) == v for every v = view(s, viewer): a view is enough to play from
+//   - redact leaves an event unchanged for those who may see all of it, and hides the rest by value, not by absence,
+//     so that nothing can be read off sizes
+#pragma once
+
+#include <concepts>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <type_traits>
+#include <vector>
+
+#include "core/chance.hpp"
+#include "core/describe.hpp"
+#include "core/log.hpp"
+#include "core/outcome.hpp"
+#include "core/refusal.hpp"
+#include "core/seat.hpp"
+#include "core/text.hpp"
+
+namespace divan {
+
+// What those at the table are called; "Player 1" / "Joueur 1" until they say otherwise.
+using Names = std::vector<Text>;
+[[nodiscard]] inline Names numbered_players(int count) {
+  Names names;
+  for (int i = 1; i <= count; ++i) names.push_back({"Player " + std::to_string(i), "Joueur " + std::to_string(i)});
+  return names;
+}
+
+template <class G>
+concept Game = requires(const G& game, const typename G::Options& options, typename G::State& state,
+                        const typename G::State& now, const typename G::Move& move, const typename G::Event& event,
+                        const typename G::View& view, typename G::MoveList& list, Seat seat, Viewer viewer,
+                        Chance& chance, Log<typename G::Event>& log, const Names& names) {
+  requires std::regular<typename G::State> && std::is_trivially_copyable_v<typename G::State>;
+  requires std::regular<typename G::View> && std::is_trivially_copyable_v<typename G::View>;
+  requires std::is_trivially_copyable_v<typename G::Move> && std::equality_comparable<typename G::Move>;
+  requires Described<typename G::Options> && Described<typename G::State> && Described<typename G::View>;
+  requires Variant<typename G::Move> && Variant<typename G::Event>;
+
+  { G::id } -> std::convertible_to<std::string_view>;
+  { G::epoch } -> std::convertible_to<int>;  // of the rules: a fix that would change a running game is a new epoch
+
+  { game.title() } -> std::same_as<Text>;
+  { game.refuse_options(options) } -> std::same_as<std::optional<Refusal>>;
+  { game.seats(options) } -> std::same_as<int>;  // how many people or programs sit down; automata are not seated
+  { game.default_names(options) } -> std::same_as<Names>;  // one for each place of the Outcome, automata included
+  { game.setup(options, chance, log) } -> std::same_as<typename G::State>;
+  { game.options_of(now) } -> std::same_as<typename G::Options>;
+  { game.refuse_position(now) } -> std::same_as<std::optional<Refusal>>;  // a state made by hand: is it possible?
+
+  { game.to_move(now) } -> std::same_as<SeatSet>;
+  { game.moves(now, seat, list) } -> std::same_as<void>;
+  { game.refuse(now, seat, move) } -> std::same_as<std::optional<Refusal>>;
+  { game.apply(state, seat, move, chance, log) } -> std::same_as<void>;
+  { game.outcome(now) } -> std::same_as<std::optional<Outcome>>;
+
+  { game.view(now, viewer) } -> std::same_as<typename G::View>;
+  { game.redact(event, viewer) } -> std::same_as<typename G::Event>;
+  { game.imagine(view, chance) } -> std::same_as<typename G::State>;  // a world that this view allows
+
+  { game.targets(view, seat, move) } -> std::same_as<std::vector<std::string>>;  // the things a move touches
+  { game.words(view, seat, move, names) } -> std::same_as<Text>;                 // the move, as a person would say it
+  { game.words(event, names) } -> std::same_as<Text>;
+  { game.rule(move) } -> std::same_as<std::string_view>;
+  { game.rule(event) } -> std::same_as<std::string_view>;
+};
+
+// Optional: a game may know what happens when somebody leaves for good.
+template <class G>
+concept LetsLeave = requires(const G& game, typename G::State& state, const typename G::State& now, Seat seat,
+                             Chance& chance, Log<typename G::Event>& log) {
+  { game.refuse_leave(now, seat) } -> std::same_as<std::optional<Refusal>>;
+  { game.leave(state, seat, chance, log) } -> std::same_as<void>;
+};
+
+}  // namespace divan

@@ -1,0 +1,25 @@
+// French and English are equal first languages: a text always has both.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace divan {
+
+enum class Language : unsigned char { english, french };
+
+struct Text {
+  std::string en;
+  std::string fr;
+
+  [[nodiscard]] const std::string& in(Language language) const { return language == Language::french ? fr : en; }
+  bool operator==(const Text&) const = default;
+};
+
+[[nodiscard]] inline Text operator+(const Text& a, const Text& b) { return {a.en + b.en, a.fr + b.fr}; }
+[[nodiscard]] inline Text same_in_both(std::string text) { return {text, text}; }
+
+// Puts `value` where `{name}` stands.
+[[nodiscard]] std::string fill(std::string_view pattern, std::string_view name, std::string_view value);
+
+}  // namespace divan

@@ -1,0 +1,73 @@
+// Every decision a player can be asked for.
+#pragma once
+
+#include <cstdint>
+#include <string_view>
+#include <variant>
+
+#include "core/bounded.hpp"
+#include "core/describe.hpp"
+#include "core/seat.hpp"
+#include "games/egocentric_world/cards.hpp"
+
+namespace divan::egocentric_world {
+
+#define DIVAN_EGOCENTRIC_NO_FIELDS(Kind, tag)               \
+  struct Kind {                                             \
+    static constexpr std::string_view name = tag;           \
+    static constexpr auto described() { return fields(); }  \
+    constexpr bool operator==(const Kind&) const = default; \
+  }
+#define DIVAN_EGOCENTRIC_ONE_CARD(Kind, tag)                                         \
+  struct Kind {                                                                      \
+    static constexpr std::string_view name = tag;                                    \
+    Card card;                                                                       \
+    static constexpr auto described() { return fields(field("card", &Kind::card)); } \
+    constexpr bool operator==(const Kind&) const = default;                          \
+  }
+
+DIVAN_EGOCENTRIC_NO_FIELDS(Draw, "draw");                // EW-4.1
+DIVAN_EGOCENTRIC_NO_FIELDS(Throw, "throw");              // EW-4.1  the drawn card goes to the discard pile
+DIVAN_EGOCENTRIC_ONE_CARD(Keep, "keep");                 // EW-4.1  the drawn card takes the place of `card`, played
+DIVAN_EGOCENTRIC_ONE_CARD(TakeDiscard, "takeDiscard");   // EW-4.2  the top card takes the place of `card`, played
+DIVAN_EGOCENTRIC_ONE_CARD(Match, "match");               // EW-4.3
+DIVAN_EGOCENTRIC_NO_FIELDS(Stop, "stop");                // EW-4.5
+DIVAN_EGOCENTRIC_NO_FIELDS(Decline, "decline");          // EW-5.0  the played card just lies there
+DIVAN_EGOCENTRIC_NO_FIELDS(ExtraTurn, "extraTurn");      // EW-5.2
+DIVAN_EGOCENTRIC_NO_FIELDS(Counter, "counter");          // EW-5.5
+DIVAN_EGOCENTRIC_NO_FIELDS(LetPass, "letPass");          // EW-5.5
+DIVAN_EGOCENTRIC_ONE_CARD(Give, "give");                 // EW-5.3.3  from your own hand, in secret
+DIVAN_EGOCENTRIC_NO_FIELDS(TakeRandom, "takeRandom");    // EW-5.3.3
+DIVAN_EGOCENTRIC_ONE_CARD(NameCard, "name");             // EW-5.3.3
+DIVAN_EGOCENTRIC_ONE_CARD(TakeVisible, "takeVisible");   // EW-8.4.11
+DIVAN_EGOCENTRIC_NO_FIELDS(TakeStack, "takeStack");      // EW-8.4.11
+DIVAN_EGOCENTRIC_NO_FIELDS(DoneLooking, "doneLooking");  // EW-5.4
+#undef DIVAN_EGOCENTRIC_NO_FIELDS
+#undef DIVAN_EGOCENTRIC_ONE_CARD
+
+struct Pair {  // EW-4.4
+  static constexpr std::string_view name = "pair";
+  Card play;
+  Card keep;
+  static constexpr auto described() { return fields(field("play", &Pair::play), field("keep", &Pair::keep)); }
+  constexpr bool operator==(const Pair&) const = default;
+};
+struct Swap {  // EW-5.3.1
+  static constexpr std::string_view name = "swap";
+  Seat first;
+  Seat second;
+  static constexpr auto described() { return fields(field("first", &Swap::first), field("second", &Swap::second)); }
+  constexpr bool operator==(const Swap&) const = default;
+};
+struct Spy {  // EW-5.4
+  static constexpr std::string_view name = "spy";
+  Seat target;
+  static constexpr auto described() { return fields(field("target", &Spy::target)); }
+  constexpr bool operator==(const Spy&) const = default;
+};
+
+using Move = std::variant<Draw, Throw, Keep, TakeDiscard, Match, Pair, Stop, Decline, ExtraTurn, Swap, Spy, Counter,
+                          LetPass, Give, TakeRandom, NameCard, TakeVisible, TakeStack, DoneLooking>;
+using MoveList = Bounded<Move, 64>;
+
+}  // namespace divan::egocentric_world

@@ -1,0 +1,471 @@
+// Moves and events in words, French and English side by side, each with the number of its rule.
+#include <string>
+
+#include "games/egocentric_world/egocentric_world.hpp"
+
+namespace divan::egocentric_world {
+namespace {
+
+struct Speech {
+  const Names& names;
+
+  [[nodiscard]] Text who(Seat seat) const { return names[slot(seat)]; }
+  // `{a}` and `{b}` stand for players, `{x}` and `{y}` for cards, `{n}` and `{m}` for numbers.
+  struct With {
+    Text text;
+    With& player(std::string_view slot, const Text& name) {
+      text = {fill(text.en, slot, name.en), fill(text.fr, slot, name.fr)};
+      return *this;
+    }
+    With& card(std::string_view slot, Card card) { return number(slot, card.value); }
+    With& number(std::string_view slot, int value) {
+      const std::string digits = std::to_string(value);
+      text = {fill(text.en, slot, digits), fill(text.fr, slot, digits)};
+      return *this;
+    }
+    With& cards(std::string_view slot, const Hand& hand) {
+      std::string list;
+      for (const Card card : hand.unpack()) list += (list.empty() ? "" : ", ") + std::to_string(card.value);
+      text = {fill(text.en, slot, list.empty() ? "nothing" : list), fill(text.fr, slot, list.empty() ? "rien" : list)};
+      return *this;
+    }
+    operator Text() const { return text; }  // NOLINT(google-explicit-constructor)
+  };
+  [[nodiscard]] static With say(std::string en, std::string fr) { return {{std::move(en), std::move(fr)}}; }
+
+  // A sentence about seat `a`.
+  [[nodiscard]] With about(Seat a, std::string en, std::string fr) const {
+    return say("{a} " + std::move(en), "{a} " + std::move(fr)).player("a", who(a));
+  }
+};
+
+Text ability_name(Ability ability) {
+  switch (ability) {
+    case Ability::joker: return {"joker", "joker"};
+    case Ability::counter: return {"counter", "contre"};
+    case Ability::spy: return {"spy", "espionnage"};
+    case Ability::swap: return {"swap", "échange"};
+    case Ability::extra_turn: return {"extra turn", "tour supplémentaire"};
+    case Ability::none: break;
+  }
+  return {"none", "aucune"};
+}
+
+struct MoveWords {
+  const EgocentricWorld& game;
+  const View& view;
+  Seat seat;
+  Speech speech;
+
+  using With = Speech::With;
+  [[nodiscard]] static With say(std::string en, std::string fr) { return Speech::say(std::move(en), std::move(fr)); }
+  [[nodiscard]] bool uses_joker(Card a, Card b) const { return a != b && game.deck().match(a, b); }
+  [[nodiscard]] Seat target() const { return view.pending.targets[view.pending.asked]; }
+
+  Text operator()(const Draw&) const { return {"Draw a card", "Piocher une carte"}; }
+  Text operator()(const Throw&) const {
+    return say("Throw the {x} you drew", "Jeter le {x} pioché").card("x", view.drawn);
+  }
+  Text operator()(const Keep& keep) const {
+    return say("Keep the {x}, play a {y}", "Garder le {x}, jouer un {y}").card("x", view.drawn).card("y", keep.card);
+  }
+  Text operator()(const TakeDiscard& take) const {
+    return say("Take the {x} from the discard pile, play a {y}", "Prendre le {x} de la défausse, jouer un {y}")
+        .card("x", view.top)
+        .card("y", take.card);
+  }
+  Text operator()(const Match& match) const {
+    if (uses_joker(match.card, view.top)) {
+      return say("Match the {x} with your {y} (joker)", "Assortir votre {y} au {x} (joker)")
+          .card("x", view.top)
+          .card("y", match.card);
+    }
+    return say("Match the {x}: play yours", "Assortir le {x} : jouer le vôtre").card("x", view.top);
+  }
+  Text operator()(const Pair& pair) const {
+    if (uses_joker(pair.play, pair.keep)) {
+      return say("Show {x} and {y} as a pair (joker), play the {x}",
+                 "Montrer {x} et {y} en paire (joker), jouer le {x}")
+          .card("x", pair.play)
+          .card("y", pair.keep);
+    }
+    return say("Show a pair of {x}, play one", "Montrer une paire de {x}, en jouer un").card("x", pair.play);
+  }
+  Text operator()(const Stop&) const {
+    if (view.stopper) return {"Say STOP again (only uses up the turn)", "Redire STOP (ne fait que passer le tour)"};
+    return {"Say STOP", "Dire STOP"};
+  }
+  Text operator()(const Decline&) const {
+    const Text what = ability_name(view.pending.ability);
+    return {"Do not use the " + what.en, "Ne pas utiliser : " + what.fr};
+  }
+  Text operator()(const ExtraTurn&) const { return {"Take an extra turn", "Jouer un tour de plus"}; }
+  Text operator()(const Swap& swap) const {
+    if (swap.first == seat) {
+      return say("Swap a card of yours with {b}", "Échanger une de vos cartes avec {b}")
+          .player("b", speech.who(swap.second));
+    }
+    return say("Swap a card between {a} and {b}", "Échanger une carte entre {a} et {b}")
+        .player("a", speech.who(swap.first))
+        .player("b", speech.who(swap.second));
+  }
+  Text operator()(const Spy& spy) const {
+    return say("Spy on {a}", "Espionner {a}").player("a", speech.who(spy.target));
+  }
+  Text operator()(const Counter&) const {
+    return say("Counter with your {x}", "Contrer avec votre {x}").card("x", game.deck().card_with(Ability::counter));
+  }
+  Text operator()(const LetPass&) const { return {"Let it pass", "Laisser passer"}; }
+  Text operator()(const Give& give) const { return say("Give your {x}", "Donner votre {x}").card("x", give.card); }
+  Text operator()(const TakeRandom&) const {
+    return say("Take a card of {a} at random", "Prendre une carte de {a} au hasard").player("a", speech.who(target()));
+  }
+  Text operator()(const NameCard& named) const {
+    return say("Ask {a} for a {x} (penalty card if wrong)", "Réclamer un {x} à {a} (carte de pénalité si faux)")
+        .player("a", speech.who(target()))
+        .card("x", named.card);
+  }
+  Text operator()(const TakeVisible& take) const {
+    return say("Take the visible {x} of {a}", "Prendre le {x} visible de {a}")
+        .player("a", speech.who(target()))
+        .card("x", take.card);
+  }
+  Text operator()(const TakeStack&) const {
+    return say("Take the first card of {a}'s stack", "Prendre la première carte de la pile de {a}")
+        .player("a", speech.who(target()));
+  }
+  Text operator()(const DoneLooking&) const { return {"Done looking", "Fini de regarder"}; }
+};
+
+// EW-8.1  Each step with the facts it looked at.
+Text step_words(const BotStep& e, const Speech& speech) {
+  const auto step = [&](std::string en, std::string fr) {
+    return speech.about(e.seat, "step " + std::to_string(e.step) + ": " + std::move(en),
+                        "étape " + std::to_string(e.step) + " : " + std::move(fr));
+  };
+  switch (e.step) {
+    case 1:
+      if (e.stack > 0)
+        return step("still has face-down cards, so no STOP", "a encore des cartes cachées, donc pas de STOP");
+      if (e.your_total < 0) {
+        return e.acted ? step("its total of {n} is the lower one: STOP", "son total de {n} est le plus faible : STOP")
+                             .number("n", e.visible.total())
+                       : step("its total of {n} is not the lower one, so no STOP",
+                              "son total de {n} n'est pas le plus faible, donc pas de STOP")
+                             .number("n", e.visible.total());
+      }
+      return (e.acted ? step("all visible, its total {n} is below your {m}: STOP",
+                             "tout est visible, son total {n} est sous votre {m} : STOP")
+                      : step("all visible, but its total {n} is not below your {m}",
+                             "tout est visible, mais son total {n} n'est pas sous votre {m}"))
+          .number("n", e.visible.total())
+          .number("m", e.your_total);
+    case 2:
+      return e.acted ? step("reveals the first card of its stack", "révèle la première carte de sa pile")
+                     : step("nothing left to reveal", "plus rien à révéler");
+    case 3:
+      if (e.acted)
+        return step("shows nothing above 7, reveals another", "ne montre rien au-dessus de 7, en révèle une autre");
+      return e.stack == 0 ? step("nothing left to reveal", "plus rien à révéler")
+                          : step("already shows a {x}, above 7", "montre déjà un {x}, au-dessus de 7")
+                                .card("x", e.visible.highest());
+    case 4:
+      return e.acted ? step("its {x} matches the {y} on the discard pile", "son {x} s'assortit au {y} de la défausse")
+                           .card("x", e.played)
+                           .card("y", e.top)
+                     : step("none of {h} matches the {y}", "rien parmi {h} ne s'assortit au {y}")
+                           .cards("h", e.visible)
+                           .card("y", e.top);
+    case 5:
+      return e.acted ? step("plays a {x} out of its highest pair", "joue un {x} de sa paire la plus haute")
+                           .card("x", e.played)
+                     : step("no pair among {h}", "pas de paire parmi {h}").cards("h", e.visible);
+    case 6:
+      return (e.acted ? step("the {y} is lower than its highest {x}: takes it, plays the {x}",
+                             "le {y} est plus bas que son plus haut {x} : le prend et joue le {x}")
+                      : step("the {y} is not lower than its highest {x}",
+                             "le {y} n'est pas plus bas que son plus haut {x}"))
+          .card("x", e.visible.highest())
+          .card("y", e.top);
+    case 7:
+      return e.acted ? step("draws and shows a {x}", "pioche et montre un {x}").card("x", e.drawn)
+                     : step("no card to draw, its turn ends", "plus de carte à piocher, son tour finit");
+    case 8:
+      return (e.acted ? step("the drawn {y} is lower than its highest {x}: keeps it, plays the {x}",
+                             "le {y} pioché est plus bas que son plus haut {x} : le garde et joue le {x}")
+                      : step("the drawn {y} is not lower than its highest {x}",
+                             "le {y} pioché n'est pas plus bas que son plus haut {x}"))
+          .card("x", e.visible.highest())
+          .card("y", e.drawn);
+    default: return step("throws the drawn {x}", "jette le {x} pioché").card("x", e.drawn);
+  }
+}
+
+struct EventWords {
+  Speech speech;
+
+  Text operator()(const RoundStarted& e) const {
+    return Speech::say("Round {n}: {a} begins, a {x} lies on the discard pile",
+                       "Manche {n} : {a} commence, un {x} est sur la défausse")
+        .number("n", e.round)
+        .player("a", speech.who(e.first))
+        .card("x", e.top);
+  }
+  Text operator()(const Reshuffled& e) const {
+    return Speech::say("The discard pile is shuffled into a new draw pile of {n}",
+                       "La défausse est mélangée en une nouvelle pioche de {n}")
+        .number("n", e.cards);
+  }
+  Text operator()(const Drew& e) const {
+    if (e.card.face_down()) {
+      return e.penalty ? speech.about(e.seat, "draws a penalty card", "pioche une carte de pénalité")
+                       : speech.about(e.seat, "draws a card", "pioche une carte");
+    }
+    return (e.penalty ? speech.about(e.seat, "draws a penalty card: {x}", "pioche une carte de pénalité : {x}")
+                      : speech.about(e.seat, "draws a card: {x}", "pioche une carte : {x}"))
+        .card("x", e.card);
+  }
+  Text operator()(const Threw& e) const {
+    return speech.about(e.seat, "throws the drawn {x}", "jette le {x} pioché").card("x", e.card);
+  }
+  Text operator()(const Played& e) const {
+    const auto tell = [&](std::string en, std::string fr) {
+      return speech.about(e.seat, std::move(en), std::move(fr)).card("x", e.card).card("y", e.other);
+    };
+    switch (e.why) {
+      case Why::drew_instead:
+        if (e.other.face_down())
+          return tell("keeps the drawn card and plays a {x}", "garde la carte piochée et joue un {x}");
+        return tell("keeps the drawn {y} and plays a {x}", "garde le {y} pioché et joue un {x}");
+      case Why::took_instead:
+        return tell("takes the {y} from the discard pile and plays a {x}",
+                    "prend le {y} de la défausse et joue un {x}");
+      case Why::match: return tell("matches the {y} with a {x}", "assortit un {x} au {y}");
+      case Why::pair:
+        return tell("shows {x} and {y} as a pair and plays the {x}", "montre la paire {x} et {y} et joue le {x}");
+      case Why::counter: break;
+    }
+    return tell("counters with a {x}", "contre avec un {x}");
+  }
+  Text operator()(const Stopped& e) const {
+    return e.first ? speech
+                         .about(e.seat, "says STOP: the round ends before {a}'s next turn",
+                                "dit STOP : la manche finit avant le prochain tour de {a}")
+                         .player("a", speech.who(e.seat))
+                   : speech.about(e.seat, "says STOP too, which only uses up the turn",
+                                  "dit STOP aussi, ce qui ne fait que passer le tour");
+  }
+  Text operator()(const AbilityUsed& e) const {
+    if (e.ability == Ability::extra_turn) return speech.about(e.seat, "takes an extra turn", "joue un tour de plus");
+    if (e.ability == Ability::spy) {
+      return speech.about(e.seat, "spies on {b}", "espionne {b}").player("b", speech.who(e.targets[0]));
+    }
+    if (e.targets.size() == 1) {
+      return speech.about(e.seat, "wants to swap with {b}", "veut échanger avec {b}")
+          .player("b", speech.who(e.targets[0]));
+    }
+    return speech.about(e.seat, "designates {b} and {c} for a swap", "désigne {b} et {c} pour un échange")
+        .player("b", speech.who(e.targets[0]))
+        .player("c", speech.who(e.targets[1]));
+  }
+  Text operator()(const AbilityDeclined& e) const {
+    const Text what = ability_name(e.ability);
+    return speech.about(e.seat, "does not use the " + what.en, "renonce : " + what.fr);
+  }
+  Text operator()(const AbilityCancelled& e) const {
+    const Text what = ability_name(e.ability);
+    switch (e.why) {
+      case Cancelled::countered: return {"The " + what.en + " is countered", "Contré : " + what.fr};
+      case Cancelled::wrong_name:
+        return {"A name was wrong: the swap is cancelled", "Une annonce était fausse : l'échange est annulé"};
+      case Cancelled::nine: break;
+    }
+    return {"A 9 turns up: the swap is cancelled", "Un 9 apparaît : l'échange est annulé"};
+  }
+  Text operator()(const PassedReaction& e) const { return speech.about(e.seat, "lets it pass", "laisse passer"); }
+  Text operator()(const MethodChosen& e) const {
+    const auto tell = [&](std::string en, std::string fr) {
+      return speech.about(e.seat, std::move(en), std::move(fr))
+          .player("b", speech.who(e.target))
+          .card("x", e.method.card);
+    };
+    switch (e.method.way) {
+      case Way::give:
+        return e.method.card.face_down() ? tell("chooses a card to give", "choisit une carte à donner")
+                                         : tell("will give a {x}", "donnera un {x}");
+      case Way::random: return tell("will take a card of {b} at random", "prendra une carte de {b} au hasard");
+      case Way::named: return tell("asks {b} for a {x}", "réclame un {x} à {b}");
+      case Way::visible: return tell("chooses the visible {x} of {b}", "choisit le {x} visible de {b}");
+      case Way::stack:
+      case Way::undecided: break;
+    }
+    return tell("chooses the first card of {b}'s stack", "choisit la première carte de la pile de {b}");
+  }
+  Text operator()(const NameAnswered& e) const {
+    return (e.held ? speech.about(e.target, "has a {x}", "a un {x}")
+                   : speech.about(e.target, "has no {x}", "n'a pas de {x}"))
+        .card("x", e.card);
+  }
+  Text operator()(const Swapped& e) const {
+    const auto gift = [](Card card) -> Text {
+      if (card.face_down()) return {"a card", "une carte"};
+      return {"a " + std::to_string(card.value), "un " + std::to_string(card.value)};
+    };
+    return Speech::say("{a} gives {x} to {b} and gets {y}", "{a} donne {x} à {b} et reçoit {y}")
+        .player("a", speech.who(e.seats[0]))
+        .player("b", speech.who(e.seats[1]))
+        .player("x", gift(e.gave[0]))
+        .player("y", gift(e.gave[1]));
+  }
+  Text operator()(const Spied& e) const {
+    return (e.cards.empty()
+                ? speech.about(e.seat, "looks at the hand of {b}", "regarde la main de {b}")
+                : speech.about(e.seat, "sees the hand of {b}: {h}", "voit la main de {b} : {h}").cards("h", e.cards))
+        .player("b", speech.who(e.target));
+  }
+  Text operator()(const BotRevealed& e) const {
+    return speech.about(e.seat, "reveals a {x}", "révèle un {x}").card("x", e.card);
+  }
+  Text operator()(const BotStep& e) const { return step_words(e, speech); }
+  Text operator()(const Left& e) const {
+    return speech
+        .about(e.seat, "leaves the game; {h} goes under the discard pile",
+               "quitte la partie ; {h} passe sous la défausse")
+        .cards("h", e.cards);
+  }
+  Text operator()(const RoundEnded& e) const {
+    Text text =
+        e.why == Ended::empty_hand
+            ? Text(speech.about(e.by, "has no card left: the round ends", "n'a plus de carte : la manche finit"))
+        : e.why == Ended::stop
+            ? Text(speech.about(e.by, "had said STOP: the round ends", "avait dit STOP : la manche finit"))
+            : Text{"One player is left: the game ends", "Il ne reste qu'un joueur : la partie finit"};
+    for (std::size_t i = 0; i < e.scores.size(); ++i) {
+      const Text name = speech.who(seat_at(static_cast<int>(i)));
+      const std::string score = " " + std::to_string(e.scores[i]) + " (" + std::to_string(e.totals[i]) + ")";
+      text = text + Text{(i == 0 ? ". " : ", ") + name.en + score, (i == 0 ? ". " : ", ") + name.fr + score};
+    }
+    return text;
+  }
+  Text operator()(const GameEnded& e) const {
+    if (e.winners.size() == 1) return speech.about(e.winners.first(), "wins the game", "gagne la partie");
+    if (e.solo && e.winners.contains(Seat{})) return {"A tie: the game is a draw", "Égalité : la partie est nulle"};
+    Text names;
+    for (const Seat seat : e.winners) names = names + (names.en.empty() ? Text{} : Text{", ", ", "}) + speech.who(seat);
+    return names + Text{" share the victory", " partagent la victoire"};
+  }
+};
+
+constexpr std::array<std::string_view, 10> step_rules{"EW-8.0",   "EW-8.1.1", "EW-8.1.2", "EW-8.1.3", "EW-8.1.4",
+                                                      "EW-8.1.5", "EW-8.1.6", "EW-8.1.7", "EW-8.1.8", "EW-8.1.9"};
+
+std::string_view ability_rule(Ability ability) {
+  switch (ability) {
+    case Ability::joker: return "EW-5.1";
+    case Ability::counter: return "EW-5.5";
+    case Ability::spy: return "EW-5.4";
+    case Ability::swap: return "EW-5.3";
+    case Ability::extra_turn: return "EW-5.2";
+    case Ability::none: break;
+  }
+  return "EW-5.0";
+}
+
+}  // namespace
+
+Text EgocentricWorld::title() const { return same_in_both("Egocentric World"); }
+
+Names EgocentricWorld::default_names(const Options& options) const {
+  Names names = numbered_players(options.players);
+  if (options.solo()) {
+    names.push_back({"Left Citybot", "Citébot gauche"});
+    names.push_back({"Right Citybot", "Citébot droite"});
+  }
+  return names;
+}
+
+Text EgocentricWorld::words(const View& view, Seat seat, const Move& move, const Names& names) const {
+  return std::visit(MoveWords{*this, view, seat, {names}}, move);
+}
+
+Text EgocentricWorld::words(const Event& event, const Names& names) const {
+  return std::visit(EventWords{{names}}, event);
+}
+
+std::vector<std::string> EgocentricWorld::targets(const View& view, Seat seat, const Move& move) const {
+  struct Find {
+    const View& view;
+    Seat seat;
+    using Targets = std::vector<std::string>;
+
+    [[nodiscard]] static std::string number(int value) { return std::to_string(value); }
+    [[nodiscard]] static std::string player(Seat who) { return "seat:" + number(index(who)); }
+    [[nodiscard]] std::string mine(Card card) const { return "card:" + number(index(seat)) + "." + number(card.value); }
+    [[nodiscard]] std::string asked(std::string_view what) const {
+      return std::string(what) + ":" + number(index(view.pending.targets[view.pending.asked]));
+    }
+
+    Targets operator()(const Draw&) const { return {"pile:draw"}; }
+    Targets operator()(const Throw&) const { return {"drawn", "pile:discard"}; }
+    Targets operator()(const Keep& m) const { return {"drawn", mine(m.card)}; }
+    Targets operator()(const TakeDiscard& m) const { return {"pile:discard", mine(m.card)}; }
+    Targets operator()(const Match& m) const { return {mine(m.card), "pile:discard"}; }
+    Targets operator()(const Pair& m) const { return {mine(m.play), mine(m.keep)}; }
+    Targets operator()(const Stop&) const { return {"button:stop"}; }
+    Targets operator()(const Decline&) const { return {"button:decline"}; }
+    Targets operator()(const ExtraTurn&) const { return {"button:extraTurn"}; }
+    Targets operator()(const Swap& m) const { return {player(m.first), player(m.second)}; }
+    Targets operator()(const Spy& m) const { return {player(m.target)}; }
+    Targets operator()(const Counter&) const { return {"button:counter"}; }
+    Targets operator()(const LetPass&) const { return {"button:letPass"}; }
+    Targets operator()(const Give& m) const { return {mine(m.card)}; }
+    Targets operator()(const TakeRandom&) const { return {asked("hand")}; }
+    Targets operator()(const NameCard& m) const { return {asked("name") + "." + number(m.card.value)}; }
+    Targets operator()(const TakeVisible& m) const { return {asked("card") + "." + number(m.card.value)}; }
+    Targets operator()(const TakeStack&) const { return {asked("stack")}; }
+    Targets operator()(const DoneLooking&) const { return {"button:doneLooking"}; }
+  };
+  return std::visit(Find{view, seat}, move);
+}
+
+std::string_view EgocentricWorld::rule(const Move& move) const {
+  constexpr std::array<std::string_view, std::variant_size_v<Move>> rules{
+      "EW-4.1", "EW-4.1", "EW-4.1", "EW-4.2",   "EW-4.3",   "EW-4.4",   "EW-4.5",    "EW-5.0",    "EW-5.2", "EW-5.3.1",
+      "EW-5.4", "EW-5.5", "EW-5.5", "EW-5.3.3", "EW-5.3.3", "EW-5.3.3", "EW-8.4.11", "EW-8.4.11", "EW-5.4"};
+  return rules[move.index()];
+}
+
+std::string_view EgocentricWorld::rule(const Event& event) const {
+  struct Find {
+    std::string_view operator()(const RoundStarted&) const { return "EW-3.3"; }
+    std::string_view operator()(const Reshuffled&) const { return "EW-3.6"; }
+    std::string_view operator()(const Drew& e) const { return e.penalty ? "EW-5.3.4" : "EW-4.1"; }
+    std::string_view operator()(const Threw&) const { return "EW-2.1"; }
+    std::string_view operator()(const Played& e) const {
+      constexpr std::array<std::string_view, 5> rules{"EW-4.1", "EW-4.2", "EW-4.3", "EW-4.4", "EW-5.5"};
+      return rules[static_cast<std::size_t>(e.why)];
+    }
+    std::string_view operator()(const Stopped& e) const { return e.first ? "EW-4.5" : "EW-9.8"; }
+    std::string_view operator()(const AbilityUsed& e) const { return ability_rule(e.ability); }
+    std::string_view operator()(const AbilityDeclined&) const { return "EW-5.0"; }
+    std::string_view operator()(const AbilityCancelled& e) const {
+      constexpr std::array<std::string_view, 3> rules{"EW-5.5", "EW-5.3.4", "EW-8.3.9"};
+      return rules[static_cast<std::size_t>(e.why)];
+    }
+    std::string_view operator()(const PassedReaction&) const { return "EW-5.5"; }
+    std::string_view operator()(const MethodChosen&) const { return "EW-5.3.3"; }
+    std::string_view operator()(const NameAnswered&) const { return "EW-9.17"; }
+    std::string_view operator()(const Swapped&) const { return "EW-5.3.6"; }
+    std::string_view operator()(const Spied&) const { return "EW-5.4"; }
+    std::string_view operator()(const BotRevealed&) const { return "EW-8.0"; }
+    std::string_view operator()(const BotStep& e) const { return step_rules[e.step]; }
+    std::string_view operator()(const Left&) const { return "EW-9.24"; }
+    std::string_view operator()(const RoundEnded& e) const {
+      return e.why == Ended::stop ? "EW-6.1" : e.why == Ended::empty_hand ? "EW-6.2" : "EW-9.24";
+    }
+    std::string_view operator()(const GameEnded& e) const { return e.solo ? "EW-8.6" : "EW-6.5"; }
+  };
+  return std::visit(Find{}, event);
+}
+
+}  // namespace divan::egocentric_world

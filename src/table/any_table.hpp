@@ -1,0 +1,92 @@
+// A table with its game forgotten: JSON in, JSON out, for the server, the browser, the terminal and programs.
+#pragma once
+
+#include <boost/json/object.hpp>
+#include <cstddef>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "bots/bot.hpp"
+#include "core/json.hpp"
+#include "core/outcome.hpp"
+#include "core/seat.hpp"
+#include "core/text.hpp"
+#include "table/occupant.hpp"
+
+namespace divan {
+
+// What somebody asked for, or the reason why not. A reason has at least a code and a text in both languages.
+struct Answer {
+  bool ok = true;
+  json::object body;
+};
+[[nodiscard]] Answer refused(const Refusal& refusal);
+[[nodiscard]] Answer at_fault(const Fault& fault);
+
+// What one may see of the events: everything, or what one viewer sees.
+struct Audience {
+  bool everything = false;
+  Viewer viewer;
+};
+
+// A legal move, ready to be shown.
+struct OfferedMove {
+  json::value move;
+  Text text;
+  std::string rule;
+  std::vector<std::string> targets;
+};
+struct ToldEvent {
+  json::value event;
+  Text text;
+  std::string rule;
+};
+
+class AnyTable {
+public:
+  AnyTable() = default;
+  AnyTable(const AnyTable&) = delete;
+  AnyTable& operator=(const AnyTable&) = delete;
+  virtual ~AnyTable() = default;
+
+  [[nodiscard]] virtual std::string game() const = 0;
+  [[nodiscard]] virtual Text title() const = 0;
+  [[nodiscard]] virtual std::size_t steps() const = 0;
+  [[nodiscard]] virtual int seats() const = 0;
+  [[nodiscard]] virtual std::vector<Text> names() const = 0;
+  [[nodiscard]] virtual const std::vector<Occupant>& occupants() const = 0;
+  [[nodiscard]] virtual std::string commitment() const = 0;
+  [[nodiscard]] virtual std::string seed() const = 0;
+
+  [[nodiscard]] virtual json::value state() const = 0;
+  [[nodiscard]] virtual std::string state_hash() const = 0;
+  [[nodiscard]] virtual json::value view(Viewer viewer) const = 0;
+  [[nodiscard]] virtual SeatSet to_move() const = 0;
+  [[nodiscard]] virtual std::optional<Outcome> outcome() const = 0;
+  [[nodiscard]] virtual std::vector<OfferedMove> moves(Seat seat) const = 0;
+  [[nodiscard]] virtual std::size_t event_count() const = 0;
+  [[nodiscard]] virtual std::vector<ToldEvent> events(std::size_t since, const Audience& audience) const = 0;
+
+  [[nodiscard]] virtual Answer play(Seat seat, const json::value& move) = 0;
+  [[nodiscard]] virtual Answer why(Seat seat, const json::value& move) const = 0;
+  [[nodiscard]] virtual Answer can_undo(Seat seat) const = 0;
+  [[nodiscard]] virtual Answer undo(Seat seat) = 0;
+  [[nodiscard]] virtual std::optional<Seat> last_to_act() const = 0;
+  [[nodiscard]] virtual Answer leave(Seat seat) = 0;
+  virtual void sit(Seat seat, const Occupant& occupant) = 0;
+
+  [[nodiscard]] virtual std::optional<Seat> bot_to_move() const = 0;
+  [[nodiscard]] virtual Answer consult(Seat seat, const BotOrder& order, const std::string& seed) const = 0;
+  virtual bool play_bot(Seat seat, Ceiling ceiling) = 0;  // whether it had to stop early
+
+  [[nodiscard]] virtual json::value record() const = 0;
+  [[nodiscard]] virtual std::size_t entry_count() const = 0;
+};
+
+// {"header":…,"entries":[…]} as the lines of a *.divan file, and back.
+[[nodiscard]] std::string record_lines(const json::value& record);
+[[nodiscard]] Expected<json::value> record_from_lines(std::string_view lines);
+
+}  // namespace divan

@@ -1,0 +1,45 @@
+// The games that live on this table. Adding one is a line in games.cpp.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/fault.hpp"
+#include "table/any_table.hpp"
+
+namespace divan {
+
+// What a client needs to draw a form for one option.
+struct OptionForm {
+  std::string name;
+  json::object form;  // type, limits or values, default, help in both languages
+};
+
+struct GameEntry {
+  std::string id;
+  Text title;
+  int epoch = 1;
+  std::vector<OptionForm> options;
+  std::vector<std::string> bots;
+  std::string typescript;
+
+  // `options` may leave out fields; `seats` may be shorter than the table.
+  std::function<Expected<std::unique_ptr<AnyTable>>(const json::value& options, std::vector<Occupant> seats,
+                                                    const std::string& seed)>
+      open;
+  std::function<Expected<std::unique_ptr<AnyTable>>(const json::value& state, std::vector<Occupant> seats,
+                                                    const std::string& seed)>
+      open_at;
+  std::function<Expected<std::unique_ptr<AnyTable>>(const json::value& record, std::size_t entries)> replay;
+  // Other components, read strictly; afterwards this entry plays with them.
+  std::function<std::optional<Fault>(std::string_view file, std::string_view text)> use_content;
+  std::vector<std::string> content_files;  // below content/
+};
+
+[[nodiscard]] std::vector<GameEntry> make_games();
+[[nodiscard]] const GameEntry* find_game(const std::vector<GameEntry>& games, std::string_view id);
+
+}  // namespace divan

@@ -1,0 +1,127 @@
+// The type-erased face over one typed table.
+#pragma once
+
+#include <boost/json/serialize.hpp>
+#include <memory>
+#include <utility>
+
+#include "table/any_table.hpp"
+#include "table/table.hpp"
+
+namespace divan {
+
+template <Game G>
+class Played final : public AnyTable {
+public:
+  explicit Played(Table<G> table) : table_(std::move(table)) {}
+
+  [[nodiscard]] std::string game() const override { return std::string(G::id); }
+  [[nodiscard]] Text title() const override { return table_.game().title(); }
+  [[nodiscard]] std::size_t steps() const override { return table_.steps(); }
+  [[nodiscard]] int seats() const override { return table_.seats(); }
+  [[nodiscard]] std::vector<Text> names() const override { return table_.names(); }
+  [[nodiscard]] const std::vector<Occupant>& occupants() const override { return table_.occupants(); }
+  [[nodiscard]] std::string commitment() const override { return table_.record().header.commitment; }
+  [[nodiscard]] std::string seed() const override { return table_.seed().text(); }
+
+  [[nodiscard]] json::value state() const override { return to_json(table_.state()); }
+  [[nodiscard]] std::string state_hash() const override { return StateHash{hash_of(table_.state())}.unpack(); }
+  [[nodiscard]] json::value view(Viewer viewer) const override { return to_json(table_.view(viewer)); }
+  [[nodiscard]] SeatSet to_move() const override { return table_.to_move(); }
+  [[nodiscard]] std::optional<Outcome> outcome() const override { return table_.outcome(); }
+
+  [[nodiscard]] std::vector<OfferedMove> moves(Seat seat) const override {
+    std::vector<OfferedMove> offered;
+    if (!table_.to_move().contains(seat)) return offered;
+    typename G::MoveList list;
+    table_.game().moves(table_.state(), seat, list);
+    const typename G::View view = table_.view(seat);
+    for (const typename G::Move& move : list) offered.push_back(offer(view, seat, move));
+    return offered;
+  }
+
+  [[nodiscard]] std::size_t event_count() const override { return table_.events().size(); }
+  [[nodiscard]] std::vector<ToldEvent> events(std::size_t since, const Audience& audience) const override {
+    std::vector<ToldEvent> told;
+    const Names names = table_.names();
+    for (std::size_t i = since; i < table_.events().size(); ++i) {
+      const typename G::Event& whole = table_.events()[i];
+      const typename G::Event event = audience.everything ? whole : table_.game().redact(whole, audience.viewer);
+      told.push_back({to_json(event), table_.game().words(event, names), std::string(table_.game().rule(event))});
+    }
+    return told;
+  }
+
+  [[nodiscard]] Answer play(Seat seat, const json::value& move) override {
+    typename G::Move parsed{};
+    if (const auto fault = read_json(move, parsed, Place{}.at("move"))) return at_fault(*fault);
+    if (const auto no = table_.play(seat, parsed)) return refused(*no);
+    return {};
+  }
+  // Why a move is or is not possible: the rule either way.
+  [[nodiscard]] Answer why(Seat seat, const json::value& move) const override {
+    typename G::Move parsed{};
+    if (const auto fault = read_json(move, parsed, Place{}.at("move"))) return at_fault(*fault);
+    if (const auto no = table_.game().refuse(table_.state(), seat, parsed)) {
+      return {true, json::object{{"legal", false}, {"refusal", to_json(*no)}}};
+    }
+    const OfferedMove offered = offer(table_.view(seat), seat, parsed);
+    return {true, json::object{{"legal", true}, {"rule", offered.rule}, {"text", to_json(offered.text)}}};
+  }
+  [[nodiscard]] Answer can_undo(Seat seat) const override {
+    if (const auto no = table_.refuse_undo(seat)) return refused(*no);
+    return {};
+  }
+  [[nodiscard]] Answer undo(Seat seat) override {
+    if (const auto no = table_.undo(seat)) return refused(*no);
+    return {};
+  }
+  [[nodiscard]] std::optional<Seat> last_to_act() const override { return table_.last_to_act(); }
+  [[nodiscard]] Answer leave(Seat seat) override {
+    if (const auto no = table_.leave(seat)) return refused(*no);
+    return {};
+  }
+  void sit(Seat seat, const Occupant& occupant) override { table_.sit(seat, occupant); }
+
+  [[nodiscard]] std::optional<Seat> bot_to_move() const override { return table_.bot_to_move(); }
+  [[nodiscard]] Answer consult(Seat seat, const BotOrder& order, const std::string& seed) const override {
+    if (!table_.to_move().contains(seat)) {
+      return refused(
+          {"TABLE-3", "Seat {seat} owes no decision.", "La place {seat} n'a rien à décider.", {{"seat", index(seat)}}});
+    }
+    if (!can_play<G>(order.kind)) {
+      return refused({"TABLE-4", "This game has no such bot.", "Ce jeu n'a pas ce bot.", {}});
+    }
+    const BotChoice<G> choice = table_.consult(seat, order, Seed(seed));
+    const typename G::View view = table_.view(seat);
+    const OfferedMove offered = offer(view, seat, choice.move);
+    json::array candidates;
+    for (const Candidate<G>& candidate : choice.candidates) {
+      const OfferedMove each = offer(view, seat, candidate.move);
+      candidates.push_back(json::object{{"move", each.move},
+                                        {"text", to_json(each.text)},
+                                        {"visits", candidate.visits},
+                                        {"valuePerMille", static_cast<int>(candidate.value * 1000.0F + 0.5F)}});
+    }
+    json::object body{{"move", offered.move},
+                      {"text", to_json(offered.text)},
+                      {"iterations", choice.iterations},
+                      {"stoppedEarly", choice.stopped_early},
+                      {"candidates", candidates}};
+    return {true, body};
+  }
+  bool play_bot(Seat seat, Ceiling ceiling) override { return table_.play_bot(seat, ceiling).stopped_early; }
+
+  [[nodiscard]] json::value record() const override { return to_json(table_.record()); }
+  [[nodiscard]] std::size_t entry_count() const override { return table_.record().entries.size(); }
+
+private:
+  [[nodiscard]] OfferedMove offer(const typename G::View& view, Seat seat, const typename G::Move& move) const {
+    return {to_json(move), table_.game().words(view, seat, move, table_.names()), std::string(table_.game().rule(move)),
+            table_.game().targets(view, seat, move)};
+  }
+
+  Table<G> table_;
+};
+
+}  // namespace divan

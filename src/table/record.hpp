@@ -1,0 +1,98 @@
+// A record is the truth of a game: a header and then what was done, append-only. State is always record replayed.
+// As a file (*.divan) it is JSON lines: the header, then one entry a line.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "core/describe.hpp"
+#include "core/game.hpp"
+#include "table/occupant.hpp"
+
+namespace divan {
+
+inline constexpr int record_version = 1;
+
+// The state's stable hash after an entry, as 16 hexadecimal digits: a replay that differs is found at once.
+struct StateHash {
+  std::uint64_t value = 0;
+
+  using Unpacked = std::string;
+  static constexpr const char* limits_en = "must be 16 hexadecimal digits";
+  static constexpr const char* limits_fr = "doit être 16 chiffres hexadécimaux";
+  [[nodiscard]] std::string unpack() const;
+  [[nodiscard]] static std::optional<StateHash> pack(const std::string& digits);
+  bool operator==(const StateHash&) const = default;
+};
+
+template <Game G>
+struct Header {
+  std::string game{G::id};
+  std::uint16_t version = record_version;
+  std::uint16_t epoch = G::epoch;  // of the rules it is played under
+  std::string content;             // hash of the components
+  typename G::Options options{};
+  std::vector<Occupant> seats;
+  std::string seed;
+  std::string commitment;                  // hash of the seed, published before the first move
+  std::optional<typename G::State> start;  // a position set up by hand instead of a deal
+
+  static constexpr auto described() {
+    using H = Header;
+    return fields(field("game", &H::game), field("version", &H::version), field("epoch", &H::epoch),
+                  field("content", &H::content), field("options", &H::options), field("seats", &H::seats),
+                  field("seed", &H::seed), field("commitment", &H::commitment), field("start", &H::start).or_default());
+  }
+};
+
+template <Game G>
+struct MoveEntry {
+  static constexpr std::string_view name = "move";
+  Seat seat{};
+  typename G::Move move{};
+  StateHash hash;
+  static constexpr auto described() {
+    using E = MoveEntry;
+    return fields(field("seat", &E::seat), field("move", &E::move), field("hash", &E::hash));
+  }
+};
+struct UndoEntry {  // the last move that still stands is taken back
+  static constexpr std::string_view name = "undo";
+  Seat seat{};
+  StateHash hash;
+  static constexpr auto described() { return fields(field("seat", &UndoEntry::seat), field("hash", &UndoEntry::hash)); }
+};
+struct LeaveEntry {  // somebody left for good
+  static constexpr std::string_view name = "leave";
+  Seat seat{};
+  StateHash hash;
+  static constexpr auto described() {
+    return fields(field("seat", &LeaveEntry::seat), field("hash", &LeaveEntry::hash));
+  }
+};
+struct SitEntry {  // another takes the seat; the game itself does not change
+  static constexpr std::string_view name = "sit";
+  Seat seat{};
+  Occupant occupant;
+  static constexpr auto described() {
+    return fields(field("seat", &SitEntry::seat), field("occupant", &SitEntry::occupant));
+  }
+};
+
+template <Game G>
+using Entry = std::variant<MoveEntry<G>, UndoEntry, LeaveEntry, SitEntry>;
+
+template <Game G>
+struct Record {
+  Header<G> header;
+  std::vector<Entry<G>> entries;
+  static constexpr auto described() {
+    return fields(field("header", &Record::header), field("entries", &Record::entries));
+  }
+};
+
+}  // namespace divan

@@ -1,0 +1,337 @@
+// One game being played: seats, record, undo, bots. A pure state machine: no sockets, no clock, no files.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "bots/bot.hpp"
+#include "core/fault.hpp"
+#include "core/json.hpp"
+#include "table/record.hpp"
+
+namespace divan {
+
+template <Game G>
+class Table {
+public:
+  using State = typename G::State;
+  using Move = typename G::Move;
+  using Event = typename G::Event;
+  using View = typename G::View;
+  using Options = typename G::Options;
+
+  // `options` must be ones that the game does not refuse.
+  Table(G game, const Options& options, std::vector<Occupant> seats, Seed seed) : game_(std::move(game)) {
+    begin(options, std::move(seats), std::move(seed), std::nullopt);
+  }
+  // From a position that the game does not refuse.
+  Table(G game, const State& start, std::vector<Occupant> seats, Seed seed) : game_(std::move(game)) {
+    begin(game_.options_of(start), std::move(seats), std::move(seed), start);
+  }
+
+  // Replays a record under its own rules; a hash that differs is a fault with its place.
+  [[nodiscard]] static Expected<Table> replay(G game, const Record<G>& record, std::size_t entries = no_limit);
+
+  [[nodiscard]] const G& game() const { return game_; }
+  [[nodiscard]] const State& state() const { return state_; }
+  [[nodiscard]] const Record<G>& record() const { return record_; }
+  [[nodiscard]] const Seed& seed() const { return seed_; }
+  [[nodiscard]] std::size_t steps() const { return steps_.size(); }
+  [[nodiscard]] const std::vector<Event>& events() const { return events_; }
+  [[nodiscard]] std::size_t events_before(std::size_t step) const { return steps_[step].events_before; }
+  [[nodiscard]] std::optional<Seat> last_to_act() const {
+    return steps_.empty() ? std::nullopt : std::optional(steps_.back().seat);
+  }
+  [[nodiscard]] const std::vector<Occupant>& occupants() const { return occupants_; }
+  [[nodiscard]] int seats() const { return static_cast<int>(occupants_.size()); }
+  [[nodiscard]] Names names() const;
+
+  [[nodiscard]] SeatSet to_move() const { return game_.to_move(state_); }
+  [[nodiscard]] std::optional<Outcome> outcome() const { return game_.outcome(state_); }
+  [[nodiscard]] View view(Viewer viewer) const { return game_.view(state_, viewer); }
+
+  [[nodiscard]] std::optional<Refusal> play(Seat seat, const Move& move);
+  [[nodiscard]] std::optional<Refusal> refuse_undo(Seat seat) const;
+  [[nodiscard]] std::optional<Refusal> undo(Seat seat);
+  [[nodiscard]] std::optional<Refusal> leave(Seat seat);
+  void sit(Seat seat, Occupant occupant);
+
+  // The bot that owes a decision, if there is one; and what it does.
+  [[nodiscard]] std::optional<Seat> bot_to_move() const;
+  [[nodiscard]] BotChoice<G> consult(Seat seat, const BotOrder& order, const Seed& seed) const;
+  BotChoice<G> play_bot(Seat seat, Ceiling ceiling = {});
+
+  static constexpr std::size_t no_limit = static_cast<std::size_t>(-1);
+
+private:
+  struct Step {
+    Seat seat;
+    std::optional<Move> move;  // nothing: the seat left the game
+    std::size_t events_before;
+  };
+
+  void begin(const Options& options, std::vector<Occupant> seats, Seed seed, std::optional<State> start);
+  void restart();
+  void take(Seat seat, const std::optional<Move>& move);
+  [[nodiscard]] StateHash hash() const { return {hash_of(state_)}; }
+  [[nodiscard]] bool taught(Seat seat, const Move& move, const State& before) const;
+  [[nodiscard]] State state_before_last() const;
+
+  G game_;
+  Seed seed_;
+  Record<G> record_;
+  State state_{};
+  std::vector<Step> steps_;  // what still stands of the record
+  std::vector<Event> events_;
+  std::vector<Occupant> occupants_;
+};
+
+// --- Beginning, stepping, replaying -------------------------------------------------------------------------------
+
+template <Game G>
+void Table<G>::begin(const Options& options, std::vector<Occupant> seats, Seed seed, std::optional<State> start) {
+  seed_ = std::move(seed);
+  seats.resize(static_cast<std::size_t>(game_.seats(options)));
+  record_.header.options = options;
+  record_.header.seats = seats;
+  record_.header.seed = seed_.text();
+  record_.header.commitment = seed_.commitment();
+  if constexpr (requires { game_.content_hash(); }) record_.header.content = game_.content_hash();
+  record_.header.start = start;
+  occupants_ = std::move(seats);
+  restart();
+}
+
+template <Game G>
+void Table<G>::restart() {
+  steps_.clear();
+  events_.clear();
+  if (record_.header.start) {
+    state_ = *record_.header.start;
+    return;
+  }
+  Chance chance = seed_.step(0);
+  Log<Event> log(events_);
+  state_ = game_.setup(record_.header.options, chance, log);
+}
+
+template <Game G>
+void Table<G>::take(Seat seat, const std::optional<Move>& move) {
+  steps_.push_back({seat, move, events_.size()});
+  Chance chance = seed_.step(steps_.size());
+  Log<Event> log(events_);
+  if (move) {
+    game_.apply(state_, seat, *move, chance, log);
+  } else if constexpr (LetsLeave<G>) {
+    game_.leave(state_, seat, chance, log);
+  }
+}
+
+template <Game G>
+Expected<Table<G>> Table<G>::replay(G game, const Record<G>& record, std::size_t entries) {
+  const Place top;
+  const Place at_header = top.at("header");
+  const Header<G>& header = record.header;
+  if (header.game != G::id || header.version != record_version || header.epoch != G::epoch) {
+    return fault_at(at_header,
+                    "this is a record of " + header.game + ", epoch " + std::to_string(header.epoch) + "; here plays " +
+                        std::string(G::id) + ", epoch " + std::to_string(G::epoch),
+                    "ceci est une partie de " + header.game + ", époque " + std::to_string(header.epoch) +
+                        " ; ici on joue à " + std::string(G::id) + ", époque " + std::to_string(G::epoch));
+  }
+  if constexpr (requires { game.content_hash(); }) {
+    if (header.content != game.content_hash()) {
+      return fault_at(at_header.at("content"), "this game was played with other components; give them with --content",
+                      "cette partie a été jouée avec d'autres composants ; donnez-les avec --content");
+    }
+  }
+  const Seed seed(header.seed);
+  if (header.commitment != seed.commitment()) {
+    return fault_at(at_header.at("commitment"), "the seed is not the one that was promised",
+                    "la graine n'est pas celle qui avait été promise");
+  }
+  if (const auto no = game.refuse_options(header.options)) return fault_at(at_header.at("options"), *no);
+  if (header.start) {
+    if (const auto no = game.refuse_position(*header.start)) return fault_at(at_header.at("start"), *no);
+  }
+  if (header.seats.size() != static_cast<std::size_t>(game.seats(header.options))) {
+    return fault_at(at_header.at("seats"), "must name every seat once", "doit nommer chaque place une fois");
+  }
+  Table table = header.start ? Table(std::move(game), *header.start, header.seats, seed)
+                             : Table(std::move(game), header.options, header.seats, seed);
+  const Place at_entries = top.at("entries");
+  for (std::size_t i = 0; i < record.entries.size() && i < entries; ++i) {
+    const Place here = at_entries.at(i);
+    std::optional<Refusal> no;
+    std::optional<StateHash> promised;
+    if (const auto* moved = std::get_if<MoveEntry<G>>(&record.entries[i])) {
+      no = table.play(moved->seat, moved->move);
+      promised = moved->hash;
+    } else if (const auto* undone = std::get_if<UndoEntry>(&record.entries[i])) {
+      no = table.undo(undone->seat);
+      promised = undone->hash;
+    } else if (const auto* left = std::get_if<LeaveEntry>(&record.entries[i])) {
+      no = table.leave(left->seat);
+      promised = left->hash;
+    } else if (const auto* sat = std::get_if<SitEntry>(&record.entries[i])) {
+      if (index(sat->seat) >= table.seats()) {
+        return fault_at(here.at("seat"), "there is no such seat", "cette place n'existe pas");
+      }
+      table.sit(sat->seat, sat->occupant);
+    }
+    if (no) return fault_at(here, *no);
+    if (promised && *promised != table.hash()) {
+      return fault_at(here.at("hash"), "the state after this entry is " + table.hash().unpack() + ", not as recorded",
+                      "l'état après cette entrée est " + table.hash().unpack() + ", pas celui enregistré");
+    }
+  }
+  return table;
+}
+
+// --- Playing ------------------------------------------------------------------------------------------------------
+
+template <Game G>
+Names Table<G>::names() const {
+  Names names = game_.default_names(record_.header.options);
+  for (std::size_t i = 0; i < occupants_.size(); ++i) {
+    if (!occupants_[i].name.empty()) names[i] = same_in_both(occupants_[i].name);
+  }
+  return names;
+}
+
+template <Game G>
+std::optional<Refusal> Table<G>::play(Seat seat, const Move& move) {
+  if (auto no = game_.refuse(state_, seat, move)) return no;
+  take(seat, move);
+  record_.entries.push_back(MoveEntry<G>{seat, move, hash()});
+  return std::nullopt;
+}
+
+template <Game G>
+std::optional<Refusal> Table<G>::leave(Seat seat) {
+  if constexpr (LetsLeave<G>) {
+    if (auto no = game_.refuse_leave(state_, seat)) return no;
+    take(seat, std::nullopt);
+    record_.entries.push_back(LeaveEntry{seat, hash()});
+    return std::nullopt;
+  } else {
+    return Refusal{"TABLE-2",
+                   "Nobody can leave this game for good; let a bot take the seat.",
+                   "On ne peut pas quitter ce jeu ; laissez un bot prendre la place.",
+                   {}};
+  }
+}
+
+template <Game G>
+void Table<G>::sit(Seat seat, Occupant occupant) {
+  occupants_[slot(seat)] = occupant;
+  record_.entries.push_back(SitEntry{seat, std::move(occupant)});
+}
+
+// --- Undo ---------------------------------------------------------------------------------------------------------
+
+template <Game G>
+auto Table<G>::state_before_last() const -> State {
+  State state{};
+  Log<Event> nobody;
+  if (record_.header.start) {
+    state = *record_.header.start;
+  } else {
+    Chance chance = seed_.step(0);
+    state = game_.setup(record_.header.options, chance, nobody);
+  }
+  for (std::size_t i = 0; i + 1 < steps_.size(); ++i) {
+    Chance chance = seed_.step(i + 1);
+    if (steps_[i].move) {
+      game_.apply(state, steps_[i].seat, *steps_[i].move, chance, nobody);
+    } else if constexpr (LetsLeave<G>) {
+      game_.leave(state, steps_[i].seat, chance, nobody);
+    }
+  }
+  return state;
+}
+
+// Whether the mover could not have foreseen what he now sees: the same move is played in worlds that his view allowed,
+// with other chance; if each of them looks the same to him afterwards, it taught him nothing.
+template <Game G>
+bool Table<G>::taught(Seat seat, const Move& move, const State& before) const {
+  constexpr int worlds = 48;
+  const View seen = game_.view(state_, seat);
+  const View view = game_.view(before, seat);
+  std::vector<Event> happened;
+  for (std::size_t i = steps_.back().events_before; i < events_.size(); ++i) {
+    happened.push_back(game_.redact(events_[i], seat));
+  }
+  Chance chance(hash_of(view));
+  for (int i = 0; i < worlds; ++i) {
+    State world = game_.imagine(view, chance);
+    std::vector<Event> events;
+    Log<Event> log(events);
+    game_.apply(world, seat, move, chance, log);
+    for (Event& event : events) event = game_.redact(event, seat);
+    if (game_.view(world, seat) != seen || events != happened) return true;
+  }
+  return false;
+}
+
+template <Game G>
+std::optional<Refusal> Table<G>::refuse_undo(Seat seat) const {
+  if (steps_.empty()) {
+    return Refusal{"TABLE-1", "There is nothing to take back.", "Il n'y a rien à reprendre.", {}};
+  }
+  const Step& last = steps_.back();
+  if (last.seat != seat || !last.move) {
+    return Refusal{"TABLE-1",
+                   "Player {seat} has acted since; a move can be taken back until somebody else acts.",
+                   "Le joueur {seat} a agi depuis ; on reprend un coup tant que personne d'autre n'a agi.",
+                   {{"seat", index(last.seat) + 1}}};
+  }
+  if (taught(seat, *last.move, state_before_last())) {
+    return Refusal{"TABLE-1",
+                   "Your last move showed you something; a move can be taken back until it teaches you something.",
+                   "Votre dernier coup vous a appris quelque chose ; on reprend un coup tant qu'il n'a rien appris.",
+                   {}};
+  }
+  return std::nullopt;
+}
+
+template <Game G>
+std::optional<Refusal> Table<G>::undo(Seat seat) {
+  if (auto no = refuse_undo(seat)) return no;
+  const State before = state_before_last();
+  events_.erase(events_.begin() + static_cast<std::ptrdiff_t>(steps_.back().events_before), events_.end());
+  steps_.pop_back();
+  state_ = before;
+  record_.entries.push_back(UndoEntry{seat, hash()});
+  return std::nullopt;
+}
+
+// --- Bots ---------------------------------------------------------------------------------------------------------
+
+template <Game G>
+std::optional<Seat> Table<G>::bot_to_move() const {
+  for (const Seat seat : to_move()) {
+    if (occupants_[slot(seat)].kind == Sitter::bot) return seat;
+  }
+  return std::nullopt;
+}
+
+template <Game G>
+BotChoice<G> Table<G>::consult(Seat seat, const BotOrder& order, const Seed& seed) const {
+  Chance chance = seed.step(steps_.size());
+  return choose(game_, view(seat), seat, order, chance);
+}
+
+template <Game G>
+BotChoice<G> Table<G>::play_bot(Seat seat, Ceiling ceiling) {
+  const BotOrder order{occupants_[slot(seat)].bot, 0, ceiling};
+  BotChoice<G> choice = consult(seat, order, Seed(seed_.text() + " bot"));
+  [[maybe_unused]] const auto no = play(seat, choice.move);
+  assert(!no);
+  return choice;
+}
+
+}  // namespace divan
