@@ -1,6 +1,7 @@
 // The subcommands of `divan`. Each has its help and answers with an exit code.
 #pragma once
 
+#include <map>
 #include <string>
 #include <vector>
 
@@ -16,6 +17,7 @@ enum class Exit : int { well = 0, failed = 1, misused = 2 };  // failed: the ans
 struct Session {
   Terminal terminal;
   std::vector<GameEntry> games;
+  std::map<std::string, std::string> content;  // by game: the text given with --content instead of what is built in
 };
 
 struct Command {

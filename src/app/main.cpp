@@ -1,5 +1,7 @@
 // divan: the table, for people, programs and the lab.
+#include <algorithm>
 #include <cstdio>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -13,14 +15,15 @@ std::vector<Command> all_commands() {
           check_command(), engine_command(),   types_command()};
 }
 
-const Text tagline{
-    "Divan, a digital game table: play against bots and automata, simulate, or drive it from a program.",
-    "Divan, une table de jeu : jouez contre des bots et des automates, simulez, ou pilotez-la par programme."};
+Text tagline() {
+  return {"Divan, a digital game table: play against bots and automata, simulate, or drive it from a program.",
+          "Divan, une table de jeu : jouez contre des bots et des automates, simulez, ou pilotez-la par programme."};
+}
 
 void print_overview(const Session& session, const std::vector<Command>& commands) {
   const Language language = session.terminal.language;
   const bool french = language == Language::french;
-  std::string text = tagline.in(language) + "\n\n";
+  std::string text = tagline().in(language) + "\n\n";
   text += session.terminal.bold(french ? "Commandes" : "Commands") + "\n";
   for (const Command& command : commands) {
     std::string name = command.name;
@@ -37,7 +40,9 @@ void print_overview(const Session& session, const std::vector<Command>& commands
                    "  divan simulate egocentric-world --games 10000 --seats greedy,random\n"
                    "  divan COMMAND --help                   all about one command\n";
   text += french ? "\n--lang fr|en partout ; sinon la langue du système.\n"
-                 : "\n--lang fr|en everywhere; else the language of your system.\n";
+                   "--content DOSSIER : d'autres composants, DOSSIER/<jeu>/….json\n"
+                 : "\n--lang fr|en everywhere; else the language of your system.\n"
+                   "--content DIR: other components, DIR/<game>/….json\n";
   std::fputs(text.c_str(), stdout);
 }
 
@@ -53,21 +58,52 @@ void print_help(const Session& session, const Command& command) {
   std::fputs(text.c_str(), stdout);
 }
 
+// `--name VALUE` or `--name=VALUE`, wherever it stands; taken out of the words.
+std::optional<std::string> take_option(std::vector<std::string>& words, const std::string& name) {
+  for (std::size_t i = 0; i < words.size(); ++i) {
+    const bool apart = words[i] == name && i + 1 < words.size();
+    if (!apart && !words[i].starts_with(name + "=")) continue;
+    std::string value = apart ? words[i + 1] : words[i].substr(name.size() + 1);
+    const auto at = words.begin() + static_cast<std::ptrdiff_t>(i);
+    words.erase(at, at + (apart ? 2 : 1));
+    return value;
+  }
+  return std::nullopt;
+}
+
+// Components of the owner's: DIR/<game>/<file> takes the place of what is built in.
+bool use_content(Session& session, const std::string& directory) {
+  bool any = false;
+  for (GameEntry& game : session.games) {
+    for (const std::string& file : game.content_files) {
+      const std::string path = directory + "/" + game.id + "/" + file;
+      std::string text;
+      if (!read_whole_file(path, text)) continue;
+      any = true;
+      if (const auto fault = game.use_content(file, text)) {
+        failed(session, {path + ": " + fault->path + ": " + fault->text.en,
+                         path + " : " + fault->path + " : " + fault->text.fr});
+        return false;
+      }
+      session.content[game.id] = text;
+    }
+  }
+  if (!any) {
+    failed(session, {"no content of any game below " + directory, "aucun contenu de jeu sous " + directory});
+  }
+  return any;
+}
+
 Exit run(std::vector<std::string> words) {
   Session session;
   session.terminal = detect_terminal();
-  for (std::size_t i = 0; i < words.size(); ++i) {  // --lang may stand anywhere
-    const bool apart = words[i] == "--lang" && i + 1 < words.size();
-    if (!apart && !words[i].starts_with("--lang=")) continue;
-    const std::string language = apart ? words[i + 1] : words[i].substr(7);
-    if (language != "fr" && language != "en") {
-      return misused(session, "", {"--lang is fr or en, not " + language, "--lang est fr ou en, pas " + language});
+  if (const auto language = take_option(words, "--lang")) {
+    if (*language != "fr" && *language != "en") {
+      return misused(session, "", {"--lang is fr or en, not " + *language, "--lang est fr ou en, pas " + *language});
     }
-    session.terminal.language = language == "fr" ? Language::french : Language::english;
-    const auto at = words.begin() + static_cast<std::ptrdiff_t>(i);
-    words.erase(at, at + (apart ? 2 : 1));
-    break;
+    session.terminal.language = *language == "fr" ? Language::french : Language::english;
   }
+  const auto content = take_option(words, "--content");
   const std::vector<Command> commands = all_commands();
   if (words.empty() || words[0] == "--help" || words[0] == "-h" || words[0] == "help") {
     print_overview(session, commands);
@@ -90,6 +126,7 @@ Exit run(std::vector<std::string> words) {
     const auto arguments = Arguments::read(words, command.options, problem);
     if (!arguments) return misused(session, command.name, problem);
     session.games = make_games();
+    if (content && !use_content(session, *content)) return Exit::failed;
     return command.run(session, *arguments);
   }
   return misused(session, "", {"unknown command " + words[0], "commande inconnue " + words[0]});

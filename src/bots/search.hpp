@@ -178,7 +178,7 @@ private:
       const std::uint32_t child = child_for(parent, list_[i]);
       Node& node = nodes_[child];
       ++node.offered;
-      const float visits = static_cast<float>(node.visits);
+      const auto visits = static_cast<float>(node.visits);
       const float value = node.visits == 0 ? untried_value : node.total / visits;
       const float score =
           value + exploration * priors_[i] / weights * std::sqrt(static_cast<float>(node.offered)) / (1.0F + visits);
@@ -229,14 +229,14 @@ private:
   }
 
   void collect(SearchResult<G>& result) const {
-    const std::uint32_t root = static_cast<std::uint32_t>(index(me_));
+    const std::uint32_t root = slot(me_);
     for (std::uint32_t child = nodes_[root].child; child != nowhere; child = nodes_[child].sibling) {
       const Node& node = nodes_[child];
       if (node.key != 0 || node.visits == 0) continue;
-      result.candidates.push_back({node.move, node.visits, node.total / static_cast<float>(node.visits)});
+      const auto fewer = std::find_if(result.candidates.begin(), result.candidates.end(),
+                                      [&node](const auto& each) { return each.visits < node.visits; });
+      result.candidates.insert(fewer, {node.move, node.visits, node.total / static_cast<float>(node.visits)});
     }
-    std::stable_sort(result.candidates.begin(), result.candidates.end(),
-                     [](const auto& a, const auto& b) { return a.visits > b.visits; });
   }
 
   static constexpr int prior_span = 12;

@@ -87,7 +87,7 @@ concept Packed = requires(const T& value) {
 };
 
 template <Described T, class Visit>
-constexpr void for_each_field(Visit&& visit) {
+constexpr void for_each_field(const Visit& visit) {
   std::apply([&](const auto&... each) { (visit(each), ...); }, T::described());
 }
 

@@ -56,8 +56,9 @@ namespace detail {
 
 std::optional<Fault> read_integer(const json::value& value, std::int64_t& out, std::int64_t least, std::int64_t most,
                                   const Place& place) {
-  if (value.is_int64()) {
-    out = value.get_int64();
+  const bool above = value.is_uint64() && value.get_uint64() > static_cast<std::uint64_t>(most < 0 ? 0 : most);
+  if (value.is_int64() || (value.is_uint64() && !above)) {
+    out = value.is_int64() ? value.get_int64() : static_cast<std::int64_t>(value.get_uint64());
     if (least <= out && out <= most) return std::nullopt;
   }
   const std::string range = std::to_string(least) + " – " + std::to_string(most);
@@ -88,7 +89,7 @@ std::optional<Fault> expect_array(const json::value& value, std::size_t least, s
                   "doit compter au plus " + limit + " éléments, en compte " + has);
 }
 
-Fault unknown_name(const json::value& value, std::string_view what, std::string known, const Place& place) {
+Fault unknown_name(const json::value& value, std::string_view what, const std::string& known, const Place& place) {
   const std::string given = value.is_string() ? json::serialize(value) : "";
   return fault_at(
       place,

@@ -97,7 +97,7 @@ namespace detail {
 [[nodiscard]] std::optional<Fault> expect_object(const json::value& value, const Place& place);
 [[nodiscard]] std::optional<Fault> expect_array(const json::value& value, std::size_t least, std::size_t most,
                                                 const Place& place);
-[[nodiscard]] Fault unknown_name(const json::value& value, std::string_view what, std::string known,
+[[nodiscard]] Fault unknown_name(const json::value& value, std::string_view what, const std::string& known,
                                  const Place& place);
 
 template <class T>
@@ -249,7 +249,7 @@ std::optional<Fault> read_json(const json::value& value, T& out, const Place& pl
   } else if constexpr (Described<T>) {
     if (auto fault = detail::expect_object(value, place)) return fault;
     return detail::read_fields(value.get_object(), out, place);
-  } else if constexpr (requires { std::tuple_size<T>::value; }) {
+  } else if constexpr (requires { sizeof(std::tuple_size<T>); }) {
     if (auto fault = detail::expect_array(value, out.size(), out.size(), place)) return fault;
     for (std::size_t i = 0; i < out.size(); ++i) {
       if (auto fault = read_json(value.get_array()[i], out[i], place.at(i))) return fault;

@@ -17,7 +17,7 @@ struct Text {
 };
 
 [[nodiscard]] inline Text operator+(const Text& a, const Text& b) { return {a.en + b.en, a.fr + b.fr}; }
-[[nodiscard]] inline Text same_in_both(std::string text) { return {text, text}; }
+[[nodiscard]] inline Text same_in_both(const std::string& text) { return {text, text}; }
 
 // Puts `value` where `{name}` stands.
 [[nodiscard]] std::string fill(std::string_view pattern, std::string_view name, std::string_view value);

@@ -2,6 +2,7 @@
 // do not depend on how many cores there are.
 #pragma once
 
+#include <algorithm>
 #include <atomic>
 #include <chrono>
 #include <cstdint>
@@ -89,7 +90,7 @@ template <Game G>
         move = choice.move;
         tally.iterations += choice.iterations;
         tally.seconds += took;
-        if (took > tally.worst_seconds) tally.worst_seconds = took;
+        tally.worst_seconds = std::max(tally.worst_seconds, took);
       }
       ++tally.decisions;
       game.apply(state, seat, move, chance, nobody);
@@ -98,7 +99,7 @@ template <Game G>
     ++result.games;
     result.moves += moves;
     result.lengths.push_back(moves);
-    if (moves > result.longest) result.longest = moves;
+    result.longest = std::max(result.longest, moves);
     if (const auto outcome = game.outcome(state)) {
       const Utilities shares = utilities_of(*outcome);
       result.wins_by_automaton.resize(outcome->places.size() - seats);
@@ -110,7 +111,7 @@ template <Game G>
         }
         SeatTally& tally = result.bots[bot_on(seat)];
         tally.wins += shares[i];
-        tally.shared += outcome->won(seat) && outcome->winners() > 1 ? 1 : 0;
+        tally.shared += outcome->won(seat) && outcome->winners() > 1 ? 1U : 0U;
         tally.score += i < outcome->scores.size() ? outcome->scores[i] : 0;
         result.wins_by_seat[i] += shares[i];
       }

@@ -187,8 +187,8 @@ std::string Engine::answer(std::string_view line) {
   if (const Expected<json::value> parsed = parse_json(line); !parsed) {
     result = at_fault(parsed.fault());
   } else if (!parsed->is_object()) {
-    result = at_fault(fault_at({}, "a request is an object such as {\"id\":1,\"cmd\":\"games\"}",
-                               "une requête est un objet tel que {\"id\":1,\"cmd\":\"games\"}"));
+    result = at_fault(fault_at({}, R"(a request is an object such as {"id":1,"cmd":"games"})",
+                               R"(une requête est un objet tel que {"id":1,"cmd":"games"})"));
   } else {
     const Request& request = parsed->get_object();
     if (const json::value* given = request.if_contains("id")) id = *given;

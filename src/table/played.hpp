@@ -2,6 +2,7 @@
 #pragma once
 
 #include <boost/json/serialize.hpp>
+#include <cmath>
 #include <memory>
 #include <utility>
 
@@ -101,7 +102,7 @@ public:
       candidates.push_back(json::object{{"move", each.move},
                                         {"text", to_json(each.text)},
                                         {"visits", candidate.visits},
-                                        {"valuePerMille", static_cast<int>(candidate.value * 1000.0F + 0.5F)}});
+                                        {"valuePerMille", std::lround(candidate.value * 1000.0F)}});
     }
     json::object body{{"move", offered.move},
                       {"text", to_json(offered.text)},

@@ -74,7 +74,8 @@ private:
   };
 
   void begin(const Options& options, std::vector<Occupant> seats, Seed seed, std::optional<State> start);
-  void restart();
+  [[nodiscard]] State first_state(Log<Event>& log) const;
+  void carry_out(const Step& step, std::size_t number, State& state, Log<Event>& log) const;
   void take(Seat seat, const std::optional<Move>& move);
   [[nodiscard]] StateHash hash() const { return {hash_of(state_)}; }
   [[nodiscard]] bool taught(Seat seat, const Move& move, const State& before) const;
@@ -102,32 +103,32 @@ void Table<G>::begin(const Options& options, std::vector<Occupant> seats, Seed s
   if constexpr (requires { game_.content_hash(); }) record_.header.content = game_.content_hash();
   record_.header.start = start;
   occupants_ = std::move(seats);
-  restart();
+  Log<Event> log(events_);
+  state_ = first_state(log);
 }
 
 template <Game G>
-void Table<G>::restart() {
-  steps_.clear();
-  events_.clear();
-  if (record_.header.start) {
-    state_ = *record_.header.start;
-    return;
-  }
+auto Table<G>::first_state(Log<Event>& log) const -> State {
+  if (record_.header.start) return *record_.header.start;
   Chance chance = seed_.step(0);
-  Log<Event> log(events_);
-  state_ = game_.setup(record_.header.options, chance, log);
+  return game_.setup(record_.header.options, chance, log);
+}
+
+template <Game G>
+void Table<G>::carry_out(const Step& step, std::size_t number, State& state, Log<Event>& log) const {
+  Chance chance = seed_.step(number);
+  if (const auto& move = step.move) {
+    game_.apply(state, step.seat, *move, chance, log);
+  } else if constexpr (LetsLeave<G>) {
+    game_.leave(state, step.seat, chance, log);
+  }
 }
 
 template <Game G>
 void Table<G>::take(Seat seat, const std::optional<Move>& move) {
   steps_.push_back({seat, move, events_.size()});
-  Chance chance = seed_.step(steps_.size());
   Log<Event> log(events_);
-  if (move) {
-    game_.apply(state_, seat, *move, chance, log);
-  } else if constexpr (LetsLeave<G>) {
-    game_.leave(state_, seat, chance, log);
-  }
+  carry_out(steps_.back(), steps_.size(), state_, log);
 }
 
 template <Game G>
@@ -235,22 +236,9 @@ void Table<G>::sit(Seat seat, Occupant occupant) {
 
 template <Game G>
 auto Table<G>::state_before_last() const -> State {
-  State state{};
   Log<Event> nobody;
-  if (record_.header.start) {
-    state = *record_.header.start;
-  } else {
-    Chance chance = seed_.step(0);
-    state = game_.setup(record_.header.options, chance, nobody);
-  }
-  for (std::size_t i = 0; i + 1 < steps_.size(); ++i) {
-    Chance chance = seed_.step(i + 1);
-    if (steps_[i].move) {
-      game_.apply(state, steps_[i].seat, *steps_[i].move, chance, nobody);
-    } else if constexpr (LetsLeave<G>) {
-      game_.leave(state, steps_[i].seat, chance, nobody);
-    }
-  }
+  State state = first_state(nobody);
+  for (std::size_t i = 0; i + 1 < steps_.size(); ++i) carry_out(steps_[i], i + 1, state, nobody);
   return state;
 }
 

@@ -35,11 +35,11 @@ Flow Play::use_spy(Seat seat, Seat target) {
 
 // EW-5.3.2, EW-5.5, EW-9.15  Each designated player but the user is asked, in the order designated, whether or not he
 // could counter. Citybots have no window: their 9s protect and react on their own (EW-8.3.9).
-Flow Play::ask_next_reaction(std::uint8_t from) {
-  for (std::uint8_t i = from; i < s.pending.targets.size(); ++i) {
+Flow Play::ask_next_reaction(std::size_t from) {
+  for (std::size_t i = from; i < s.pending.targets.size(); ++i) {
     const Seat target = s.pending.targets[i];
     if (target == s.pending.by || s.is_bot(target)) continue;
-    s.pending.asked = i;
+    s.pending.asked = static_cast<std::uint8_t>(i);
     s.phase = Phase::react;
     return Flow::wait;
   }
@@ -55,7 +55,7 @@ Flow Play::react(Seat seat, bool counters) {
   }
   s.habits[slot(seat)].let_pass = true;
   log(PassedReaction{seat});
-  return ask_next_reaction(static_cast<std::uint8_t>(s.pending.asked + 1));
+  return ask_next_reaction(s.pending.asked + 1U);
 }
 
 Flow Play::resolve_ability() {

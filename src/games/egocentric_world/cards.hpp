@@ -82,10 +82,9 @@ public:
     if (has(card)) remove(card);
   }
   [[nodiscard]] constexpr bool includes(const Hand& other) const {
-    for (const Card card : other.kinds()) {
-      if (count(card) < other.count(card)) return false;
-    }
-    return true;
+    bool all = true;
+    for (const Card card : other.kinds()) all = all && count(card) >= other.count(card);
+    return all;
   }
   constexpr Hand& operator|=(const Hand& other) {  // of hands without repeated values
     bits_ |= other.bits_;

@@ -106,7 +106,7 @@ struct Question {
 
   [[nodiscard]] No check(const Give& give) const {
     if (s.phase != Phase::method) return No::not_now;
-    if (method_target() != seat) return No::not_own_hand;
+    if (method_target() != seat) return s.options.solo() ? No::solo_has_no_such_way : No::not_own_hand;
     return hand().has(give.card) ? No::none : No::not_in_hand;
   }
   [[nodiscard]] No check_other_hand(bool solo) const {
@@ -230,7 +230,7 @@ Refusal in_words(No no, const Question& q, const Move& move) {
     case No::other_ability:
       return {"EW-5.0", "The card just played has another ability.", "La carte jouée a une autre capacité.", {}};
     case No::unknown_player:
-      return {"EW-5.3.1",
+      return {std::holds_alternative<Spy>(move) ? "EW-5.4" : "EW-5.3.1",
               "There are only {players} players at this table.",
               "Il n'y a que {players} joueurs à cette table.",
               {{"players", q.s.seats()}}};
@@ -259,7 +259,7 @@ Refusal in_words(No no, const Question& q, const Move& move) {
     case No::no_visible_card:
       return {"EW-8.4.11",
               "Citybots swap visible cards with each other, and one of them shows none.",
-              "Les Citébots échangent entre eux des cartes visibles, et l'une d'elles n'en montre aucune.",
+              "Les Citébots échangent entre elles des cartes visibles, et l'une d'elles n'en montre aucune.",
               {}};
     case No::no_counter_card:
       return {"EW-5.5",

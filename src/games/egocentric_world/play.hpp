@@ -45,7 +45,7 @@ struct Play {
   Flow offer_ability(Seat seat, Card card);
   Flow use_swap(Seat seat, const Swap& swap);
   Flow use_spy(Seat seat, Seat target);
-  Flow ask_next_reaction(std::uint8_t from);
+  Flow ask_next_reaction(std::size_t from);
   Flow react(Seat seat, bool counters);
   Flow choose_method(Seat seat, Method method);
   Flow resolve_ability();

@@ -83,7 +83,9 @@ Maybe refuse_moment(const Deck& deck, const State& s) {
                            "Ce qui est en attente ne va pas avec le moment du tour.",
                            {}};
   const auto is_player = [&s](Seat seat) { return index(seat) < s.seats() && !s.gone.contains(seat); };
-  if (!is_player(s.current) || (s.stopper && index(*s.stopper) >= s.seats())) {
+  // EW-9.24  Once the game is over, it may have been the turn of somebody who left.
+  const bool somebodys_turn = s.phase == Phase::over ? index(s.current) < s.seats() : is_player(s.current);
+  if (!somebodys_turn || (s.stopper && index(*s.stopper) >= s.seats())) {
     return Refusal{
         "EW-3.4", "It is the turn of a seat where nobody plays.", "C'est le tour d'une place où personne ne joue.", {}};
   }
@@ -132,6 +134,13 @@ Maybe refuse_moment(const Deck& deck, const State& s) {
                  : std::nullopt;
     case Phase::method: {
       if (p.ability != Ability::swap || bot_asks || p.methods[1] != Method{}) return impossible;
+      if (s.options.solo()) {  // EW-8.4.11  else there would be nothing to take, or from one who is out of reach
+        for (const Seat target : p.targets) {
+          if (protected_bot(deck, s, target)) return impossible;
+        }
+        const bool between_bots = p.targets[0] == left_bot && !s.hand(left_bot).empty() && !s.hand(right_bot).empty();
+        if (p.targets[0] != you && !between_bots) return impossible;
+      }
       const Method first = p.methods[0];
       const Hand& hand = s.hand(p.targets[0]);
       if (p.asked == 0) return first == Method{} ? std::nullopt : Maybe(impossible);
@@ -153,6 +162,13 @@ std::optional<Refusal> EgocentricWorld::refuse_position(const State& state) cons
   if (state.discard.empty()) {
     return Refusal{
         "EW-3.2", "The discard pile always has a top card.", "La défausse a toujours une carte au-dessus.", {}};
+  }
+  for (const Seat seat : state.gone) {
+    if (index(seat) < state.options.players) continue;
+    return Refusal{"EW-9.24",
+                   "Seat {seat} cannot have left: nobody ever played there.",
+                   "La place {seat} n'a pu partir : personne n'y a jamais joué.",
+                   {{"seat", index(seat)}}};
   }
   if (!state.gone.empty() && (state.options.solo() || state.options.players - state.gone.size() < 2) &&
       state.phase != Phase::over) {

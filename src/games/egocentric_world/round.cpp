@@ -161,6 +161,10 @@ void EgocentricWorld::leave(State& state, Seat seat, Chance& chance, Log<Event>&
     state.known(seat, seat_at(i)) = {};
   }
   if (state.options.players - state.gone.size() < 2) {
+    if (!state.drawn.face_down()) {  // nobody decides about it any more
+      state.draw.push_back(state.drawn);
+      state.drawn = face_down;
+    }
     play.run(Flow::round_over);
     return;
   }

@@ -19,6 +19,12 @@ std::optional<Refusal> EgocentricWorld::refuse_options(const Options& options) c
                    "Le score visé est entre 10 et 200, pas {targetScore}.",
                    {{"targetScore", options.target_score}}};
   }
+  if (options.reaction_seconds > 120) {
+    return Refusal{"EW-10",
+                   "The window for a counter lasts at most 120 seconds, not {reactionSeconds}.",
+                   "La fenêtre d'un contre dure au plus 120 secondes, pas {reactionSeconds}.",
+                   {{"reactionSeconds", options.reaction_seconds}}};
+  }
   if (options.solo_difficulty < 1 || options.solo_difficulty > 3) {
     return Refusal{"EW-8.5",
                    "The solo difficulty is 1, 2 or 3, not {soloDifficulty}.",

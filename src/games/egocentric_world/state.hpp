@@ -67,7 +67,7 @@ public:
     }
     bool operator==(const Entry&) const = default;
   };
-  using Unpacked = Bounded<Entry, most_players*(most_players - 1)>;
+  using Unpacked = Bounded<Entry, std::size_t{most_players} * (most_players - 1)>;
   static constexpr const char* limits_en = "an entry names two different seats below 6, each pair once";
   static constexpr const char* limits_fr = "une entrée nomme deux places différentes sous 6, chaque paire une fois";
 

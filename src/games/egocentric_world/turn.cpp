@@ -50,7 +50,7 @@ Flow Play::act(Seat seat, const Move& move) {
     // EW-4.1
     Flow operator()(const Draw&) const {
       p.note_turn(seat);
-      p.s.drawn = *p.draw_card();
+      p.s.drawn = p.draw_card().value_or(face_down);  // offered only while there is a card
       if (p.log) p.log(Drew{seat, p.s.drawn, false});
       p.s.phase = Phase::drawn;
       return Flow::wait;
@@ -75,8 +75,9 @@ Flow Play::act(Seat seat, const Move& move) {
       p.note_turn(seat);
       const Card top = p.s.discard.take_back();
       p.s.hand(seat).add(top);
-      p.learn_for_all(seat, top);
-      return p.play_card(seat, take.card, Why::took_instead, top);
+      const Flow flow = p.play_card(seat, take.card, Why::took_instead, top);
+      p.learn_for_all(seat, top);  // only now: the card that left may have had the same value
+      return flow;
     }
     // EW-4.3
     Flow operator()(const Match& match) const { return p.play_card(seat, match.card, Why::match, p.s.top()); }

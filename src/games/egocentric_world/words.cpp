@@ -17,7 +17,15 @@ struct Speech {
       text = {fill(text.en, slot, name.en), fill(text.fr, slot, name.fr)};
       return *this;
     }
-    With& card(std::string_view slot, Card card) { return number(slot, card.value); }
+    With& card(std::string_view slot, Card card) {
+      if (card.value == 8 || card.value == 11) {  // an eight, an eleven
+        const std::string named = "a {" + std::string(slot) + "}";
+        for (std::size_t at = text.en.find(named); at != std::string::npos; at = text.en.find(named, at + 2)) {
+          text.en.insert(at + 1, "n");
+        }
+      }
+      return number(slot, card.value);
+    }
     With& number(std::string_view slot, int value) {
       const std::string digits = std::to_string(value);
       text = {fill(text.en, slot, digits), fill(text.fr, slot, digits)};
@@ -309,7 +317,7 @@ struct EventWords {
   Text operator()(const Swapped& e) const {
     const auto gift = [](Card card) -> Text {
       if (card.face_down()) return {"a card", "une carte"};
-      return {"a " + std::to_string(card.value), "un " + std::to_string(card.value)};
+      return Speech::say("a {x}", "un {x}").card("x", card);
     };
     return Speech::say("{a} gives {x} to {b} and gets {y}", "{a} donne {x} à {b} et reçoit {y}")
         .player("a", speech.who(e.seats[0]))

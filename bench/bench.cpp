@@ -1,0 +1,227 @@
+// ./bench: how fast, and with how many operations. Each figure is the best of several runs on one core, since noise
+// only ever slows a run down.
+#include <algorithm>
+#include <atomic>
+#include <chrono>
+#include <cstdio>
+#include <cstdlib>
+#include <functional>
+#include <new>
+#include <string>
+#include <vector>
+
+#include "bots/bot.hpp"
+#include "bots/egocentric_world.hpp"
+#include "games/egocentric_world/egocentric_world.hpp"
+#include "lab/simulate.hpp"
+#include "table/table.hpp"
+#include "toys/connect_four.hpp"
+#include "toys/leduc_poker.hpp"
+#include "toys/tic_tac_toe.hpp"
+
+// Every allocation of the program is counted.
+static std::atomic<std::uint64_t> allocations{0};
+void* operator new(std::size_t size) {
+  allocations.fetch_add(1, std::memory_order_relaxed);
+  if (void* memory = std::malloc(size)) return memory;
+  std::abort();
+}
+void operator delete(void* memory) noexcept { std::free(memory); }
+void operator delete(void* memory, std::size_t /*size*/) noexcept { std::free(memory); }
+
+namespace divan {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+using egocentric_world::EgocentricWorld;
+
+double seconds_of(const std::function<void()>& work) {
+  const auto began = Clock::now();
+  work();
+  return std::chrono::duration<double>(Clock::now() - began).count();
+}
+
+void row(const std::string& what, const std::string& measured, const std::string& goal) {
+  std::printf("| %-52s | %-26s | %-14s |\n", what.c_str(), measured.c_str(), goal.c_str());
+  std::fflush(stdout);
+}
+
+std::string figure(double value, const char* unit, int digits = 1) {
+  char text[64];
+  std::snprintf(text, sizeof text, "%.*f %s", digits, value, unit);
+  return text;
+}
+
+template <Game G>
+struct Playouts {
+  double moves_a_second = 0;
+  double moves_a_game = 0;
+  double options_a_move = 0;  // legality scan: how many moves are listed
+  std::uint64_t allocated = 0;
+};
+
+template <Game G>
+Playouts<G> playouts(const G& game, const typename G::Options& options, std::uint64_t games) {
+  Playouts<G> best;
+  for (int run = 0; run < 5; ++run) {
+    Chance chance(1);
+    Log<typename G::Event> nobody;
+    std::uint64_t moves = 0;
+    const std::uint64_t before = allocations;
+    const double seconds = seconds_of([&] {
+      for (std::uint64_t i = 0; i < games; ++i) {
+        typename G::State state = game.setup(options, chance, nobody);
+        moves += random_playout(game, state, chance);
+      }
+    });
+    best.allocated += allocations - before;
+    best.moves_a_game = static_cast<double>(moves) / static_cast<double>(games);
+    best.moves_a_second = std::max(best.moves_a_second, static_cast<double>(moves) / seconds);
+  }
+  Chance chance(1);
+  Log<typename G::Event> nobody;
+  typename G::MoveList list;
+  std::uint64_t listed = 0;
+  std::uint64_t moves = 0;
+  for (std::uint64_t i = 0; i < games / 20 + 1; ++i) {
+    typename G::State state = game.setup(options, chance, nobody);
+    for (SeatSet asked = game.to_move(state); !asked.empty(); asked = game.to_move(state)) {
+      game.moves(state, asked.first(), list);
+      listed += list.size();
+      ++moves;
+      game.apply(state, asked.first(), random_move<G>(list, chance), chance, nobody);
+    }
+  }
+  best.options_a_move = static_cast<double>(listed) / static_cast<double>(moves);
+  return best;
+}
+
+template <Game G>
+void show_playouts(const char* name, const G& game, const typename G::Options& options, std::uint64_t games,
+                   const char* goal) {
+  const Playouts<G> result = playouts(game, options, games);
+  row(std::string(name) + ", random play", figure(result.moves_a_second / 1e6, "M moves/s"), goal);
+  char text[96];
+  std::snprintf(text, sizeof text, "%.1f, %.1f, %llu", result.moves_a_game, result.options_a_move,
+                static_cast<unsigned long long>(result.allocated));
+  row("  moves a game, moves listed a move, allocations", text, "-, -, 0");
+}
+
+egocentric_world::Options one_round(int players) {
+  egocentric_world::Options options;
+  options.players = static_cast<std::uint8_t>(players);
+  options.rounds = egocentric_world::Rounds::single;
+  return options;
+}
+
+void show_copy() {
+  const EgocentricWorld game;
+  Chance chance(1);
+  Log<egocentric_world::Event> nobody;
+  const egocentric_world::State state = game.setup(one_round(6), chance, nobody);
+  std::vector<egocentric_world::State> copies(64, state);
+  double best = 1e9;
+  for (int run = 0; run < 5; ++run) {
+    const int count = 2'000'000;
+    const double seconds = seconds_of([&] {
+      for (int i = 0; i < count; ++i) {
+        copies[static_cast<std::size_t>(i + 1) % 64] = copies[static_cast<std::size_t>(i) % 64];
+        asm volatile("" : : "r"(copies.data()) : "memory");
+      }
+    });
+    best = std::min(best, seconds / count);
+  }
+  row("Egocentric World, size of State", figure(sizeof(egocentric_world::State), "bytes", 0), "<= 512 bytes");
+  row("Egocentric World, copy of State", figure(best * 1e9, "ns"), "< 50 ns");
+}
+
+void show_search() {
+  const EgocentricWorld game;
+  double best = 0;
+  for (int run = 0; run < 5; ++run) {
+    Chance chance(static_cast<std::uint64_t>(run));
+    Log<egocentric_world::Event> nobody;
+    const egocentric_world::State state = game.setup(one_round(3), chance, nobody);
+    const Seat seat = game.to_move(state).first();
+    const egocentric_world::View view = game.view(state, seat);
+    const std::uint32_t iterations = 30'000;
+    const double seconds = seconds_of([&] {
+      const auto result = Search<EgocentricWorld>(game, view, seat, chance).run({iterations, {}});
+      if (result.iterations != iterations) std::abort();
+    });
+    best = std::max(best, iterations / seconds);
+  }
+  row("Egocentric World, 3 players, search", figure(best / 1e3, "k iterations/s", 0), ">= 150 k");
+}
+
+void show_cores() {
+  const EgocentricWorld game;
+  const BotOrder greedy{BotKind::greedy, 0, {}};
+  double one = 1e9;
+  double two = 1e9;
+  for (int run = 0; run < 3; ++run) {  // side by side, so that noise meets both
+    SimulationPlan plan{12'000, {greedy, greedy, greedy}, true, 1, 1};
+    one = std::min(one, simulate(game, one_round(3), plan).seconds);
+    plan.threads = 2;
+    two = std::min(two, simulate(game, one_round(3), plan).seconds);
+  }
+  row("Egocentric World, simulate on 2 cores against 1", figure(one / two, "times", 2), ">= 1.8 times");
+}
+
+void show_replay() {
+  const EgocentricWorld game;
+  egocentric_world::Options options = one_round(3);
+  options.rounds = egocentric_world::Rounds::to_target;
+  options.target_score = 200;
+  // A record of exactly 1,000 moves: games are played until one is long enough, then cut.
+  Record<EgocentricWorld> record;
+  for (int seed = 1; record.entries.size() < 1000; ++seed) {
+    Table<EgocentricWorld> table(game, options, {}, Seed(std::to_string(seed)));
+    Chance chance(static_cast<std::uint64_t>(seed));
+    while (!table.to_move().empty() && table.steps() < 1000) {
+      const Seat seat = table.to_move().first();
+      EgocentricWorld::MoveList list;
+      game.moves(table.state(), seat, list);
+      // Drawing and throwing makes long games.
+      egocentric_world::Move move = list[chance.below(static_cast<std::uint32_t>(list.size()))];
+      if (list.contains(egocentric_world::Draw{})) move = egocentric_world::Draw{};
+      if (list.contains(egocentric_world::Throw{})) move = egocentric_world::Throw{};
+      if (table.play(seat, move)) std::abort();
+    }
+    record = table.record();
+  }
+  double best = 1e9;
+  for (int run = 0; run < 10; ++run) {
+    best = std::min(best, seconds_of([&] {
+                      if (!Table<EgocentricWorld>::replay(game, record)) std::abort();
+                    }));
+  }
+  row("Egocentric World, a 1,000-move record replayed", figure(best * 1e3, "ms", 2), "< 5 ms");
+}
+
+void show_all() {
+  std::printf("| %-52s | %-26s | %-14s |\n|---|---|---|\n", "what, one core", "measured", "goal");
+  show_playouts("tic-tac-toe", toys::TicTacToe{}, {}, 2'000'000, ">= 42.5 M");
+  show_playouts("connect four", toys::ConnectFour{}, {}, 500'000, ">= 21.5 M");
+  show_playouts("Leduc poker", toys::LeducPoker{}, {}, 3'000'000, ">= 39 M");
+  const EgocentricWorld game;
+  show_playouts("Egocentric World, 3 players, one round", game, one_round(3), 200'000, ">= 10 M");
+  show_playouts("Egocentric World, 6 players, one round", game, one_round(6), 100'000, "-");
+  show_playouts("Egocentric World, solo, one round", game, one_round(1), 200'000, "-");
+  show_copy();
+  show_search();
+  show_cores();
+  show_replay();
+}
+
+}  // namespace
+}  // namespace divan
+
+int main(int count, char** words) {
+  if (count == 2 && std::string(words[1]) == "--native-for-wasm") {
+    const divan::EgocentricWorld game;
+    std::printf("%.2f\n", divan::playouts(game, divan::one_round(3), 100'000).moves_a_second / 1e6);
+    return 0;
+  }
+  divan::show_all();
+}

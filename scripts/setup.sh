@@ -1,0 +1,37 @@
+# Shared by ./run, ./test and ./bench: what the machine needs and how a preset is built. Sourced, not run.
+
+say() { printf '\033[1m== %s\033[0m\n' "$*" >&2; }
+
+declare -A PACKAGES=(
+  [build]="g++ cmake ninja-build libboost1.81-dev"
+  [test]="doctest-dev ccache gcovr nodejs clang-22 clang-format-22 clang-tidy-22 lld-22 libclang-rt-22-dev
+          libc++-22-dev-wasm32 libclang-rt-22-dev-wasm32 wasi-libc"
+)
+
+# Debian packages of the named groups that are not there yet. Quick and silent when nothing is missing.
+install_packages() {
+  local missing=() group package
+  for group in "$@"; do
+    for package in ${PACKAGES[$group]}; do
+      # A node from elsewhere serves as well as Debian's.
+      [ "$package" = nodejs ] && command -v node >/dev/null && continue
+      dpkg-query -W -f='${Status}' "$package" 2>/dev/null | grep -q 'ok installed' || missing+=("$package")
+    done
+  done
+  [ ${#missing[@]} -eq 0 ] && return
+  local sudo=""
+  [ "$(id -u)" -eq 0 ] || sudo="sudo"
+  say "Installing ${missing[*]}"
+  export DEBIAN_FRONTEND=noninteractive
+  $sudo apt-get update -qq
+  $sudo apt-get install -y -qq --no-install-recommends "${missing[@]}" >/dev/null
+}
+
+# build_preset PRESET TARGET...: configures once, builds what changed.
+build_preset() {
+  local preset=$1
+  shift
+  [ -f "build/$preset/build.ninja" ] || { say "Configuring $preset"; cmake --preset "$preset" >/dev/null; }
+  say "Building $preset"
+  cmake --build --preset "$preset" --target "$@"
+}

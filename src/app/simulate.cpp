@@ -1,0 +1,178 @@
+// divan simulate: many games between bots, and what came of them.
+#include <algorithm>
+#include <boost/json/serialize.hpp>
+#include <cmath>
+#include <cstdio>
+#include <thread>
+
+#include "app/bot_order.hpp"
+#include "app/commands.hpp"
+#include "lab/games.hpp"
+#include "lab/interval.hpp"
+
+namespace divan {
+namespace {
+
+struct Summary {
+  const SimulationPlan& plan;
+  const SimulationResult& result;
+  const Terminal& terminal;
+
+  [[nodiscard]] std::string say(const char* en, const char* fr) const {
+    return terminal.language == Language::french ? fr : en;
+  }
+  [[nodiscard]] double games() const { return static_cast<double>(result.games); }
+
+  void print() const {
+    std::vector<std::uint64_t> lengths = result.lengths;
+    std::sort(lengths.begin(), lengths.end());
+    const double mean = static_cast<double>(result.moves) / games();
+    std::printf("%s\n", terminal
+                            .bold(say("bot", "bot") + std::string("                  ") +
+                                  say("wins    95 % interval   shared   mean score   ms/decision   iterations",
+                                      "gagne   intervalle 95 %  partagé  score moyen  ms/décision   itérations"))
+                            .c_str());
+    for (std::size_t i = 0; i < result.bots.size(); ++i) {
+      const SeatTally& bot = result.bots[i];
+      const Interval share = wilson(bot.wins, games());
+      const double decisions = std::max(1.0, static_cast<double>(bot.decisions));
+      std::printf("%zu %-17s %5.1f %%  %5.1f – %5.1f %%  %6llu   %10.2f   %11.3f   %10.0f\n", i + 1,
+                  bot_name(plan.seats[i]).c_str(), 100 * share.share, 100 * share.low, 100 * share.high,
+                  static_cast<unsigned long long>(bot.shared), static_cast<double>(bot.score) / games(),
+                  1000 * bot.seconds / decisions, static_cast<double>(bot.iterations) / decisions);
+    }
+    for (std::size_t i = 0; i < result.wins_by_automaton.size(); ++i) {
+      const Interval share = wilson(result.wins_by_automaton[i], games());
+      std::printf("  %-17s %5.1f %%  %5.1f – %5.1f %%\n",
+                  (say("automaton ", "automate ") + std::to_string(i + 1)).c_str(), 100 * share.share, 100 * share.low,
+                  100 * share.high);
+    }
+    if (result.wins_by_seat.size() > 1) {
+      std::printf("\n%s", say("wins by seat", "victoires par place").c_str());
+      for (const double wins : result.wins_by_seat) std::printf("  %.1f %%", 100 * wins / games());
+      std::printf("\n");
+    }
+    std::printf("%s %.1f, %s %llu, %s %llu\n", say("moves a game: mean", "coups par partie : moyenne").c_str(), mean,
+                say("median", "médiane").c_str(), static_cast<unsigned long long>(lengths[lengths.size() / 2]),
+                say("longest", "plus longue").c_str(), static_cast<unsigned long long>(result.longest));
+    std::printf("%llu %s %.2f s: %.3f ms %s, %.2f M %s\n", static_cast<unsigned long long>(result.games),
+                say("games in", "parties en").c_str(), result.seconds, 1000 * result.seconds / games(),
+                say("a game", "par partie").c_str(), static_cast<double>(result.moves) / result.seconds / 1e6,
+                say("moves a second", "coups par seconde").c_str());
+    if (result.unfinished > 0) {
+      std::printf("%llu %s\n", static_cast<unsigned long long>(result.unfinished),
+                  say("games were given up as endless", "parties abandonnées car sans fin").c_str());
+    }
+  }
+
+  [[nodiscard]] json::value as_json(const std::string& game, const json::value& options) const {
+    json::array bots;
+    for (std::size_t i = 0; i < result.bots.size(); ++i) {
+      const SeatTally& bot = result.bots[i];
+      const Interval share = wilson(bot.wins, games());
+      const double decisions = std::max(1.0, static_cast<double>(bot.decisions));
+      bots.push_back(json::object{{"bot", bot_name(plan.seats[i])},
+                                  {"wins", bot.wins},
+                                  {"winShare", share.share},
+                                  {"low", share.low},
+                                  {"high", share.high},
+                                  {"shared", bot.shared},
+                                  {"meanScore", static_cast<double>(bot.score) / games()},
+                                  {"decisions", bot.decisions},
+                                  {"iterations", bot.iterations},
+                                  {"msPerDecision", 1000 * bot.seconds / decisions},
+                                  {"worstMs", 1000 * bot.worst_seconds}});
+    }
+    json::array seats;
+    for (const double wins : result.wins_by_seat) seats.emplace_back(wins);
+    json::array automata;
+    for (const double wins : result.wins_by_automaton) automata.emplace_back(wins);
+    return json::object{{"game", game},
+                        {"options", options},
+                        {"seed", plan.seed},
+                        {"games", result.games},
+                        {"moves", result.moves},
+                        {"longest", result.longest},
+                        {"unfinished", result.unfinished},
+                        {"seconds", result.seconds},
+                        {"bots", bots},
+                        {"winsBySeat", seats},
+                        {"winsByAutomaton", automata}};
+  }
+};
+
+Exit run_simulate(Session& session, const Arguments& arguments) {
+  Text problem;
+  if (arguments.rest().size() != 1) {
+    return misused(session, "simulate",
+                   {"which game? for example: divan simulate egocentric-world",
+                    "quel jeu ? par exemple : divan simulate egocentric-world"});
+  }
+  const std::string id = arguments.rest()[0];
+  if (find_game(session.games, id) == nullptr) {
+    return misused(session, "simulate", {"unknown game " + id, "jeu inconnu " + id});
+  }
+  const auto games = arguments.number("--games", 1000, 1, 1'000'000'000, problem);
+  const auto seed = arguments.number("--seed", 1, 0, std::numeric_limits<std::int64_t>::max(), problem);
+  const auto threads =
+      arguments.number("--threads", std::max(1U, std::thread::hardware_concurrency()), 1, 1024, problem);
+  const auto bots = read_bots(arguments.value("--seats").value_or("greedy,random"), problem);
+  if (!games || !seed || !threads || !bots) return misused(session, "simulate", problem);
+
+  const Expected<json::value> given = parse_json(arguments.value("--options").value_or("{}"));
+  if (!given || !given->is_object()) {
+    return misused(session, "simulate",
+                   {R"(--options takes a JSON object such as '{"rounds":"single"}')",
+                    R"(--options prend un objet JSON tel que '{"rounds":"single"}')"});
+  }
+  json::value options = *given;
+  if (!options.get_object().contains("players")) options.get_object()["players"] = bots->size();
+
+  const SimulationPlan plan{static_cast<std::uint64_t>(*games), *bots, !arguments.has("--fixed-seats"),
+                            static_cast<std::uint64_t>(*seed), static_cast<unsigned>(*threads)};
+  Expected<SimulationResult> result = [&] {
+    ProgressBar bar(session.terminal, id, plan.games);
+    return simulate_game(id, options, plan, [&bar](std::uint64_t done) { bar.show(done); }, session.content[id]);
+  }();
+  if (!result) {
+    const Fault& fault = result.fault();
+    return misused(session, "simulate", {fault.path + ": " + fault.text.en, fault.path + " : " + fault.text.fr});
+  }
+  const Summary summary{plan, *result, session.terminal};
+  summary.print();
+  if (const auto path = arguments.value("--json")) {
+    if (!write_whole_file(*path, json::serialize(summary.as_json(id, options)) + "\n")) {
+      return failed(session, {"cannot write " + *path, "impossible d'écrire " + *path});
+    }
+  }
+  return result->unfinished == 0 ? Exit::well : Exit::failed;
+}
+
+}  // namespace
+
+Command simulate_command() {
+  return {
+      "simulate",
+      "simulate GAME [--games N] [--seats BOT,BOT,…]",
+      {"play many games between bots and sum them up", "jouer beaucoup de parties entre bots et les résumer"},
+      {"Plays many games on all cores. Seeds are paired: each deal is played once with every seating, so that luck "
+       "falls\n"
+       "on all alike. Bots: random, greedy, citybot, easy, normal, hard, search:ITERATIONS. One bot plays solo.\n\n"
+       "  divan simulate egocentric-world --games 100000 --seats greedy,greedy,random\n"
+       "  divan simulate egocentric-world --games 400 --seats hard --options '{\"soloDifficulty\":3}'",
+       "Joue beaucoup de parties sur tous les cœurs. Les graines vont par paires : chaque donne est jouée avec chaque\n"
+       "placement, la chance est donc la même pour tous. Bots : random, greedy, citybot, easy, normal, hard,\n"
+       "search:ITÉRATIONS. Un seul bot joue en solo.\n\n"
+       "  divan simulate egocentric-world --games 100000 --seats greedy,greedy,random\n"
+       "  divan simulate egocentric-world --games 400 --seats hard --options '{\"soloDifficulty\":3}'"},
+      {{"--games", "N", {"how many (1000)", "combien (1000)"}},
+       {"--seats", "BOT,BOT,…", {"who plays (greedy,random)", "qui joue (greedy,random)"}},
+       {"--options", "JSON", {"options of the game", "options du jeu"}},
+       {"--seed", "N", {"same seed, same games (1)", "même graine, mêmes parties (1)"}},
+       {"--threads", "N", {"cores to use (all)", "cœurs à utiliser (tous)"}},
+       {"--fixed-seats", "", {"leave each bot on its seat", "laisser chaque bot à sa place"}},
+       {"--json", "FILE", {"write the figures there too", "y écrire aussi les chiffres"}}},
+      run_simulate};
+}
+
+}  // namespace divan
