@@ -5,7 +5,6 @@
 #include <chrono>
 #include <cstdio>
 #include <cstdlib>
-#include <functional>
 #include <new>
 #include <string>
 #include <vector>
@@ -35,7 +34,8 @@ namespace {
 using Clock = std::chrono::steady_clock;
 using egocentric_world::EgocentricWorld;
 
-double seconds_of(const std::function<void()>& work) {
+template <class Work>
+double seconds_of(const Work& work) {
   const auto began = Clock::now();
   work();
   return std::chrono::duration<double>(Clock::now() - began).count();

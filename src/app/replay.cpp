@@ -28,19 +28,7 @@ std::unique_ptr<AnyTable> replay_file(const Session& session, const std::string&
     problem = fault_text(file, record.fault());
     return nullptr;
   }
-  std::string id;
-  if (const json::object* header = record->at("header").if_object()) {
-    if (const json::value* game = header->if_contains("game"); game != nullptr && game->is_string()) {
-      id = std::string(game->get_string());
-    }
-  }
-  const GameEntry* game = find_game(session.games, id);
-  if (game == nullptr) {
-    problem = {file + ": $.header.game: unknown game \"" + id + "\"",
-               file + " : $.header.game : jeu inconnu « " + id + " »"};
-    return nullptr;
-  }
-  auto table = game->replay(*record, entries);
+  auto table = replay_record(session.games, *record, entries);
   if (!table) {
     problem = fault_text(file, table.fault());
     return nullptr;

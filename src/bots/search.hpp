@@ -55,7 +55,7 @@ public:
     const auto worlds = imagine_worlds(game_, view_, std::min(budget.iterations, most_worlds), chance_);
     root_ = worlds.front();
     nodes_.clear();
-    nodes_.reserve(static_cast<std::size_t>(budget.iterations) * 8 + max_seats);
+    nodes_.reserve(std::min<std::size_t>(std::size_t{budget.iterations} * 8 + max_seats, most_nodes));
     nodes_.resize(max_seats);  // one root a seat
     SearchResult<G> result;
     for (; result.iterations < budget.iterations; ++result.iterations) {
@@ -76,6 +76,7 @@ private:
   using Judge = Insight<G>;
   static constexpr std::uint32_t nowhere = 0;  // node 0 is a root, so nobody's child
   static constexpr std::uint32_t most_worlds = 512;
+  static constexpr std::size_t most_nodes = 4'000'000;  // some 200 MB
   static constexpr int longest_playout = 400;
   static constexpr float exploration = 1.2F;
 
@@ -106,6 +107,7 @@ private:
       // Of several who decide at once, the one the search is for goes first; the order is hidden from all of them.
       const Seat seat = asked.contains(me_) ? me_ : asked.first();
       game_.moves(state, seat, list_);
+      if (nodes_.size() + list_.size() + max_seats > most_nodes) break;  // the tree is full: play on from its edge
       const std::uint32_t chosen = select(state, seat, at[slot(seat)]);
       path_.push_back({chosen, seat});
       in_tree = nodes_[chosen].visits != 0;

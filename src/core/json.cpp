@@ -7,14 +7,14 @@ namespace divan {
 
 Expected<json::value> parse_json(std::string_view text) {
   if (text.size() > max_json_bytes) {
-    return fault_at({}, "the text is longer than 4 MiB", "le texte dépasse 4 Mio");
+    return fault_at(document, "the text is longer than 4 MiB", "le texte dépasse 4 Mio");
   }
   json::error_code error;
   json::parse_options options;
   options.max_depth = 32;
   json::value value = json::parse(text, error, {}, options);
   if (error) {
-    return fault_at({}, "not valid JSON: " + error.message(), "JSON invalide : " + error.message());
+    return fault_at(document, "not valid JSON: " + error.message(), "JSON invalide : " + error.message());
   }
   return value;
 }

@@ -15,20 +15,24 @@ namespace divan {
 
 namespace json = boost::json;
 
-// Text to value. Depth, size and duplicate keys are limited here, once, for everything that comes from outside.
+// Text to value. Depth and size are limited here, once, for everything that comes from outside.
 inline constexpr std::size_t max_json_bytes = 4U << 20U;
 [[nodiscard]] Expected<json::value> parse_json(std::string_view text);
 
-// Where in a document we are: a chain on the stack, written out only when there is a fault.
+// Where in a document we are: a chain on the stack, written out only when there is a fault. A place must outlive those
+// made from it; `document`, where all begin, always does.
 struct Place {
   const Place* outer = nullptr;
   std::string_view key = {};
   std::size_t position = 0;
 
-  [[nodiscard]] Place at(std::string_view inner) const { return {this, inner, 0}; }
-  [[nodiscard]] Place at(std::size_t inner) const { return {this, {}, inner}; }
+  [[nodiscard]] constexpr Place at(std::string_view inner) const& { return {this, inner, 0}; }
+  [[nodiscard]] constexpr Place at(std::size_t inner) const& { return {this, {}, inner}; }
+  Place at(std::string_view inner) const&& = delete;
+  Place at(std::size_t inner) const&& = delete;
   [[nodiscard]] std::string path() const;
 };
+inline constexpr Place document{};
 
 [[nodiscard]] Fault fault_at(const Place& place, std::string en, std::string fr);
 [[nodiscard]] Fault fault_at(const Place& place, const Refusal& refusal);
@@ -270,7 +274,7 @@ std::optional<Fault> read_json(const json::value& value, T& out, const Place& pl
 }
 
 template <class T>
-[[nodiscard]] Expected<T> from_json(const json::value& value, const Place& place = {}) {
+[[nodiscard]] Expected<T> from_json(const json::value& value, const Place& place = document) {
   T out{};
   if (auto fault = read_json(value, out, place)) return *fault;
   return out;

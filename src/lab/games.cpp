@@ -10,18 +10,18 @@ template <Game G>
 Expected<SimulationResult> run(const G& game, const json::value& options, const SimulationPlan& plan,
                                const Progress& progress) {
   typename G::Options chosen{};
-  const Place here = Place{}.at("options");
+  const Place here = document.at("options");
   if (auto fault = read_json(options, chosen, here)) return *fault;
   if (const auto no = game.refuse_options(chosen)) return fault_at(here, *no);
   const auto seats = static_cast<std::size_t>(game.seats(chosen));
   if (plan.seats.size() != seats) {
-    return fault_at(Place{}.at("seats"),
+    return fault_at(document.at("seats"),
                     std::to_string(plan.seats.size()) + " bots for " + std::to_string(seats) + " seats",
                     std::to_string(plan.seats.size()) + " bots pour " + std::to_string(seats) + " places");
   }
   for (const BotOrder& order : plan.seats) {
     if (!can_play<G>(order.kind)) {
-      return fault_at(Place{}.at("seats"), "this game has no such bot", "ce jeu n'a pas ce bot");
+      return fault_at(document.at("seats"), "this game has no such bot", "ce jeu n'a pas ce bot");
     }
   }
   return simulate(game, chosen, plan, progress);
@@ -38,7 +38,7 @@ Expected<SimulationResult> simulate_game(std::string_view id, const json::value&
     if (!game) return game.fault();
     return run(*game, options, plan, progress);
   }
-  return fault_at(Place{}.at("game"), "the lab knows no game " + std::string(id),
+  return fault_at(document.at("game"), "the lab knows no game " + std::string(id),
                   "le laboratoire ne connaît pas le jeu " + std::string(id));
 }
 

@@ -16,7 +16,7 @@ struct Engine::Command {
 
 namespace {
 
-constexpr std::uint32_t most_iterations = 10'000'000;
+constexpr std::uint32_t most_iterations = 1'000'000;
 
 Answer no(std::string code, std::string en, std::string fr) {
   return {false, json::object{{"code", std::move(code)}, {"text", to_json(Text{std::move(en), std::move(fr)})}}};
@@ -25,7 +25,7 @@ Answer no(std::string code, std::string en, std::string fr) {
 std::optional<Fault> need(const json::object& request, std::string_view name, const json::value*& found) {
   found = request.if_contains(name);
   if (found != nullptr) return std::nullopt;
-  return fault_at(Place{}.at(name), "this field is missing", "ce champ manque");
+  return fault_at(document.at(name), "this field is missing", "ce champ manque");
 }
 
 // A field that must be there.
@@ -33,20 +33,20 @@ template <class T>
 std::optional<Fault> read(const json::object& request, std::string_view name, T& out) {
   const json::value* found = nullptr;
   if (auto fault = need(request, name, found)) return fault;
-  return read_json(*found, out, Place{}.at(name));
+  return read_json(*found, out, document.at(name));
 }
 // A field that may be left out.
 template <class T>
 std::optional<Fault> read_if_there(const json::object& request, std::string_view name, T& out) {
   const json::value* found = request.if_contains(name);
   if (found == nullptr) return std::nullopt;
-  return read_json(*found, out, Place{}.at(name));
+  return read_json(*found, out, document.at(name));
 }
 
 std::optional<Fault> read_seat(const json::object& request, const AnyTable& table, Seat& seat) {
   const json::value* found = nullptr;
   if (auto fault = need(request, "seat", found)) return fault;
-  return detail::read_number(*found, seat, 0, table.seats() - 1, Place{}.at("seat"));
+  return detail::read_number(*found, seat, 0, table.seats() - 1, document.at("seat"));
 }
 
 std::optional<Fault> read_viewer(const json::value& value, const AnyTable& table, Viewer& viewer, const Place& place) {
@@ -65,7 +65,7 @@ std::optional<Fault> read_audience(const json::object& request, const AnyTable& 
     audience.everything = true;
     return std::nullopt;
   }
-  return read_viewer(*found, table, audience.viewer, Place{}.at("viewer"));
+  return read_viewer(*found, table, audience.viewer, document.at("viewer"));
 }
 
 std::optional<Fault> read_seed(const json::object& request, std::string& seed) {
@@ -79,7 +79,7 @@ std::optional<Fault> read_seed(const json::object& request, std::string& seed) {
     seed = std::string(found->get_string());
     return std::nullopt;
   }
-  return fault_at(Place{}.at("seed"), "must be a whole number or a text of at most 256 bytes",
+  return fault_at(document.at("seed"), "must be a whole number or a text of at most 256 bytes",
                   "doit être un nombre entier ou un texte d'au plus 256 octets");
 }
 
@@ -87,7 +87,7 @@ std::optional<Fault> read_seed(const json::object& request, std::string& seed) {
 std::optional<Fault> read_seats(const json::object& request, std::optional<int>& count, std::vector<Occupant>& seats) {
   const json::value* found = request.if_contains("seats");
   if (found == nullptr) return std::nullopt;
-  const Place here = Place{}.at("seats");
+  const Place here = document.at("seats");
   if (found->is_int64()) {
     int number = 0;
     if (auto fault = detail::read_number(*found, number, 1, max_seats, here)) return fault;
@@ -187,7 +187,7 @@ std::string Engine::answer(std::string_view line) {
   if (const Expected<json::value> parsed = parse_json(line); !parsed) {
     result = at_fault(parsed.fault());
   } else if (!parsed->is_object()) {
-    result = at_fault(fault_at({}, R"(a request is an object such as {"id":1,"cmd":"games"})",
+    result = at_fault(fault_at(document, R"(a request is an object such as {"id":1,"cmd":"games"})",
                                R"(une requête est un objet tel que {"id":1,"cmd":"games"})"));
   } else {
     const Request& request = parsed->get_object();
@@ -215,7 +215,7 @@ Answer Engine::dispatch(const Request& request) {
         std::string known;
         for (const std::string_view field : command.fields) known += (known.empty() ? "" : ", ") + std::string(field);
         if (known.empty()) known = "-";
-        return at_fault(fault_at(Place{}.at(key), "unknown field; " + name + " takes: " + known,
+        return at_fault(fault_at(document.at(key), "unknown field; " + name + " takes: " + known,
                                  "champ inconnu ; " + name + " prend : " + known));
       }
     }
@@ -270,13 +270,6 @@ Answer Engine::opened(Expected<std::unique_ptr<AnyTable>> table) {
   return {true, body};
 }
 
-static Answer unknown_game(const std::vector<GameEntry>& games, const std::string& id) {
-  std::string known;
-  for (const GameEntry& game : games) known += (known.empty() ? "" : ", ") + game.id;
-  return no("unknownGame", "unknown game \"" + id + "\"; known are: " + known,
-            "jeu inconnu « " + id + " » ; sont connus : " + known);
-}
-
 Answer Engine::open(const Request& request) {
   std::string id;
   std::string seed;
@@ -284,7 +277,7 @@ Answer Engine::open(const Request& request) {
   std::vector<Occupant> seats;
   if (auto fault = read(request, "game", id)) return at_fault(*fault);
   const GameEntry* game = find_game(games_, id);
-  if (game == nullptr) return unknown_game(games_, id);
+  if (game == nullptr) return at_fault(unknown_game(games_, id, document.at("game")));
   if (auto fault = read_seats(request, count, seats)) return at_fault(*fault);
   if (auto fault = read_seed(request, seed)) return at_fault(*fault);
   json::value options = json::object{};
@@ -299,7 +292,7 @@ Answer Engine::open(const Request& request) {
   auto table = game->open(options, seats, seed);
   if (table && count && (*table)->seats() != *count) {
     const std::string there = std::to_string((*table)->seats());
-    return at_fault(fault_at(Place{}.at("seats"), "with these options there are " + there + " seats",
+    return at_fault(fault_at(document.at("seats"), "with these options there are " + there + " seats",
                              "avec ces options il y a " + there + " places"));
   }
   return opened(std::move(table));
@@ -313,7 +306,7 @@ Answer Engine::open_position(const Request& request) {
   const json::value* state = nullptr;
   if (auto fault = read(request, "game", id)) return at_fault(*fault);
   const GameEntry* game = find_game(games_, id);
-  if (game == nullptr) return unknown_game(games_, id);
+  if (game == nullptr) return at_fault(unknown_game(games_, id, document.at("game")));
   if (auto fault = need(request, "state", state)) return at_fault(*fault);
   if (auto fault = read_seats(request, count, seats)) return at_fault(*fault);
   if (auto fault = read_seed(request, seed)) return at_fault(*fault);
@@ -333,15 +326,7 @@ Answer Engine::load(const Request& request) {
     if (!lines) return at_fault(lines.fault());
     record = *lines;
   }
-  std::string id;
-  if (const json::object* whole = record.if_object()) {
-    if (const json::value* header = whole->if_contains("header"); header != nullptr && header->is_object()) {
-      if (auto fault = read_if_there(header->get_object(), "game", id)) return at_fault(*fault);
-    }
-  }
-  const GameEntry* game = find_game(games_, id);
-  if (game == nullptr) return unknown_game(games_, id);
-  return opened(game->replay(record, at));
+  return opened(replay_record(games_, record, at));
 }
 
 Answer Engine::state(const Request& /*request*/) {
@@ -354,7 +339,7 @@ Answer Engine::view(const Request& request) {
   const json::value* seat = nullptr;
   Viewer viewer;
   if (auto fault = need(request, "seat", seat)) return at_fault(*fault);
-  if (auto fault = read_viewer(*seat, *table_, viewer, Place{}.at("seat"))) return at_fault(*fault);
+  if (auto fault = read_viewer(*seat, *table_, viewer, document.at("seat"))) return at_fault(*fault);
   return {true, json::object{{"view", table_->view(viewer)}}};
 }
 
@@ -433,7 +418,8 @@ Answer Engine::bot(const Request& request) {
   if (auto fault = read_seat(request, *table_, seat)) return at_fault(*fault);
   if (auto fault = read_if_there(request, "kind", order.kind)) return at_fault(*fault);
   if (const json::value* iterations = request.if_contains("iterations")) {
-    if (auto fault = detail::read_number(*iterations, order.iterations, 1, most_iterations, Place{}.at("iterations"))) {
+    if (auto fault =
+            detail::read_number(*iterations, order.iterations, 1, most_iterations, document.at("iterations"))) {
       return at_fault(*fault);
     }
   }

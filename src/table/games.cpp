@@ -63,14 +63,14 @@ GameEntry entry(G standard) {
 
   using Opened = Expected<std::unique_ptr<AnyTable>>;
   const auto too_many = [](std::size_t given, int seats) {
-    return fault_at(Place{}.at("seats"),
+    return fault_at(document.at("seats"),
                     "names " + std::to_string(given) + " seats; with these options there are " + std::to_string(seats),
                     "nomme " + std::to_string(given) + " places ; avec ces options il y en a " + std::to_string(seats));
   };
   entry.open = [game, too_many](const json::value& options, std::vector<Occupant> seats,
                                 const std::string& seed) -> Opened {
     typename G::Options chosen{};
-    const Place here = Place{}.at("options");
+    const Place here = document.at("options");
     if (auto fault = read_json(options, chosen, here)) return *fault;
     if (const auto no = game->refuse_options(chosen)) return fault_at(here, *no);
     const int count = game->seats(chosen);
@@ -80,7 +80,7 @@ GameEntry entry(G standard) {
   entry.open_at = [game, too_many](const json::value& state, std::vector<Occupant> seats,
                                    const std::string& seed) -> Opened {
     typename G::State start{};
-    const Place here = Place{}.at("state");
+    const Place here = document.at("state");
     if (auto fault = read_json(state, start, here)) return *fault;
     if (const auto no = game->refuse_position(start)) return fault_at(here, *no);
     const int count = game->seats(game->options_of(start));
@@ -89,7 +89,7 @@ GameEntry entry(G standard) {
   };
   entry.replay = [game](const json::value& record, std::size_t entries) -> Opened {
     Record<G> parsed;
-    if (auto fault = read_json(record, parsed, Place{})) return *fault;
+    if (auto fault = read_json(record, parsed, document)) return *fault;
     Expected<Table<G>> table = Table<G>::replay(*game, parsed, entries);
     if (!table) return table.fault();
     return seat_down(std::move(*table));
@@ -119,6 +119,28 @@ const GameEntry* find_game(const std::vector<GameEntry>& games, std::string_view
     if (game.id == id) return &game;
   }
   return nullptr;
+}
+
+Fault unknown_game(const std::vector<GameEntry>& games, std::string_view id, const Place& place) {
+  std::string known;
+  for (const GameEntry& game : games) known += (known.empty() ? "" : ", ") + game.id;
+  return fault_at(place, "unknown game \"" + std::string(id) + "\"; known are: " + known,
+                  "jeu inconnu « " + std::string(id) + " » ; sont connus : " + known);
+}
+
+Expected<std::unique_ptr<AnyTable>> replay_record(const std::vector<GameEntry>& games, const json::value& record,
+                                                  std::size_t entries) {
+  std::string_view id;
+  if (const json::object* whole = record.if_object()) {
+    const json::value* header = whole->if_contains("header");
+    const json::object* fields = header == nullptr ? nullptr : header->if_object();
+    const json::value* game = fields == nullptr ? nullptr : fields->if_contains("game");
+    if (game != nullptr && game->is_string()) id = game->get_string();
+  }
+  const GameEntry* game = find_game(games, id);
+  const Place header = document.at("header");
+  if (game == nullptr) return unknown_game(games, id, header.at("game"));
+  return game->replay(record, entries);
 }
 
 }  // namespace divan

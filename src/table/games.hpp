@@ -41,5 +41,11 @@ struct GameEntry {
 
 [[nodiscard]] std::vector<GameEntry> make_games();
 [[nodiscard]] const GameEntry* find_game(const std::vector<GameEntry>& games, std::string_view id);
+[[nodiscard]] Fault unknown_game(const std::vector<GameEntry>& games, std::string_view id, const Place& place);
+
+// A record of whichever game its header names, up to `entries`.
+[[nodiscard]] Expected<std::unique_ptr<AnyTable>> replay_record(const std::vector<GameEntry>& games,
+                                                                const json::value& record,
+                                                                std::size_t entries = static_cast<std::size_t>(-1));
 
 }  // namespace divan

@@ -55,14 +55,14 @@ public:
 
   [[nodiscard]] Answer play(Seat seat, const json::value& move) override {
     typename G::Move parsed{};
-    if (const auto fault = read_json(move, parsed, Place{}.at("move"))) return at_fault(*fault);
+    if (const auto fault = read_json(move, parsed, document.at("move"))) return at_fault(*fault);
     if (const auto no = table_.play(seat, parsed)) return refused(*no);
     return {};
   }
   // Why a move is or is not possible: the rule either way.
   [[nodiscard]] Answer why(Seat seat, const json::value& move) const override {
     typename G::Move parsed{};
-    if (const auto fault = read_json(move, parsed, Place{}.at("move"))) return at_fault(*fault);
+    if (const auto fault = read_json(move, parsed, document.at("move"))) return at_fault(*fault);
     if (const auto no = table_.game().refuse(table_.state(), seat, parsed)) {
       return {true, json::object{{"legal", false}, {"refusal", to_json(*no)}}};
     }

@@ -133,8 +133,7 @@ void Table<G>::take(Seat seat, const std::optional<Move>& move) {
 
 template <Game G>
 Expected<Table<G>> Table<G>::replay(G game, const Record<G>& record, std::size_t entries) {
-  const Place top;
-  const Place at_header = top.at("header");
+  const Place at_header = document.at("header");
   const Header<G>& header = record.header;
   if (header.game != G::id || header.version != record_version || header.epoch != G::epoch) {
     return fault_at(at_header,
@@ -163,7 +162,7 @@ Expected<Table<G>> Table<G>::replay(G game, const Record<G>& record, std::size_t
   }
   Table table = header.start ? Table(std::move(game), *header.start, header.seats, seed)
                              : Table(std::move(game), header.options, header.seats, seed);
-  const Place at_entries = top.at("entries");
+  const Place at_entries = document.at("entries");
   for (std::size_t i = 0; i < record.entries.size() && i < entries; ++i) {
     const Place here = at_entries.at(i);
     std::optional<Refusal> no;

@@ -52,12 +52,11 @@ Expected<EgocentricWorld> EgocentricWorld::from_content(std::string_view text) {
   const Expected<CardsFile> file = from_json<CardsFile>(*parsed);
   if (!file) return file.fault();
 
-  const Place top;
-  if (file->game != id) {
-    return fault_at(top.at("game"), "this is not content of egocentric-world",
+    if (file->game != id) {
+    return fault_at(document.at("game"), "this is not content of egocentric-world",
                     "ce n'est pas du contenu d'egocentric-world");
   }
-  const Place cards = top.at("cards");
+  const Place cards = document.at("cards");
   Deck::Counts copies{};
   Deck::Abilities abilities{};
   std::array<Text, highest_value + 1> names{};

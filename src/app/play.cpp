@@ -1,0 +1,257 @@
+// divan play: a game in the terminal, against bots or the solo automata.
+#include <algorithm>
+#include <filesystem>
+#include <iostream>
+
+#include "app/commands.hpp"
+#include "app/play_dialogue.hpp"
+#include "app/play_face.hpp"
+
+namespace divan {
+namespace {
+
+using Opened = Expected<std::unique_ptr<AnyTable>>;
+constexpr Seat you{};
+constexpr int longest_name = 20;
+
+std::string list_of(const std::vector<std::string>& words) {
+  std::string list;
+  for (const std::string& word : words) list += (list.empty() ? "" : ", ") + word;
+  return list;
+}
+
+Text fault_words(const std::string& where, const Fault& fault) {
+  const std::string rule = fault.rule.empty() ? "" : " (" + fault.rule + ")";
+  return {where + ": " + fault.text.en + rule, where + " : " + fault.text.fr + rule};
+}
+
+Exit list_games(const Session& session) {
+  const bool french = session.terminal.language == Language::french;
+  std::cout << session.terminal.bold(french ? "Jeux" : "Games") << '\n';
+  for (const GameEntry& game : session.games) {
+    std::cout << "  divan play " << game.id << "   " << game.title.in(session.terminal.language) << '\n';
+  }
+  std::cout << (french ? "\nToutes les options : divan play --help\n" : "\nAll options: divan play --help\n");
+  return Exit::well;
+}
+
+Exit converse(const Session& session, AnyTable& table, Seat seat, const std::string& save_file,
+              const Text& notice = {}) {
+  const std::unique_ptr<PlayFace> face = make_face(session, table.game());
+  if (face == nullptr) {
+    return failed(session, {table.game() + " cannot be played in the terminal yet",
+                            "on ne peut pas encore jouer à " + table.game() + " dans le terminal"});
+  }
+  Dialogue dialogue(session.terminal, *face, table, seat, save_file);
+  dialogue.announce(notice);
+  return dialogue.run();
+}
+
+// --- A new game ---------------------------------------------------------------------------------------------------
+
+// The limits of a number among the options, as the game itself states them.
+std::optional<std::int64_t> option_number(const GameEntry& game, const Arguments& arguments, const std::string& word,
+                                          const std::string& option, Text& problem) {
+  for (const OptionForm& form : game.options) {
+    if (form.name != option) continue;
+    return arguments.number(word, form.form.at("default").as_int64(), form.form.at("least").as_int64(),
+                            form.form.at("most").as_int64(), problem);
+  }
+  problem = {word + " means nothing in this game", word + " n'a pas de sens dans ce jeu"};
+  return std::nullopt;
+}
+
+std::optional<json::object> chosen_options(const GameEntry& game, const Arguments& arguments, Text& problem) {
+  json::object options;
+  if (arguments.has("--solo")) {
+    if (arguments.has("--players") || arguments.has("--bots")) {
+      problem = {"--solo is you against two Citybots; it goes without --players and --bots",
+                 "--solo, c'est vous contre deux Citébots ; sans --players ni --bots"};
+      return std::nullopt;
+    }
+    const auto level = option_number(game, arguments, "--solo", "soloDifficulty", problem);
+    if (!level) return std::nullopt;
+    options["players"] = 1;
+    options["soloDifficulty"] = *level;
+  } else {
+    const auto players = option_number(game, arguments, "--players", "players", problem);
+    if (!players) return std::nullopt;
+    options["players"] = *players;
+  }
+  if (const auto rounds = arguments.value("--rounds")) options["rounds"] = *rounds;
+  if (arguments.has("--memory-aid")) options["memoryAid"] = true;
+  return options;
+}
+
+// One level for all, or one for each of the others.
+std::optional<std::vector<BotKind>> bot_levels(const GameEntry& game, const std::string& words, std::size_t count,
+                                               Text& problem) {
+  std::vector<BotKind> levels;
+  for (std::size_t at = 0; at <= words.size();) {
+    const std::size_t end = std::min(words.find(',', at), words.size());
+    const std::string word = words.substr(at, end - at);
+    at = end + 1;
+    const Expected<BotKind> kind = from_json<BotKind>(json::value(word));
+    if (!kind || std::find(game.bots.begin(), game.bots.end(), word) == game.bots.end()) {
+      problem = {"unknown bot \"" + word + "\"; known are: " + list_of(game.bots),
+                 "bot inconnu « " + word + " » ; sont connus : " + list_of(game.bots)};
+      return std::nullopt;
+    }
+    levels.push_back(*kind);
+  }
+  if (levels.size() == 1) levels.resize(count, levels.front());
+  if (levels.size() == count) return levels;
+  const std::string given = std::to_string(levels.size());
+  const std::string wanted = std::to_string(count);
+  problem = {"--bots names " + given + " levels; give one for all, or " + wanted + " separated by commas",
+             "--bots nomme " + given + " niveaux ; donnez-en un pour tous, ou " + wanted + " séparés par des virgules"};
+  return std::nullopt;
+}
+
+std::vector<Occupant> seated(const std::string& name, const std::vector<BotKind>& levels) {
+  std::vector<Occupant> seats{{Sitter::person, BotKind::normal, name, false}};
+  std::vector<std::string> names{"Ada", "Blaise", "Chen", "Dalia", "Émile", "Fatou"};
+  std::erase(names, name);
+  for (std::size_t i = 0; i < levels.size(); ++i) {
+    seats.push_back({Sitter::bot, levels[i], i < names.size() ? names[i] : "", false});
+  }
+  return seats;
+}
+
+// A fault in what the game was asked for, said with the word that asked.
+Text option_fault(const Fault& fault) {
+  return fault_words(fault.path == "$.options.rounds" ? "--rounds" : fault.path, fault);
+}
+
+Exit begin(const Session& session, const GameEntry& game, const Arguments& arguments) {
+  Text problem;
+  const auto misuse = [&](const Text& text) { return misused(session, "play", text); };
+  const auto options = chosen_options(game, arguments, problem);
+  if (!options) return misuse(problem);
+  const auto others = static_cast<std::size_t>(options->at("players").as_int64() - 1);
+  std::vector<BotKind> levels;
+  if (others > 0) {
+    const auto chosen = bot_levels(game, arguments.value("--bots").value_or("normal"), others, problem);
+    if (!chosen) return misuse(problem);
+    levels = *chosen;
+  } else if (arguments.has("--bots")) {
+    return misuse({"one player meets Citybots, not bots", "un joueur seul affronte des Citébots, pas des bots"});
+  }
+  const std::string name = arguments.value("--name").value_or("");
+  if (width_of(name) > longest_name || name != without_controls(name)) {
+    return misuse(
+        {"--name is at most 20 characters on one line", "--name compte 20 caractères au plus, sur une ligne"});
+  }
+  const std::string seed = arguments.value("--seed").value_or(random_seed());
+  Opened table = game.open(*options, seated(name, levels), seed);
+  if (!table) return misuse(option_fault(table.fault()));
+  const std::string file = arguments.value("--save").value_or("");
+  std::error_code error;
+  Text notice;
+  if (!file.empty() && std::filesystem::exists(file, error)) {
+    notice = {file + " exists already: this game takes its place.", file + " existe déjà : cette partie le remplace."};
+  }
+  return converse(session, **table, you, file, notice);
+}
+
+// --- A game that goes on ------------------------------------------------------------------------------------------
+
+Opened load(const Session& session, const std::string& text) {
+  const Expected<json::value> record = record_from_lines(text);
+  if (!record) return record.fault();
+  return replay_record(session.games, *record);
+}
+
+// You take the first seat of a person; bots keep the seats of all others who are not here.
+std::optional<Seat> take_seats(AnyTable& table) {
+  std::optional<Seat> mine;
+  for (int i = 0; i < table.seats(); ++i) {
+    Occupant occupant = table.occupants()[static_cast<std::size_t>(i)];
+    if (occupant.kind == Sitter::bot) continue;
+    if (occupant.kind == Sitter::person && !mine) {
+      mine = seat_at(i);
+      continue;
+    }
+    occupant.absent_person = occupant.kind == Sitter::person;
+    occupant.kind = Sitter::bot;
+    table.sit(seat_at(i), occupant);
+  }
+  return mine;
+}
+
+Exit resume(const Session& session, const Arguments& arguments, const std::string& file) {
+  for (const char* word : {"--players", "--bots", "--solo", "--seed", "--rounds", "--name", "--memory-aid"}) {
+    if (!arguments.has(word)) continue;
+    return misused(session, "play",
+                   {std::string("a resumed game has its ") + word + " already",
+                    std::string("une partie reprise a déjà son ") + word});
+  }
+  if (!arguments.rest().empty()) {
+    return misused(session, "play",
+                   {"--resume FILE knows its game already; leave out " + arguments.rest()[0],
+                    "--resume FICHIER connaît déjà son jeu ; sans " + arguments.rest()[0]});
+  }
+  std::string text;
+  if (!read_whole_file(file, text)) return failed(session, {file + " cannot be read", file + " ne peut pas être lu"});
+  Opened table = load(session, text);
+  if (!table) return failed(session, fault_words(file + ": " + table.fault().path, table.fault()));
+  const std::optional<Seat> seat = take_seats(**table);
+  if (!seat) {
+    return failed(session, {file + ": only bots play here; watch it with divan replay",
+                            file + " : il n'y a que des bots ici ; regardez-la avec divan replay"});
+  }
+  return converse(session, **table, *seat, arguments.value("--save").value_or(file));
+}
+
+Exit run_play(Session& session, const Arguments& arguments) {
+  if (const auto file = arguments.value("--resume")) return resume(session, arguments, *file);
+  if (arguments.rest().empty()) return list_games(session);
+  if (arguments.rest().size() > 1) {
+    return misused(session, "play",
+                   {"one game at a time; what is " + arguments.rest()[1] + "?",
+                    "un jeu à la fois ; qu'est-ce que " + arguments.rest()[1] + " ?"});
+  }
+  const GameEntry* game = find_game(session.games, arguments.rest()[0]);
+  if (game != nullptr) return begin(session, *game, arguments);
+  return misused(session, "play", unknown_game(session.games, arguments.rest()[0], document).text);
+}
+
+}  // namespace
+
+Command play_command() {
+  return {
+      "play",
+      "play GAME [--players N --bots LEVELS | --solo 1|2|3] [--rounds single|to50] [--save FILE]\n"
+      "      play --resume FILE",
+      {"play in the terminal, against bots or solo", "jouer dans le terminal, contre des bots ou en solo"},
+      {"You take the first seat. At each decision a number plays a move; ? explains what may be done and why not\n"
+       "the rest, u takes a move back, h asks the hard bot, log tells all, q saves and quits.\n\n"
+       "  divan play egocentric-world                         you and two bots\n"
+       "  divan play egocentric-world --players 4 --bots easy,normal,hard\n"
+       "  divan play egocentric-world --solo 2 --save evening.divan\n"
+       "  divan play --resume evening.divan",
+       "Vous prenez la première place. À chaque décision un numéro joue un coup ; ? explique ce qui est possible\n"
+       "et pourquoi pas le reste, u reprend un coup, h demande au bot difficile, log raconte tout, q enregistre\n"
+       "et quitte.\n\n"
+       "  divan play egocentric-world                         vous et deux bots\n"
+       "  divan play egocentric-world --players 4 --bots easy,normal,hard\n"
+       "  divan play egocentric-world --solo 2 --save soiree.divan\n"
+       "  divan play --resume soiree.divan"},
+      {{"--players", "N", {"how many play, you included (3)", "combien jouent, vous compris (3)"}},
+       {"--bots",
+        "LEVELS",
+        {"of the others, one or a comma list: easy, normal, hard… (normal)",
+         "des autres, un niveau ou une liste à virgules : easy, normal, hard… (normal)"}},
+       {"--solo", "1|2|3", {"alone against two Citybots of this level", "seul contre deux Citébots de ce niveau"}},
+       {"--rounds", "single|to50", {"one round, or up to 50 points (to50)", "une manche, ou jusqu'à 50 points (to50)"}},
+       {"--seed", "N", {"any text; the same seed deals the same cards", "un texte ; même graine, mêmes cartes"}},
+       {"--name", "NAME", {"what you are called", "votre nom"}},
+       {"--memory-aid",
+        "",
+        {"show cards in other hands that you have seen", "montrer les cartes vues dans les autres mains"}},
+       {"--save", "FILE", {"keep the game there, after each of your moves", "y garder la partie, à chaque coup"}},
+       {"--resume", "FILE", {"go on with a saved game", "continuer une partie enregistrée"}}},
+      run_play};
+}
+
+}  // namespace divan

@@ -1,0 +1,122 @@
+#include "app/play_advice.hpp"
+
+#include <algorithm>
+#include <boost/json/array.hpp>
+
+#include "app/play_deadline.hpp"
+
+namespace divan {
+namespace {
+
+std::string text_in(const json::object& object, Language language) {
+  const Expected<Text> text = from_json<Text>(object.at("text"));
+  return text ? without_controls(text->in(language)) : "";
+}
+
+std::string rule_in(const json::object& object) {
+  const json::value* rule = object.if_contains("rule");
+  return rule != nullptr && rule->is_string() ? std::string(rule->get_string()) : "";
+}
+
+// EW-5.3 stands at #ew-5-3 of the page.
+std::string anchor(std::string rule) {
+  for (char& c : rule) c = c == '.' ? '-' : 'A' <= c && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+  return "#" + rule;
+}
+
+}  // namespace
+
+std::string refusal_words(const json::object& refusal, Language language) {
+  const std::string rule = rule_in(refusal);
+  return text_in(refusal, language) + (rule.empty() ? "" : " (" + rule + ")");
+}
+
+std::string Advice::rules_file() const {
+  return "docs/rules/" + table.game() + (terminal.language == Language::french ? ".fr.md" : ".en.md");
+}
+
+Lines Advice::all_moves(const Menu& menu) const {
+  Lines lines{terminal.bold(say({" What you may do, with the rule", " Ce que vous pouvez faire, avec la règle"}))};
+  for (std::size_t i = 0; i < menu.moves.size(); ++i) {
+    const OfferedMove& move = menu.moves[i];
+    const std::string key = pushed_right("[" + std::to_string(i + 1) + "]", 5);
+    append(lines, wrapped(key + " " + without_controls(say(move.text)) + " (" + move.rule + ")", screen_width, 6));
+  }
+  const Lines impossible = impossible_moves();
+  if (impossible.empty()) return lines;
+  lines.push_back(
+      terminal.bold(say({" What you may not do, and why", " Ce que vous ne pouvez pas faire, et pourquoi"})));
+  append(lines, impossible);
+  return lines;
+}
+
+// Kinds of moves that are refused for the same reason share a line, and so do the reasons of one kind and rule.
+Lines Advice::impossible_moves() const {
+  struct Reason {
+    std::string sentence;
+    std::string rule;
+    std::string kinds;
+  };
+  std::vector<Reason> reasons;
+  for (const json::value& move : face.thinkable(table, you)) {
+    const Answer answer = table.why(you, move);
+    const json::value* refusal = answer.body.if_contains("refusal");
+    if (refusal == nullptr || !refusal->is_object()) continue;
+    const std::string sentence = text_in(refusal->get_object(), terminal.language);
+    const std::string kind = say(face.kind(move));
+    const auto known =
+        std::find_if(reasons.begin(), reasons.end(), [&](const Reason& r) { return r.sentence == sentence; });
+    if (known == reasons.end()) {
+      reasons.push_back({sentence, rule_in(refusal->get_object()), kind});
+    } else if (known->kinds.find(kind) == std::string::npos) {
+      known->kinds += ", " + kind;
+    }
+  }
+  Lines lines;
+  for (std::size_t i = 0; i < reasons.size();) {
+    const Reason& first = reasons[i];
+    std::string text = "   " + first.kinds + " (" + first.rule + ")" + say({":", " :"});
+    for (; i < reasons.size() && reasons[i].kinds == first.kinds && reasons[i].rule == first.rule; ++i) {
+      text += " " + reasons[i].sentence;
+    }
+    append(lines, wrapped(text, screen_width, 6));
+  }
+  return lines;
+}
+
+Lines Advice::one_move(const Menu& menu, std::size_t number) const {
+  if (number == 0 || number > menu.moves.size()) {
+    return {" " + fill(say({"There is no move {n}.", "Il n'y a pas de coup {n}."}), "n", std::to_string(number))};
+  }
+  const OfferedMove& move = menu.moves[number - 1];
+  Lines lines = wrapped(" [" + std::to_string(number) + "] " + without_controls(say(move.text)), screen_width, 5);
+  const std::string rule =
+      fill(say({"This is rule {r}; read it in ", "C'est la règle {r} ; lisez-la dans "}), "r", move.rule);
+  append(lines, wrapped("     " + rule + rules_file() + anchor(move.rule), screen_width, 5));
+  return lines;
+}
+
+Lines Advice::suggestion() const {
+  const Deadline deadline;
+  const Answer answer = table.consult(you, {BotKind::hard, 0, deadline.ceiling()}, table.seed() + " hint");
+  if (!answer.ok) return {" " + refusal_words(answer.body, terminal.language)};
+  Lines lines = wrapped(" " +
+                            say({"The hard bot, knowing only what you know, would: ",
+                                 "Le bot difficile, sachant ce que vous savez, choisirait : "}) +
+                            text_in(answer.body, terminal.language),
+                        screen_width, 3);
+  const json::array& candidates = answer.body.at("candidates").as_array();
+  if (candidates.empty()) return lines;
+  lines.push_back(" " + terminal.dim(say({"Its estimate of your chances to win, best explored first:",
+                                          "Vos chances de gagner selon lui, les coups les plus étudiés d'abord :"})));
+  constexpr std::size_t most = 5;
+  for (std::size_t i = 0; i < std::min(most, candidates.size()); ++i) {
+    const json::object& candidate = candidates[i].as_object();
+    const std::int64_t percent = (candidate.at("valuePerMille").as_int64() + 5) / 10;
+    append(lines, wrapped(pushed_right(std::to_string(percent), 6) + " %  " + text_in(candidate, terminal.language),
+                          screen_width, 10));
+  }
+  return lines;
+}
+
+}  // namespace divan

@@ -1,0 +1,308 @@
+#include "app/play_dialogue.hpp"
+
+#include <unistd.h>
+
+#include <algorithm>
+#include <boost/json/object.hpp>
+#include <charconv>
+#include <iostream>
+#include <utility>
+
+#include "app/play_deadline.hpp"
+#include "app/play_save.hpp"
+
+namespace divan {
+namespace {
+
+std::optional<std::size_t> as_number(std::string_view word) {
+  std::size_t number = 0;
+  const auto [rest, error] = std::from_chars(word.data(), word.data() + word.size(), number);
+  if (error != std::errc{} || rest != word.data() + word.size()) return std::nullopt;
+  return number;
+}
+
+std::string trimmed(const std::string& text) {
+  const std::size_t begin = text.find_first_not_of(" \t\r");
+  if (begin == std::string::npos) return "";
+  return text.substr(begin, text.find_last_not_of(" \t\r") + 1 - begin);
+}
+
+bool done_by(const json::value& event, Seat seat) {
+  const json::value* by = event.is_object() ? event.get_object().if_contains("seat") : nullptr;
+  return by != nullptr && *by == json::value(index(seat));
+}
+
+}  // namespace
+
+Dialogue::Dialogue(const Terminal& terminal, const PlayFace& face, AnyTable& table, Seat you, std::string save_file)
+    : terminal_(terminal), face_(face), table_(table), you_(you), save_file_(std::move(save_file)) {
+  constexpr std::size_t reminder = 10;  // whoever comes back reads how it stood
+  const std::vector<ToldEvent> past = table.events(0, {false, you});
+  told_ = past.size() > reminder && table.steps() > 0 ? past.size() - reminder : 0;
+  if (table.outcome()) return;
+  for (std::size_t i = told_; i < past.size(); ++i) {
+    if (!face.sheet(terminal, table, you, past[i].event).empty()) told_ = i + 1;
+  }
+}
+
+Exit Dialogue::run() {
+  for (;;) {
+    let_bots_play();
+    tell_round_ends();
+    if (table_.outcome()) return finish();
+    if (decide() == After::leave) return saved_ ? Exit::well : Exit::failed;
+  }
+}
+
+// --- Between decisions --------------------------------------------------------------------------------------------
+
+void Dialogue::let_bots_play() {
+  while (const std::optional<Seat> bot = table_.bot_to_move()) {
+    const Text name = table_.names()[slot(*bot)];
+    if (terminal_.colour) {
+      const Text thinks = name + Text{" is thinking…", " réfléchit…"};
+      std::cout << "\r\x1b[K " << terminal_.dim(without_controls(say(thinks))) << std::flush;
+    }
+    const Deadline deadline;
+    const std::size_t before = table_.event_count();
+    if (table_.play_bot(*bot, deadline.ceiling())) {
+      remarks_.push_back(
+          {before, name + Text{" ran out of time and had to choose early", " a manqué de temps et a dû choisir vite"}});
+    }
+    if (terminal_.colour) std::cout << "\r\x1b[K" << std::flush;
+    tell_round_ends();
+  }
+}
+
+void Dialogue::tell_round_ends() {
+  const std::vector<ToldEvent> events = table_.events(0, {false, you_});
+  for (std::size_t i = told_; i < events.size(); ++i) {
+    const Lines sheet = face_.sheet(terminal_, table_, you_, events[i].event);
+    if (sheet.empty()) continue;
+    clear_screen();
+    print(short_log(i));
+    print(sheet);
+    told_ = i + 1;
+    if (!table_.outcome()) wait_for_enter();
+  }
+}
+
+Exit Dialogue::finish() {
+  const Outcome outcome = *table_.outcome();
+  const std::vector<ToldEvent> events = table_.events(0, {false, you_});
+  const bool won = outcome.won(you_) && outcome.winners() == 1;
+  std::string result = say({"The game is over.", "La partie est finie."});
+  if (!events.empty()) result = without_controls(say(events.back().text)) + ".";
+  if (won) result += say({" Well done!", " Bravo !"});
+  print({"", " " + terminal_.paint(won ? "1;32" : "1", result)});
+  const std::vector<Text> names = table_.names();
+  for (std::size_t place = 1; place <= outcome.places.size(); ++place) {
+    for (std::size_t i = 0; i < outcome.places.size(); ++i) {
+      if (outcome.places[i] != place) continue;
+      print({"   " + std::to_string(place) + ". " + padded(clipped(without_controls(say(names[i])), 24), 24) +
+             pushed_right(std::to_string(outcome.scores[i]), 5)});
+    }
+  }
+  std::cout << '\n';
+  if (save_file_.empty()) {
+    if (!agrees({"Save the record of this game? y/n", "Enregistrer cette partie ? o/n"})) return Exit::well;
+    save_file_ = fresh_save_file(table_.game());
+  }
+  if (!save_game(table_, save_file_)) {
+    tell({save_file_ + " cannot be written.", save_file_ + " ne peut pas être écrit."});
+    return Exit::failed;
+  }
+  tell({"The record is in " + save_file_ + ".", "La partie est enregistrée dans " + save_file_ + "."});
+  return Exit::well;
+}
+
+// --- A decision ---------------------------------------------------------------------------------------------------
+
+Dialogue::After Dialogue::decide() {
+  const Menu menu = make_menu(terminal_, table_.moves(you_), face_.leading());
+  show_decision(menu);
+  for (;;) {
+    const std::optional<std::string> line =
+        std::exchange(wants_to_leave_, false) ? std::optional<std::string>("q") : read_line("> ");
+    if (!line) {
+      saved_ = save_and_say_goodbye();
+      return After::leave;
+    }
+    const After after = obey(trimmed(*line), menu);
+    if (after == After::show_again) show_decision(menu);
+    if (after == After::next || after == After::leave) return after;
+  }
+}
+
+void Dialogue::show_decision(const Menu& menu) {
+  clear_screen();
+  const Lines table = face_.table(terminal_, table_, you_);
+  Lines log = short_log(table_.event_count());
+  if (terminal_.colour) {              // what does not fit the screen is left to `log`
+    constexpr std::size_t around = 5;  // two empty lines, the question, the keys and the prompt
+    constexpr std::size_t least = 2;
+    const std::size_t taken = table.size() + menu.lines.size() + around + (notice_.en.empty() ? 0 : 1);
+    const auto rows = static_cast<std::size_t>(terminal_rows());
+    const std::size_t room = std::max(least, rows > taken ? rows - taken : 0);
+    if (log.size() > room) {
+      log.erase(log.begin(), log.end() - static_cast<std::ptrdiff_t>(room - 1));
+      log.insert(log.begin(), terminal_.dim(say({" · … (more: log)", " · … (la suite : log)"})));
+    }
+  }
+  print(table);
+  print({""});
+  print(log);
+  if (!log.empty()) print({""});
+  if (!notice_.en.empty()) tell(notice_);
+  notice_ = {};
+  print({" " + terminal_.bold(without_controls(say(face_.question(table_, you_))))});
+  print(menu.lines);
+  print({terminal_.dim(say({" number: play · ? help · u undo · h hint · log · r rules · q save and quit",
+                            " numéro : jouer · ? aide · u reprendre · h conseil · log · r règles · q quitter"}))});
+}
+
+Dialogue::After Dialogue::obey(const std::string& word, const Menu& menu) {
+  if (word.empty()) return terminal_.colour ? After::show_again : After::ask_again;
+  if (const auto number = as_number(word); number && *number >= 1 && *number <= menu.moves.size()) {
+    return play(menu.moves[*number - 1]);
+  }
+  if (word == "?") {
+    print(advice().all_moves(menu));
+  } else if (const auto asked = word[0] == '?' ? as_number(trimmed(word.substr(1))) : std::nullopt) {
+    print(advice().one_move(menu, *asked));
+  } else if (word == "u") {
+    return undo();
+  } else if (word == "log") {
+    print(whole_log());
+  } else if (word == "r") {
+    tell({"The rules, with their numbers: " + advice().rules_file(),
+          "Les règles, avec leurs numéros : " + advice().rules_file()});
+  } else if (word == "h") {
+    print(advice().suggestion());
+  } else if (word == "q") {
+    saved_ = save_and_say_goodbye();
+    return saved_ ? After::leave : After::ask_again;
+  } else {
+    const std::string most = std::to_string(menu.moves.size());
+    tell({"Type a number from 1 to " + most + ", or ? u h log r q.",
+          "Tapez un numéro de 1 à " + most + ", ou ? u h log r q."});
+  }
+  return After::ask_again;
+}
+
+Dialogue::After Dialogue::play(const OfferedMove& move) {
+  if (const auto doubt = face_.doubt(table_, you_, move.move); doubt && !agrees(*doubt)) return After::show_again;
+  told_ = table_.event_count();
+  const Answer answer = table_.play(you_, move.move);
+  if (!answer.ok) {
+    const std::string why = refusal_words(answer.body, terminal_.language);
+    tell({why, why});
+    return After::ask_again;
+  }
+  autosave();
+  return After::next;
+}
+
+Dialogue::After Dialogue::undo() {
+  const Answer answer = table_.undo(you_);
+  if (!answer.ok) {
+    const std::string why = refusal_words(answer.body, terminal_.language);
+    tell({why, why});
+    return After::ask_again;
+  }
+  told_ = std::min(told_, table_.event_count());
+  std::erase_if(remarks_, [&](const Remark& remark) { return remark.before_event > table_.event_count(); });
+  notice_ = {"Your last move is taken back.", "Votre dernier coup est repris."};
+  autosave();
+  return After::next;
+}
+
+// --- Files --------------------------------------------------------------------------------------------------------
+
+void Dialogue::autosave() {
+  if (save_file_.empty() || save_game(table_, save_file_)) return;
+  notice_ = {save_file_ + " cannot be written: this game is not saved.",
+             save_file_ + " ne peut pas être écrit : cette partie n'est pas enregistrée."};
+}
+
+bool Dialogue::save_and_say_goodbye() {
+  const std::string path = save_file_.empty() ? fresh_save_file(table_.game()) : save_file_;
+  if (!save_game(table_, path)) {
+    tell({path + " cannot be written: the game is not saved.",
+          path + " ne peut pas être écrit : la partie n'est pas enregistrée."});
+    return false;
+  }
+  tell({"The game is saved in " + path, "La partie est enregistrée dans " + path});
+  tell({"To go on:", "Pour continuer :"});
+  print({"   " + resume_command(path)});
+  return true;
+}
+
+// --- The log ------------------------------------------------------------------------------------------------------
+
+std::vector<std::string> Dialogue::remarks_before(std::size_t event) const {
+  std::vector<std::string> texts;
+  for (const Remark& remark : remarks_) {
+    if (remark.before_event == event) texts.push_back(without_controls(say(remark.text)));
+  }
+  return texts;
+}
+
+Lines Dialogue::short_log(std::size_t end) const {
+  Lines lines;
+  const std::vector<ToldEvent> events = table_.events(0, {false, you_});
+  for (std::size_t i = told_; i < end; ++i) {
+    for (const std::string& remark : remarks_before(i)) append(lines, wrapped(" · " + remark, screen_width, 3));
+    if (!face_.worth_telling(table_, events[i].event)) continue;
+    for (const std::string& line : wrapped(" · " + without_controls(say(events[i].text)), screen_width, 3)) {
+      lines.push_back(done_by(events[i].event, you_) ? terminal_.dim(line) : line);
+    }
+  }
+  return lines;
+}
+
+Lines Dialogue::whole_log() const {
+  Lines lines;
+  const std::vector<ToldEvent> events = table_.events(0, {false, you_});
+  constexpr int rule_width = 11;
+  for (std::size_t i = 0; i < events.size(); ++i) {
+    for (const std::string& remark : remarks_before(i)) lines.push_back(padded("", rule_width) + remark);
+    const std::string text = padded(" " + events[i].rule, rule_width) + without_controls(say(events[i].text));
+    append(lines, wrapped(text, screen_width, rule_width));
+  }
+  return lines;
+}
+
+// --- The terminal -------------------------------------------------------------------------------------------------
+
+std::optional<std::string> Dialogue::read_line(const std::string& prompt) const {
+  std::cout << prompt << std::flush;
+  std::string line;
+  const bool read = static_cast<bool>(std::getline(std::cin, line));
+  if (!read || isatty(STDIN_FILENO) == 0) std::cout << '\n';  // nobody pressed Enter on this screen
+  return read ? std::optional(line) : std::nullopt;
+}
+
+bool Dialogue::agrees(const Text& question) const {
+  const auto line = read_line(" " + say(question) + " > ");
+  const std::string answer = line ? trimmed(*line) : "";
+  return !answer.empty() && std::string_view("yYoO").find(answer[0]) != std::string_view::npos;
+}
+
+void Dialogue::wait_for_enter() {
+  if (!terminal_.colour || isatty(STDIN_FILENO) == 0) return;
+  const auto line = read_line("\n " + terminal_.dim(say({"Enter to go on", "Entrée pour continuer"})) + " ");
+  wants_to_leave_ = line && trimmed(*line) == "q";
+}
+
+void Dialogue::print(const Lines& lines) const {
+  for (const std::string& line : lines) std::cout << line << '\n';
+}
+
+void Dialogue::tell(const Text& text) const { print(wrapped(" " + say(text), screen_width, 1)); }
+
+void Dialogue::clear_screen() const {
+  if (terminal_.colour) std::cout << "\x1b[2J\x1b[H";
+}
+
+}  // namespace divan

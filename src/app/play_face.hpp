@@ -1,0 +1,46 @@
+// How one game shows itself in a terminal. Nothing here decides what may be done: that is what the table offers.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "app/commands.hpp"
+#include "app/play_screen.hpp"
+#include "table/any_table.hpp"
+
+namespace divan {
+
+class PlayFace {
+public:
+  PlayFace() = default;
+  PlayFace(const PlayFace&) = delete;
+  PlayFace& operator=(const PlayFace&) = delete;
+  virtual ~PlayFace() = default;
+
+  // The table as `you` may see it.
+  [[nodiscard]] virtual Lines table(const Terminal& terminal, const AnyTable& table, Seat you) const = 0;
+  // What `you` is asked.
+  [[nodiscard]] virtual Text question(const AnyTable& table, Seat you) const = 0;
+  // Whether the short log tells this event; the whole log tells all of them.
+  [[nodiscard]] virtual bool worth_telling(const AnyTable& table, const json::value& event) const = 0;
+  // The score sheet of a round that ends with this event; of any other event nothing.
+  [[nodiscard]] virtual Lines sheet(const Terminal& terminal, const AnyTable& table, Seat you,
+                                    const json::value& event) const = 0;
+  // Moves a person may think of in any case, and what such a move is called: the table is asked about each.
+  [[nodiscard]] virtual std::vector<json::value> thinkable(const AnyTable& table, Seat you) const = 0;
+  [[nodiscard]] virtual Text kind(const json::value& move) const = 0;
+  // What is asked before a move that many regret.
+  [[nodiscard]] virtual std::optional<Text> doubt(const AnyTable& table, Seat you, const json::value& move) const = 0;
+  // Moves of this type stand first, so that the number of a move is the value it names.
+  [[nodiscard]] virtual std::string leading() const { return ""; }
+};
+
+[[nodiscard]] std::unique_ptr<PlayFace> egocentric_world_face(const Session& session);
+// Nothing for a game that nobody has drawn yet.
+[[nodiscard]] inline std::unique_ptr<PlayFace> make_face(const Session& session, const std::string& game) {
+  return game == "egocentric-world" ? egocentric_world_face(session) : nullptr;
+}
+
+}  // namespace divan

@@ -1,0 +1,157 @@
+#include "app/play_menu.hpp"
+
+#include <algorithm>
+#include <boost/json/object.hpp>
+#include <optional>
+#include <span>
+
+namespace divan {
+namespace {
+
+using Words = std::vector<std::string>;
+
+Words words_in(const std::string& text) {
+  Words words;
+  std::size_t at = 0;
+  while (at < text.size()) {
+    const std::size_t end = std::min(text.find(' ', at), text.size());
+    words.push_back(text.substr(at, end - at));
+    at = end + 1;
+  }
+  return words;
+}
+
+std::string joined(std::span<const std::string> words) {
+  std::string text;
+  for (const std::string& word : words) text += (text.empty() ? "" : " ") + word;
+  return text;
+}
+
+// How many words all sentences begin or end with, leaving each at least one word of its own besides `taken` others.
+std::size_t shared_words(std::span<const Words> sentences, std::size_t taken, bool from_the_end) {
+  std::size_t shared = 0;
+  const auto word = [&](const Words& words) -> const std::string& {
+    return words[from_the_end ? words.size() - 1 - shared : shared];
+  };
+  for (;; ++shared) {
+    for (const Words& words : sentences) {
+      if (words.size() <= taken + shared + 1 || word(words) != word(sentences.front())) return shared;
+    }
+  }
+}
+
+struct Shared {
+  std::size_t begin;  // words at the beginning
+  std::size_t end;    // words at the end
+};
+// Nothing where so little is shared that a common line would be a riddle.
+std::optional<Shared> shared(std::span<const Words> sentences) {
+  constexpr std::size_t least = 2;  // shared words; fewer at the end are part of a name
+  constexpr std::size_t most = 2;   // words of its own
+  Shared common{shared_words(sentences, 0, false), 0};
+  if (common.begin < least) return std::nullopt;
+  common.end = shared_words(sentences, common.begin, true);
+  if (common.end < least) common.end = 0;
+  const bool brief = std::all_of(sentences.begin(), sentences.end(),
+                                 [&](const Words& words) { return words.size() - common.begin - common.end <= most; });
+  return brief ? std::optional(common) : std::nullopt;
+}
+
+class Layout {
+public:
+  explicit Layout(const Terminal& terminal) : terminal_(terminal) {}
+
+  void add(std::span<const OfferedMove> group) {
+    std::vector<Words> sentences;
+    for (const OfferedMove& move : group) {
+      sentences.push_back(words_in(without_controls(move.text.in(terminal_.language))));
+    }
+    for (std::span<const Words> rest(sentences); !rest.empty();) {
+      std::size_t run = 1;
+      while (run < rest.size() && shared(rest.first(run + 1))) ++run;
+      add_run(rest.first(run));
+      rest = rest.subspan(run);
+    }
+  }
+  [[nodiscard]] Lines lines() {
+    end_row();
+    return lines_;
+  }
+
+private:
+  static constexpr int column = screen_width / 2;
+
+  [[nodiscard]] std::string next_key() { return terminal_.paint("1;36", "[" + std::to_string(++number_) + "]"); }
+
+  void add_run(std::span<const Words> sentences) {
+    const std::optional<Shared> common = shared(sentences);
+    if (sentences.size() > 1 && common) {
+      add_together(sentences, *common);
+    } else {
+      add_alone(joined(sentences.front()));
+    }
+  }
+  void add_alone(const std::string& text) {
+    const std::string item = " " + next_key() + " " + text;
+    if (width_of(item) >= column) {
+      end_row();
+      append(lines_, wrapped(item, screen_width, 5));
+    } else if (row_.empty()) {
+      row_ = item;
+    } else {
+      row_ = padded(row_, column) + item;
+      end_row();
+    }
+  }
+  void add_together(std::span<const Words> sentences, const Shared& common) {
+    const auto [begin, end] = common;
+    end_row();
+    std::vector<std::string> own;  // what is left of each sentence
+    for (const std::span<const std::string> words : sentences) {
+      own.push_back(joined(words.subspan(begin, words.size() - begin - end)));
+    }
+    const std::span<const std::string> first(sentences.front());
+    std::string head = " " + joined(first.first(begin)) + " …";
+    if (std::all_of(own.begin(), own.end(), [](const std::string& words) { return words.ends_with(","); })) {
+      for (std::string& words : own) words.pop_back();
+      head += ",";
+    }
+    if (end > 0) head += " " + joined(first.last(end));
+    std::vector<std::string> items;
+    for (const std::string& words : own) items.push_back("  " + next_key() + " " + words);
+    append(lines_, flowed(head, items, screen_width));
+  }
+  void end_row() {
+    if (!row_.empty()) lines_.push_back(row_);
+    row_.clear();
+  }
+
+  const Terminal& terminal_;
+  Lines lines_;
+  std::string row_;  // waits for a second short move
+  int number_ = 0;
+};
+
+}  // namespace
+
+std::string type_of(const json::value& move) {
+  const json::object* fields = move.if_object();
+  const json::value* type = fields == nullptr ? nullptr : fields->if_contains("type");
+  return type != nullptr && type->is_string() ? std::string(type->get_string()) : "";
+}
+
+Menu make_menu(const Terminal& terminal, std::vector<OfferedMove> offered, const std::string& leading) {
+  std::stable_partition(offered.begin(), offered.end(),
+                        [&](const OfferedMove& move) { return type_of(move.move) == leading; });
+  Layout layout(terminal);
+  for (auto begin = offered.begin(); begin != offered.end();) {
+    const std::string type = type_of(begin->move);
+    const auto end =
+        std::find_if(begin, offered.end(), [&](const OfferedMove& move) { return type_of(move.move) != type; });
+    layout.add({begin, end});
+    begin = end;
+  }
+  return {std::move(offered), layout.lines()};
+}
+
+}  // namespace divan
