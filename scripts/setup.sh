@@ -4,7 +4,7 @@ say() { printf '\033[1m== %s\033[0m\n' "$*" >&2; }
 
 declare -A PACKAGES=(
   [build]="g++ cmake ninja-build libboost1.81-dev"
-  [test]="doctest-dev ccache gcovr nodejs clang-22 clang-format-22 clang-tidy-22 lld-22 libclang-rt-22-dev
+  [test]="doctest-dev ccache gcovr nodejs clang-22 clang-format-22 clang-tidy-22 lld-22 llvm-22 libclang-rt-22-dev
           libc++-22-dev-wasm32 libclang-rt-22-dev-wasm32 wasi-libc"
 )
 

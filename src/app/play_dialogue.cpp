@@ -137,22 +137,10 @@ Dialogue::After Dialogue::decide() {
 void Dialogue::show_decision(const Menu& menu) {
   clear_screen();
   const Lines table = face_.table(terminal_, table_, you_);
-  Lines log = short_log(table_.event_count());
-  if (terminal_.colour) {              // what does not fit the screen is left to `log`
-    constexpr std::size_t around = 5;  // two empty lines, the question, the keys and the prompt
-    constexpr std::size_t least = 2;
-    const std::size_t taken = table.size() + menu.lines.size() + around + (notice_.en.empty() ? 0 : 1);
-    const auto rows = static_cast<std::size_t>(terminal_rows());
-    const std::size_t room = std::max(least, rows > taken ? rows - taken : 0);
-    if (log.size() > room) {
-      log.erase(log.begin(), log.end() - static_cast<std::ptrdiff_t>(room - 1));
-      log.insert(log.begin(), terminal_.dim(say({" · … (more: log)", " · … (la suite : log)"})));
-    }
-  }
+  constexpr std::size_t around = 3;  // the question, the keys and the prompt
   print(table);
-  print({""});
-  print(log);
-  if (!log.empty()) print({""});
+  print(fitted(short_log(table_.event_count()),
+               table.size() + menu.lines.size() + around + (notice_.en.empty() ? 0 : 1)));
   if (!notice_.en.empty()) tell(notice_);
   notice_ = {};
   print({" " + terminal_.bold(without_controls(say(face_.question(table_, you_))))});
@@ -259,6 +247,22 @@ Lines Dialogue::short_log(std::size_t end) const {
     }
   }
   return lines;
+}
+
+// On a screen that is too low, first the air around the log goes, then its beginning.
+Lines Dialogue::fitted(Lines log, std::size_t other_rows) const {
+  Lines airy{""};
+  append(airy, log);
+  if (!log.empty()) airy.emplace_back();
+  const auto rows = static_cast<std::size_t>(terminal_rows());
+  if (!terminal_.colour || other_rows + airy.size() <= rows) return airy;
+  constexpr std::size_t least = 2;
+  const std::size_t room = std::max(least, rows > other_rows ? rows - other_rows : 0);
+  if (log.size() <= room) return log;
+  log.erase(log.begin(), log.end() - static_cast<std::ptrdiff_t>(room - 1));
+  while (log.size() > 1 && log.front().find("·") == std::string::npos) log.erase(log.begin());  // the rest of a line
+  log.insert(log.begin(), terminal_.dim(say({" · … (more: log)", " · … (la suite : log)"})));
+  return log;
 }
 
 Lines Dialogue::whole_log() const {

@@ -36,6 +36,7 @@ private:
   void autosave();
 
   [[nodiscard]] Lines short_log(std::size_t end) const;
+  [[nodiscard]] Lines fitted(Lines log, std::size_t other_rows) const;
   [[nodiscard]] Lines whole_log() const;
   [[nodiscard]] std::vector<std::string> remarks_before(std::size_t event) const;
 

@@ -21,5 +21,8 @@ struct Text {
 
 // Puts `value` where `{name}` stands.
 [[nodiscard]] std::string fill(std::string_view pattern, std::string_view name, std::string_view value);
+// The same in both languages, with what grammar asks for: "an 8" and "an 11" in English, « d'Ada » in French.
+[[nodiscard]] Text fill_number(const Text& pattern, std::string_view name, int value);
+[[nodiscard]] Text fill_name(const Text& pattern, std::string_view name, const Text& value);
 
 }  // namespace divan

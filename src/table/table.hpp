@@ -156,6 +156,10 @@ Expected<Table<G>> Table<G>::replay(G game, const Record<G>& record, std::size_t
   if (const auto no = game.refuse_options(header.options)) return fault_at(at_header.at("options"), *no);
   if (header.start) {
     if (const auto no = game.refuse_position(*header.start)) return fault_at(at_header.at("start"), *no);
+    if (!same(game.options_of(*header.start), header.options)) {
+      return fault_at(at_header.at("options"), "these are not the options of the position that it starts from",
+                      "ce ne sont pas les options de la position de départ");
+    }
   }
   if (header.seats.size() != static_cast<std::size_t>(game.seats(header.options))) {
     return fault_at(at_header.at("seats"), "must name every seat once", "doit nommer chaque place une fois");
@@ -268,6 +272,10 @@ template <Game G>
 std::optional<Refusal> Table<G>::refuse_undo(Seat seat) const {
   if (steps_.empty()) {
     return Refusal{"TABLE-1", "There is nothing to take back.", "Il n'y a rien à reprendre.", {}};
+  }
+  if (game_.outcome(state_)) {  // the seed is told then, and all that was hidden with it
+    return Refusal{
+        "TABLE-1", "The game is over; nothing is taken back.", "La partie est finie ; on ne reprend rien.", {}};
   }
   const Step& last = steps_.back();
   if (last.seat != seat || !last.move) {

@@ -52,7 +52,7 @@ Expected<EgocentricWorld> EgocentricWorld::from_content(std::string_view text) {
   const Expected<CardsFile> file = from_json<CardsFile>(*parsed);
   if (!file) return file.fault();
 
-    if (file->game != id) {
+  if (file->game != id) {
     return fault_at(document.at("game"), "this is not content of egocentric-world",
                     "ce n'est pas du contenu d'egocentric-world");
   }

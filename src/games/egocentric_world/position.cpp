@@ -95,6 +95,18 @@ Maybe refuse_moment(const Deck& deck, const State& s) {
                    "Il y a une carte piochée tant que son joueur en décide, et alors seulement.",
                    {}};
   }
+  if (s.extra_turn) {
+    return Refusal{"EW-5.2",
+                   "An extra turn is taken at once; it never waits between two moves.",
+                   "Un tour supplémentaire se prend aussitôt ; il n'attend jamais entre deux coups.",
+                   {}};
+  }
+  if (s.stopper == s.current && s.phase != Phase::over) {
+    return Refusal{"EW-6.1",
+                   "It is the turn of the player who said STOP: the round would be over.",
+                   "C'est le tour du joueur qui a dit STOP : la manche serait finie.",
+                   {}};
+  }
   const Pending& p = s.pending;
   const bool bot_asks = s.is_bot(s.current);
   if (bot_asks && s.phase != Phase::react && s.phase != Phase::over) {

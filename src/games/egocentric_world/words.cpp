@@ -14,21 +14,12 @@ struct Speech {
   struct With {
     Text text;
     With& player(std::string_view slot, const Text& name) {
-      text = {fill(text.en, slot, name.en), fill(text.fr, slot, name.fr)};
+      text = fill_name(text, slot, name);
       return *this;
     }
-    With& card(std::string_view slot, Card card) {
-      if (card.value == 8 || card.value == 11) {  // an eight, an eleven
-        const std::string named = "a {" + std::string(slot) + "}";
-        for (std::size_t at = text.en.find(named); at != std::string::npos; at = text.en.find(named, at + 2)) {
-          text.en.insert(at + 1, "n");
-        }
-      }
-      return number(slot, card.value);
-    }
+    With& card(std::string_view slot, Card card) { return number(slot, card.value); }
     With& number(std::string_view slot, int value) {
-      const std::string digits = std::to_string(value);
-      text = {fill(text.en, slot, digits), fill(text.fr, slot, digits)};
+      text = fill_number(text, slot, value);
       return *this;
     }
     With& cards(std::string_view slot, const Hand& hand) {

@@ -1,0 +1,101 @@
+// What every bot promises in every game: a legal move, and the same one for the same seed and budget.
+#include <doctest/doctest.h>
+
+#include "bots/bot.hpp"
+#include "honesty/games_under_test.hpp"
+#include "honesty/random_game.hpp"
+
+namespace divan {
+namespace {
+
+using honesty::GamesUnderTest;
+using honesty::RandomGame;
+
+constexpr BotOrder orders[] = {{BotKind::random},     {BotKind::greedy},  {BotKind::citybot},  {BotKind::easy},
+                               {BotKind::normal, 40}, {BotKind::hard, 1}, {BotKind::search, 3}};
+
+TEST_CASE_TEMPLATE_DEFINE("every bot plays a legal move in every phase, and the same one when asked again", G, legal) {
+  int choices = 0;
+  honesty::for_random_games<G>(honesty::tables_of<G>, 24, 9000, [&](const G& game, RandomGame<G>& random) {
+    while (!random.over() && random.decisions() < 40) {
+      for (const Seat seat : game.to_move(random.state())) {
+        const auto view = game.view(random.state(), seat);
+        for (const BotOrder& order : orders) {
+          if (!can_play<G>(order.kind)) continue;
+          const auto seed = static_cast<std::uint64_t>(random.decisions());
+          Chance chance(seed);
+          Chance again(seed);
+          const BotChoice<G> choice = choose(game, view, seat, order, chance);
+          if (game.refuse(random.state(), seat, choice.move)) {
+            FAIL("illegal: ", honesty::json_text(choice.move), " in ", honesty::json_text(random.state()));
+          }
+          if (!(choose(game, view, seat, order, again).move == choice.move)) FAIL("the same question, another answer");
+          for (const Candidate<G>& candidate : choice.candidates) {
+            if (game.refuse(random.state(), seat, candidate.move)) FAIL("an illegal candidate");
+            if (candidate.value < 0 || candidate.value > 1) FAIL("a value that is none: ", candidate.value);
+          }
+          ++choices;
+        }
+      }
+      random.play(random.decide());
+    }
+  });
+  CHECK(choices > 50);
+}
+TEST_CASE_TEMPLATE_APPLY(legal, GamesUnderTest);
+
+TEST_CASE("a bot with one possible move plays it at once") {
+  const toys::TicTacToe game;
+  toys::TicTacToe::State state;  // x o x / x o o / o x .
+  state.board.marked = {0b010'001'101, 0b001'110'010};
+  Chance chance(1);
+  const auto choice = choose(game, game.view(state, Seat{0}), Seat{0}, {BotKind::hard}, chance);
+  CHECK(choice.move == toys::TicTacToe::Move(toys::tic_tac_toe::MarkCell{8}));
+  CHECK(choice.iterations == 0);
+  CHECK(choice.candidates.empty());
+}
+
+TEST_CASE("levels are iteration budgets, and only searching bots have one") {
+  CHECK(iterations_of(BotKind::easy) < iterations_of(BotKind::normal));
+  CHECK(iterations_of(BotKind::normal) < iterations_of(BotKind::hard));
+  CHECK(iterations_of(BotKind::search) > 0);
+  for (const BotKind kind : {BotKind::random, BotKind::greedy, BotKind::citybot}) CHECK(iterations_of(kind) == 0);
+  CHECK(can_play<egocentric_world::EgocentricWorld>(BotKind::citybot));
+  CHECK(!can_play<toys::TicTacToe>(BotKind::citybot));
+  CHECK(can_play<toys::TicTacToe>(BotKind::greedy));
+}
+
+TEST_CASE("a game that has no Citybot lets one play its first move") {
+  const toys::TicTacToe game;
+  Chance chance(1);
+  CHECK(choose(game, game.view({}, Seat{0}), Seat{0}, {BotKind::citybot}, chance).move ==
+        toys::TicTacToe::Move(toys::tic_tac_toe::MarkCell{0}));
+}
+
+TEST_CASE("random play reaches the end, or stops where it is told to") {
+  const egocentric_world::EgocentricWorld game;
+  Chance chance(5);
+  Log<egocentric_world::Event> nobody;
+  auto state = game.setup({}, chance, nobody);
+  auto copy = state;
+  CHECK(random_playout(game, copy, chance, 3) == 3);
+  CHECK(!game.to_move(copy).empty());
+  CHECK(random_playout(game, state, chance) > 3);
+  CHECK(game.to_move(state).empty());
+  CHECK(random_playout(game, state, chance) == 0);
+}
+
+TEST_CASE("utilities: a victory is worth 1, shared by those who share it, and a team has it whole") {
+  const Utilities shared = utilities_of(ranked({4, 4, 9}, Best::lowest));
+  CHECK(shared[0] == 0.5F);
+  CHECK(shared[1] == 0.5F);
+  CHECK(shared[2] == 0.0F);
+  Outcome team = ranked({1, 2}, Best::lowest);
+  team.ending = Ending::won_together;
+  CHECK(utilities_of(team)[1] == 1.0F);
+  team.ending = Ending::lost_together;
+  CHECK(utilities_of(team)[0] == 0.0F);
+}
+
+}  // namespace
+}  // namespace divan

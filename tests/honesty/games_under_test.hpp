@@ -1,0 +1,72 @@
+// The one place where a game comes under test: a line in `GamesUnderTest`, and its tables if it has options. Every
+// check of this folder then runs on it.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <string_view>
+#include <tuple>
+
+#include "bots/egocentric_world.hpp"
+#include "games/egocentric_world/egocentric_world.hpp"
+#include "toys/connect_four.hpp"
+#include "toys/leduc_poker.hpp"
+#include "toys/matching_pennies.hpp"
+#include "toys/tic_tac_toe.hpp"
+
+namespace divan::honesty {
+
+// The option sets a game is tried with; a game that names none is tried with its defaults.
+template <Game G>
+inline constexpr std::array<typename G::Options, 1> tables_of{};
+
+// 2 to 6 players and solo on its three levels; each with one round, with several over the same piles, and with several
+// over fresh ones; the rest of the options take turns.
+template <>
+inline constexpr auto tables_of<egocentric_world::EgocentricWorld> = [] {
+  using namespace egocentric_world;
+  std::array<Options, 24> tables{};
+  std::size_t at = 0;
+  for (std::uint8_t kind = 0; kind < 8; ++kind) {
+    for (std::uint8_t way = 0; way < 3; ++way) {
+      Options& table = tables[at++];
+      const bool solo = kind >= 5;
+      table.players = solo ? std::uint8_t{1} : static_cast<std::uint8_t>(2 + kind);
+      table.solo_difficulty = solo ? static_cast<std::uint8_t>(kind - 4) : std::uint8_t{1};
+      table.rounds = way == 0 ? Rounds::single : Rounds::to_target;
+      table.deck_between_rounds = way == 2 ? DeckBetweenRounds::reshuffle : DeckBetweenRounds::carry_over;
+      table.target_score = way == 1 ? 50 : 30;
+      table.browse_discard = (kind + way) % 2 == 1;
+      table.bot_nine_stops_own_swap = (kind + way) % 3 != 0;
+    }
+  }
+  return tables;
+}();
+
+template <>
+inline constexpr std::array<toys::MatchingPennies::Options, 3> tables_of<toys::MatchingPennies>{
+    {{.best_of = 1}, {.best_of = 5}, {.best_of = 21}}};
+
+// The games that are written out as golden playthroughs, one file each; a game that names none has one, of its
+// defaults.
+template <class Options>
+struct Playthrough {
+  std::string_view suffix;  // of tests/golden/<id><suffix>.txt
+  Options options{};
+  std::uint64_t seed = 1;
+};
+template <Game G>
+inline constexpr std::array<Playthrough<typename G::Options>, 1> playthroughs_of{};
+
+template <>
+inline constexpr std::array<Playthrough<egocentric_world::Options>, 2>
+    playthroughs_of<egocentric_world::EgocentricWorld>{{{"", {.players = 3}, 333}, {"-solo", {.players = 1}, 49}}};
+
+using GamesUnderTest = std::tuple<egocentric_world::EgocentricWorld,  //
+                                  toys::TicTacToe,                    //
+                                  toys::ConnectFour,                  //
+                                  toys::LeducPoker,                   //
+                                  toys::MatchingPennies>;
+
+}  // namespace divan::honesty

@@ -1,0 +1,68 @@
+// What is offered and what is refused are two answers to one question.
+#include <doctest/doctest.h>
+
+#include "honesty/every_move.hpp"
+#include "honesty/games_under_test.hpp"
+#include "honesty/random_game.hpp"
+
+namespace divan::honesty {
+namespace {
+
+template <Game G>
+void check_agreement(const G& game, const typename G::State& state, const std::vector<typename G::Move>& every_move) {
+  typename G::MoveList list;
+  for (int i = 0; i < max_seats; ++i) {
+    const Seat seat = seat_at(i);
+    game.moves(state, seat, list);
+    if (!list.empty() && !game.to_move(state).contains(seat)) FAIL("who owes nothing is offered moves");
+    std::size_t allowed = 0;
+    for (const typename G::Move& move : every_move) {
+      const auto no = game.refuse(state, seat, move);
+      if (!no) ++allowed;
+      if (list.contains(move) == no.has_value()) {
+        FAIL((no ? "offered but refused: " : "allowed but not offered: "), "seat ", i, " ", json_text(move), " in ",
+             json_text(state));
+      }
+      if (no && (*no->rule == 0 || *no->en == 0 || *no->fr == 0)) FAIL("a refusal without a reason");
+    }
+    if (allowed != list.size()) FAIL("a move is offered twice to seat ", i, " in ", json_text(state));
+  }
+}
+
+TEST_CASE_TEMPLATE_DEFINE("a move is offered, once, exactly when nothing is said against it", G, agree) {
+  const std::vector<typename G::Move> every_move = every_value<typename G::Move>();
+  for_random_games<G>(tables_of<G>, 240 * patience(), 2000, [&](const G& game, RandomGame<G>& random) {
+    check_agreement(game, random.state(), every_move);
+    while (!random.over()) {
+      random.play(random.decide());
+      check_agreement(game, random.state(), every_move);
+    }
+  });
+  CHECK(every_move.size() >= std::variant_size_v<typename G::Move>);
+}
+TEST_CASE_TEMPLATE_APPLY(agree, GamesUnderTest);
+
+TEST_CASE_TEMPLATE_DEFINE("a refusal is a whole sentence in both languages and names a rule", G, sentences) {
+  const std::vector<typename G::Move> every_move = every_value<typename G::Move>();
+  for_random_games<G>(tables_of<G>, 24, 2500, [&](const G& game, RandomGame<G>& random) {
+    while (true) {
+      for (int i = 0; i < max_seats; ++i) {
+        for (const typename G::Move& move : every_move) {
+          const auto no = game.refuse(random.state(), seat_at(i), move);
+          if (!no) continue;
+          const Text text = words(*no);
+          for (const std::string& sentence : {text.en, text.fr}) {
+            if (!sentence.ends_with('.') || sentence.find_first_of("{}") != std::string::npos) FAIL(sentence);
+          }
+        }
+      }
+      if (random.over()) break;
+      random.play(random.decide());
+    }
+  });
+  CHECK(every_move.size() > 0);
+}
+TEST_CASE_TEMPLATE_APPLY(sentences, GamesUnderTest);
+
+}  // namespace
+}  // namespace divan::honesty

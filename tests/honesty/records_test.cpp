@@ -1,0 +1,76 @@
+// The corpus: finished games of every kind, replayed on every build. A record that no longer replays is a broken
+// promise to somebody in the middle of a game.
+#include <doctest/doctest.h>
+
+#include <set>
+
+#include "honesty/corpus.hpp"
+#include "honesty/kept_text.hpp"
+#include "table/games.hpp"
+
+namespace divan::honesty {
+namespace {
+
+[[nodiscard]] std::vector<std::filesystem::path> kept_records() {
+  std::vector<std::filesystem::path> paths;
+  for (const auto& file : std::filesystem::directory_iterator(kept("records"))) {
+    if (file.path().extension() == ".divan") paths.push_back(file.path());
+  }
+  std::sort(paths.begin(), paths.end());
+  return paths;
+}
+
+TEST_CASE("every record of the corpus replays, hash by hash, to its end") {
+  if (asked_to("DIVAN_UPDATE_RECORDS")) {
+    for (const CorpusGame& game : corpus()) write_kept(kept("records/" + game.name + ".divan"), play_corpus_game(game));
+  }
+  const std::vector<GameEntry> games = make_games();
+  const auto paths = kept_records();
+  CHECK(paths.size() >= 30);
+  for (const auto& path : paths) {
+    CAPTURE(path.filename().string());
+    const std::string text = read_kept(path);
+    const Expected<json::value> record = record_from_lines(text);
+    REQUIRE(record);
+    const GameEntry* game = find_game(games, std::string(record->at("header").at("game").as_string()));
+    REQUIRE(game != nullptr);
+    const auto table = game->replay(*record, static_cast<std::size_t>(-1));
+    if (!table) FAIL_CHECK(path.string(), " ", table.fault().path, " ", table.fault().text.en);
+    if (!table) continue;
+    CHECK((*table)->outcome().has_value());
+    CHECK((*table)->to_move().empty());
+    CHECK(record_lines((*table)->record()) == text);
+  }
+}
+
+TEST_CASE("the corpus has every kind of game, of entry and of ending") {
+  std::set<std::string> met;
+  for (const auto& path : kept_records()) {
+    const Expected<json::value> record = record_from_lines(read_kept(path));
+    REQUIRE(record);
+    const json::object& header = record->at("header").as_object();
+    const json::object& options = header.at("options").as_object();
+    const std::int64_t players = options.at("players").as_int64();
+    met.insert("players " + std::to_string(players));
+    if (players == 1) met.insert("level " + std::to_string(options.at("soloDifficulty").as_int64()));
+    met.insert("rounds " + std::string(options.at("rounds").as_string()));
+    met.insert("deck " + std::string(options.at("deckBetweenRounds").as_string()));
+    met.insert(header.at("start").is_null() ? "dealt" : "from a position");
+    for (const json::value& seat : header.at("seats").as_array())
+      met.insert("bot " + std::string(seat.at("bot").as_string()));
+    for (const json::value& entry : record->at("entries").as_array()) {
+      met.insert("entry " + std::string(entry.at("type").as_string()));
+    }
+  }
+  for (const char* wanted :
+       {"players 1",      "players 2",  "players 3",       "players 4",     "players 5",   "players 6",
+        "level 1",        "level 2",    "level 3",         "rounds single", "rounds to50", "deck carryOver",
+        "deck reshuffle", "dealt",      "from a position", "bot greedy",    "bot citybot", "bot random",
+        "bot easy",       "entry move", "entry undo",      "entry sit",     "entry leave"}) {
+    CAPTURE(wanted);
+    CHECK(met.contains(wanted));
+  }
+}
+
+}  // namespace
+}  // namespace divan::honesty

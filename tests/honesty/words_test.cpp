@@ -1,0 +1,60 @@
+// Everything can be told: each move and each event is a sentence in both languages, with a rule and a place.
+#include <doctest/doctest.h>
+
+#include "honesty/games_under_test.hpp"
+#include "honesty/random_game.hpp"
+
+namespace divan::honesty {
+namespace {
+
+void check_sentence(const Text& text, const std::string& what) {
+  for (const std::string& sentence : {text.en, text.fr}) {
+    if (sentence.empty() || sentence.find_first_of("{}") != std::string::npos) FAIL("'", sentence, "' for ", what);
+  }
+}
+
+TEST_CASE_TEMPLATE_DEFINE("every move and event has words in both languages, a rule and its things", G, told_well) {
+  int sentences = 0;
+  for_random_games<G>(tables_of<G>, 72 * patience(), 5000, [&](const G& game, RandomGame<G>& random) {
+    const Names names = game.default_names(game.options_of(random.state()));
+    typename G::MoveList list;
+    while (true) {
+      for (const auto& event : random.events()) {
+        for (const Viewer viewer : random.viewers()) {
+          const auto seen = game.redact(event, viewer);
+          check_sentence(game.words(seen, names), json_text(seen));
+          if (game.rule(seen).empty() || game.rule(seen) != game.rule(event)) FAIL("no rule: ", json_text(seen));
+          ++sentences;
+        }
+        check_sentence(game.words(event, names), json_text(event));
+      }
+      for (const Seat seat : game.to_move(random.state())) {
+        game.moves(random.state(), seat, list);
+        const auto view = game.view(random.state(), seat);
+        std::vector<std::string> said;
+        for (const auto& move : list) {
+          const Text text = game.words(view, seat, move, names);
+          check_sentence(text, json_text(move));
+          for (const std::string& other : said) {
+            if (other == text.en) FAIL("two moves read alike: ", text.en);
+          }
+          said.push_back(text.en);
+          if (game.targets(view, seat, move).empty()) FAIL("touches nothing: ", json_text(move));
+          for (const std::string& target : game.targets(view, seat, move)) {
+            if (target.empty()) FAIL("touches something without a name: ", json_text(move));
+          }
+          if (game.rule(move).empty()) FAIL("no rule: ", json_text(move));
+        }
+      }
+      if (random.over()) break;
+      random.play(random.decide());
+    }
+  });
+  CHECK(sentences > 0);
+  CHECK(!G{}.title().en.empty());
+  CHECK(!G{}.title().fr.empty());
+}
+TEST_CASE_TEMPLATE_APPLY(told_well, GamesUnderTest);
+
+}  // namespace
+}  // namespace divan::honesty
