@@ -41,9 +41,9 @@ TEST_CASE("greedy and Citybot beat random clearly") {
 
 TEST_CASE("no level falls behind the one below") {
   CHECK(share({BotKind::easy}, {BotKind::random}, 20) >= 75);
-  CHECK(share({BotKind::normal}, {BotKind::random}, 10) >= 75);
-  CHECK(share({BotKind::normal}, {BotKind::easy}, 12) >= 40);
-  CHECK(share({BotKind::search, 600}, {BotKind::easy}, 10) >= 50);
+  CHECK(share({BotKind::normal}, {BotKind::random}, 6) >= 75);
+  CHECK(share({BotKind::normal}, {BotKind::easy}, 8) >= 40);
+  CHECK(share({BotKind::search, 400}, {BotKind::easy}, 6) >= 50);
 }
 
 }  // namespace

@@ -23,6 +23,23 @@ TEST_CASE("fill puts a value wherever its name stands in braces, and nowhere els
   CHECK(fill("{a}{a}", "a", "{a}") == "{a}{a}");  // what was filled in is not read again
 }
 
+TEST_CASE("numbers and names are filled in as grammar asks: an 8, an 11, d'Ada") {
+  const Text card{"play a {x} on the {x}, a data {x}", "jouer un {x}"};
+  CHECK(fill_number(card, "x", 8) == Text{"play an 8 on the 8, a data 8", "jouer un 8"});
+  CHECK(fill_number(card, "x", 11).en == "play an 11 on the 11, a data 11");
+  CHECK(fill_number(card, "x", 7).en == "play a 7 on the 7, a data 7");
+  CHECK(fill_number({"a {n}", ""}, "n", 18).en == "an 18");
+  CHECK(fill_number({"a {n}", ""}, "n", 80).en == "an 80");
+  CHECK(fill_number({"a {n}", ""}, "n", 90).en == "a 90");
+  CHECK(fill_number({"total: -{n}", ""}, "n", -1).en == "total: --1");
+  const Text hand{"the hand of {a}", "la main de {a}, monde {a}"};
+  CHECK(fill_name(hand, "a", same_in_both("Ada")) == Text{"the hand of Ada", "la main d'Ada, monde Ada"});
+  CHECK(fill_name(hand, "a", same_in_both("Élise")).fr == "la main d'Élise, monde Élise");
+  CHECK(fill_name(hand, "a", same_in_both("Çelik")).fr == "la main de Çelik, monde Çelik");
+  CHECK(fill_name(hand, "a", same_in_both("Blaise")).fr == "la main de Blaise, monde Blaise");
+  CHECK(fill_name(hand, "a", same_in_both("")).fr == "la main de , monde ");
+}
+
 TEST_CASE("a text always has both languages") {
   const Text text = Text{"yes", "oui"} + same_in_both("!");
   CHECK(text == Text{"yes!", "oui!"});

@@ -135,7 +135,7 @@ TEST_CASE("played cards and STOP are told with their rules") {
              {"Ada counters with a 9", "Ada contre avec un 9"});
   check_told(Stopped{ada, true}, "EW-4.5",
              {"Ada says STOP: the round ends before Ada's next turn",
-              "Ada dit STOP : la manche finit avant le prochain tour de Ada"});
+              "Ada dit STOP : la manche finit avant le prochain tour d'Ada"});
   check_told(
       Stopped{ada, false}, "EW-9.8",
       {"Ada says STOP too, which only uses up the turn", "Ada dit STOP aussi, ce qui ne fait que passer le tour"});
