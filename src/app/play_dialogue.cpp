@@ -88,7 +88,7 @@ void Dialogue::tell_round_ends() {
 }
 
 Exit Dialogue::finish() {
-  const Outcome outcome = *table_.outcome();
+  const Outcome outcome = table_.outcome().value_or(Outcome{});  // asked for only once the game is over
   const std::vector<ToldEvent> events = table_.events(0, {false, you_});
   const bool won = outcome.won(you_) && outcome.winners() == 1;
   std::string result = say({"The game is over.", "La partie est finie."});

@@ -76,7 +76,7 @@ private:
 Text EgocentricWorldFace::question(const AnyTable& table, Seat seat) const {
   const View view = view_of(table, seat);
   const Names names = table.names();
-  const Text by = names[slot(view.pending.by)];
+  const Text& by = names[slot(view.pending.by)];
   const auto number = [](Card card) { return same_in_both(std::to_string(card.value)); };
   switch (view.phase) {
     case Phase::turn: return {"Your turn.", "À vous de jouer."};

@@ -118,6 +118,7 @@ private:
     }
     if (end > 0) head += " " + joined(first.last(end));
     std::vector<std::string> items;
+    items.reserve(own.size());
     for (const std::string& words : own) items.push_back("  " + next_key() + " " + words);
     append(lines_, flowed(head, items, screen_width));
   }

@@ -28,8 +28,8 @@ struct Place {
 
   [[nodiscard]] constexpr Place at(std::string_view inner) const& { return {this, inner, 0}; }
   [[nodiscard]] constexpr Place at(std::size_t inner) const& { return {this, {}, inner}; }
-  Place at(std::string_view inner) const&& = delete;
-  Place at(std::size_t inner) const&& = delete;
+  [[nodiscard]] Place at(std::string_view inner) const&& = delete;
+  [[nodiscard]] Place at(std::size_t inner) const&& = delete;
   [[nodiscard]] std::string path() const;
 };
 inline constexpr Place document{};
