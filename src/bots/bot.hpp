@@ -25,7 +25,7 @@ struct LevelBudget {
   std::uint32_t iterations;
 };
 inline constexpr std::array<LevelBudget, 4> level_budgets{
-    {{BotKind::easy, 12}, {BotKind::normal, 150}, {BotKind::hard, 2000}, {BotKind::search, 2000}}};
+    {{BotKind::easy, 24}, {BotKind::normal, 150}, {BotKind::hard, 2000}, {BotKind::search, 2000}}};
 
 [[nodiscard]] constexpr std::uint32_t iterations_of(BotKind kind) {
   for (const LevelBudget& level : level_budgets) {

@@ -48,6 +48,18 @@ template <>
 inline constexpr std::array<toys::MatchingPennies::Options, 3> tables_of<toys::MatchingPennies>{
     {{.best_of = 1}, {.best_of = 5}, {.best_of = 21}}};
 
+// Whether a step may show somebody something that no event tells, by the rules of the game.
+template <Game G>
+[[nodiscard]] bool shows_without_event(const typename G::State& /*before*/, const typename G::State& /*after*/) {
+  return false;
+}
+// EW-3.3, EW-7.1  A new round deals a new hand to its owner; once the game is over, the discard pile lies open.
+template <>
+[[nodiscard]] inline bool shows_without_event<egocentric_world::EgocentricWorld>(const egocentric_world::State& before,
+                                                                                 const egocentric_world::State& after) {
+  return after.round != before.round || after.phase == egocentric_world::Phase::over;
+}
+
 // The games that are written out as golden playthroughs, one file each; a game that names none has one, of its
 // defaults.
 template <class Options>

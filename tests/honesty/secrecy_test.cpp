@@ -1,6 +1,7 @@
 // Secrecy: whatever a viewer may not know is changed; all that this viewer is shown must stay as it is.
 #include <doctest/doctest.h>
 
+#include <algorithm>
 #include <cstring>
 
 #include "honesty/every_move.hpp"
@@ -66,6 +67,40 @@ TEST_CASE_TEMPLATE_DEFINE("what a viewer is shown does not depend on what he may
   CHECK(worlds > 0);
 }
 TEST_CASE_TEMPLATE_APPLY(secrecy, GamesUnderTest);
+
+// The same decision with the same chance, here and in a world that the viewer cannot tell from it.
+TEST_CASE_TEMPLATE_DEFINE("what no event tells a viewer, no view tells him either", G, told_by_events) {
+  int alike = 0;
+  for_random_games<G>(tables_of<G>, 480 * patience(), 4200, [&](const G& game, RandomGame<G>& random) {
+    Chance chance(static_cast<std::uint64_t>(random.seats()));
+    while (!random.over()) {
+      const Decision<G> decision = random.decide();
+      const typename G::State before = random.state();
+      const Chance met = random.chance();
+      random.play(decision);
+      for (const Viewer viewer : random.viewers()) {
+        typename G::State world = game.imagine(game.view(before, viewer), chance);
+        if (decision.move && game.refuse(world, decision.seat, *decision.move)) continue;
+        Chance same_chance = met;
+        const auto events = carry_out(game, world, decision, same_chance);
+        const auto looks_alike = [&](const auto& a, const auto& b) {
+          return game.redact(a, viewer) == game.redact(b, viewer);
+        };
+        const auto& happened = random.events();
+        if (!std::equal(events.begin(), events.end(), happened.begin(), happened.end(), looks_alike)) continue;
+        if (shows_without_event<G>(before, random.state())) continue;
+        if (!(game.view(world, viewer) == game.view(random.state(), viewer))) {
+          FAIL("after ", told(decision),
+               " the view tells more than the events: ", json_text(game.view(random.state(), viewer)), " / ",
+               json_text(game.view(world, viewer)));
+        }
+        ++alike;
+      }
+    }
+  });
+  CHECK(alike > 0);
+}
+TEST_CASE_TEMPLATE_APPLY(told_by_events, GamesUnderTest);
 
 TEST_CASE_TEMPLATE_DEFINE("a redacted event has nothing left to hide, and never hides its kind", G, redacted) {
   int events = 0;
