@@ -401,7 +401,7 @@ TEST_CASE("EW-8.2.3: step 1 applies while a STOP is pending and then merely ends
 TEST_CASE("EW-8.3.12: a Citybot that plays a 12 takes another turn from step 1") {
   State table = one_last_turn(hand(5), left(visible(12, 6), stack(2, 3)), top(12), next(11));
   const Events events = play(table, you, Stop{});
-  CHECK(only<AbilityUsed>(events) == AbilityUsed{left_bot, Ability::extra_turn, {}});
+  CHECK(only<AbilityUsed>(events) == AbilityUsed{left_bot, Ability::extra_turn, {}, true});
   CHECK(walk(events, left_bot) == "1 2! 3 4! 1 2! 3 4 5 6 7! 8 9!");
   CHECK(!table.extra_turn);
 }
@@ -409,7 +409,7 @@ TEST_CASE("EW-8.3.12: a Citybot that plays a 12 takes another turn from step 1")
 TEST_CASE("EW-8.3.11: a Citybot's swap first asks you, before its card is revealed") {
   State table = one_last_turn(hand(5, 2, 9), left(visible(11), stack(6, 3)), top(11));
   const Events events = play(table, you, Stop{});
-  CHECK(only<AbilityUsed>(events) == AbilityUsed{left_bot, Ability::swap, {you}});
+  CHECK(only<AbilityUsed>(events) == AbilityUsed{left_bot, Ability::swap, {you}, true});
   CHECK(all<BotRevealed>(events) == std::vector{BotRevealed{left_bot, {6}}});  // by step 2
   CHECK(asked(table, you));
   CHECK(table.phase == Phase::react);
@@ -450,7 +450,7 @@ TEST_CASE("EW-8.3.11: without a stack it gives its highest visible card, even a 
 TEST_CASE("EW-8.3.10: a Citybot's spy turns up the other's stack, even if that one shows a 9; you are not asked") {
   State table = one_last_turn(hand(5, 9), left(visible(10, 7)), right(visible(9), stack(3, 4)), top(10), next(12));
   const Events events = play(table, you, Stop{});
-  CHECK(only<AbilityUsed>(events) == AbilityUsed{left_bot, Ability::spy, {right_bot}});
+  CHECK(only<AbilityUsed>(events) == AbilityUsed{left_bot, Ability::spy, {right_bot}, true});
   CHECK(all<BotRevealed>(events) == std::vector{BotRevealed{right_bot, {3}}, BotRevealed{right_bot, {4}}});
   CHECK(steps_of(events, right_bot)[0].visible == Hand{9, 3, 4});
   CHECK(!has_event<Spied>(events));
@@ -460,7 +460,7 @@ TEST_CASE("EW-8.3.10: a Citybot's spy turns up the other's stack, even if that o
 TEST_CASE("EW-8.3.10: the right Citybot's spy turns up the left one's stack") {
   State table = one_last_turn(hand(5), left(visible(2), stack(1, 3, 12)), right(visible(10, 7)), top(12), next(10));
   const Events events = play(table, you, Stop{});  // the left Citybot reveals 1 and 3, draws the 10 and throws it
-  CHECK(only<AbilityUsed>(events) == AbilityUsed{right_bot, Ability::spy, {left_bot}});
+  CHECK(only<AbilityUsed>(events) == AbilityUsed{right_bot, Ability::spy, {left_bot}, true});
   CHECK(all<BotRevealed>(events).back() == BotRevealed{left_bot, {12}});
   CHECK(table.hand(left_bot) == Hand{2, 1, 3, 12});
 }
@@ -469,7 +469,7 @@ TEST_CASE("EW-8.3.9: hidden 9s that a spy turns up react: one is played, the rev
   State table = one_last_turn(hand(5), left(visible(10, 7)), right(visible(2), stack(9, 9, 12)), top(10));
   const Events events = play(table, you, Stop{});
   CHECK(all<BotRevealed>(events).size() == 3);
-  CHECK(has(events, Played{right_bot, {9}, Why::counter, face_down, true}));
+  CHECK(has(events, Played{right_bot, {9}, Why::nine, face_down, true}));
   CHECK(!has_event<AbilityCancelled>(events));
   CHECK(steps_of(events, right_bot)[0].visible == Hand{2, 9, 12});
   CHECK(steps_of(events, right_bot)[0].top == Card{9});
@@ -494,7 +494,7 @@ TEST_CASE("EW-8.3.9: to the letter, a 9 that its own swap reveals is played and 
   const Events events = play(table, you, LetPass{});
   CHECK(Events(events.begin(), events.begin() + 4) == Events{PassedReaction{you}, BotRevealed{left_bot, {9}},
                                                              AbilityCancelled{left_bot, Ability::swap, Cancelled::nine},
-                                                             Played{left_bot, {9}, Why::counter, face_down, true}});
+                                                             Played{left_bot, {9}, Why::nine, face_down, true}});
   CHECK(!has_event<Swapped>(events));
   CHECK(table.hand(you) == Hand{5, 2});
   CHECK(table.hand(left_bot) == Hand{6});
@@ -600,11 +600,10 @@ TEST_CASE("EW-8.4.11: if the stack card is a 9, the Citybot plays it and you kee
   State table = given(solo(), one_round(), hand(11, 5, 2), left(visible(4), stack(9, 12)), top(11));
   play(table, {{you, Match{{11}}}, {you, Swap{you, left_bot}}, {you, Give{{5}}}});
   const Events events = play(table, you, TakeStack{});
-  CHECK(Events(events.begin(), events.begin() + 5) == Events{MethodChosen{you, left_bot, {Way::stack, {}}},
-                                                             BotRevealed{left_bot, {9}},
-                                                             AbilityCancelled{you, Ability::swap, Cancelled::nine},
-                                                             Played{left_bot, {9}, Why::counter, face_down, true},
-                                                             BotStep{left_bot, 1, false, {4}, 1, {9}, {}, {}, -1}});
+  CHECK(Events(events.begin(), events.begin() + 5) ==
+        Events{MethodChosen{you, left_bot, {Way::stack, {}}}, BotRevealed{left_bot, {9}},
+               AbilityCancelled{you, Ability::swap, Cancelled::nine}, Played{left_bot, {9}, Why::nine, face_down, true},
+               BotStep{left_bot, 1, false, {4}, 1, {9}, {}, {}, -1}});
   CHECK(table.hand(you) == Hand{5, 2});
 }
 

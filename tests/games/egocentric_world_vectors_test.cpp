@@ -218,7 +218,7 @@ TEST_CASE("Vector 17: you spy on a stack of 9, 9, 3: all visible, one 9 is playe
   const Events events = play(table, you, Spy{left_bot});
   CHECK(Events(events.begin(), events.begin() + 6) ==
         Events{AbilityUsed{you, Ability::spy, {left_bot}}, BotRevealed{left_bot, {9}}, BotRevealed{left_bot, {9}},
-               BotRevealed{left_bot, {3}}, Played{left_bot, {9}, Why::counter, face_down, true},
+               BotRevealed{left_bot, {3}}, Played{left_bot, {9}, Why::nine, face_down, true},
                BotStep{left_bot, 1, false, {9, 3}, 0, {9}, {}, {}, 5}});
 }
 

@@ -142,6 +142,11 @@ TEST_CASE("played cards and STOP are told with their rules") {
 }
 
 TEST_CASE("abilities are told with their rules") {
+  check_told(Played{ada, {9}, Why::nine, face_down, true}, "EW-8.3.9",
+             {"Ada at once plays the 9 that was turned up", "Ada joue aussitôt le 9 révélé"});
+  CHECK(game().rule(Event{AbilityUsed{ada, Ability::extra_turn, {}, true}}) == "EW-8.3.12");
+  CHECK(game().rule(Event{AbilityUsed{ada, Ability::swap, {chen}, true}}) == "EW-8.3.11");
+  CHECK(game().rule(Event{AbilityUsed{ada, Ability::spy, {chen}, true}}) == "EW-8.3.10");
   check_told(AbilityUsed{ada, Ability::extra_turn, {}}, "EW-5.2",
              {"Ada takes an extra turn", "Ada joue un tour de plus"});
   check_told(AbilityUsed{ada, Ability::spy, {chen}}, "EW-5.4", {"Ada spies on Chen", "Ada espionne Chen"});

@@ -143,7 +143,7 @@ Flow Play::bot_plays(Seat bot, Card card, Why why, Card other) {
   switch (deck.ability(card)) {
     case Ability::extra_turn:  // EW-8.3.12
       s.extra_turn = true;
-      log(AbilityUsed{bot, Ability::extra_turn, {}});
+      log(AbilityUsed{bot, Ability::extra_turn, {}, true});
       return Flow::turn_over;
     case Ability::swap:  // EW-8.3.11  You may counter before it turns up its card.
       s.pending = {};
@@ -151,11 +151,11 @@ Flow Play::bot_plays(Seat bot, Card card, Why why, Card other) {
       s.pending.by = bot;
       s.pending.targets = {you};
       s.phase = Phase::react;
-      log(AbilityUsed{bot, Ability::swap, {you}});
+      log(AbilityUsed{bot, Ability::swap, {you}, true});
       return Flow::wait;
     case Ability::spy: {  // EW-8.3.10
       const Seat other_bot = bot == left_bot ? right_bot : left_bot;
-      log(AbilityUsed{bot, Ability::spy, {other_bot}});
+      log(AbilityUsed{bot, Ability::spy, {other_bot}, true});
       return reveal_all(other_bot) ? nine_reacts(other_bot) : Flow::turn_over;
     }
     default: return Flow::turn_over;
@@ -192,7 +192,7 @@ bool Play::reveal_all(Seat bot) {
 
 // EW-8.3.9  A 9 that a swap or a spy turns up is played at once.
 Flow Play::nine_reacts(Seat bot) {
-  put_on_discard(bot, deck.card_with(Ability::counter), Why::counter, face_down);
+  put_on_discard(bot, deck.card_with(Ability::counter), Why::nine, face_down);
   return s.cards_held(bot) == 0 ? Flow::round_over : Flow::turn_over;
 }
 

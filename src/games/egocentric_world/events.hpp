@@ -10,7 +10,7 @@
 
 namespace divan::egocentric_world {
 
-enum class Why : std::uint8_t { drew_instead, took_instead, match, pair, counter };
+enum class Why : std::uint8_t { drew_instead, took_instead, match, pair, counter, nine };  // nine: EW-8.3.9
 enum class Ended : std::uint8_t { stop, empty_hand, alone };
 enum class Cancelled : std::uint8_t { countered, wrong_name, nine };
 
@@ -74,9 +74,11 @@ struct AbilityUsed {
   Seat seat{};
   Ability ability = Ability::none;
   Bounded<Seat, 2> targets;
+  bool by_bot = false;  // EW-8.3  a Citybot's ability follows its own rules
   static constexpr auto described() {
     using E = AbilityUsed;
-    return fields(field("seat", &E::seat), field("ability", &E::ability), field("targets", &E::targets));
+    return fields(field("seat", &E::seat), field("ability", &E::ability), field("targets", &E::targets),
+                  field("byBot", &E::by_bot));
   }
   bool operator==(const AbilityUsed&) const = default;
 };
@@ -219,7 +221,7 @@ using Event = std::variant<RoundStarted, Reshuffled, Drew, Threw, Played, Stoppe
 
 template <>
 inline constexpr auto divan::names_of<divan::egocentric_world::Why> =
-    std::array<std::string_view, 5>{"drewInstead", "tookInstead", "match", "pair", "counter"};
+    std::array<std::string_view, 6>{"drewInstead", "tookInstead", "match", "pair", "counter", "nine"};
 template <>
 inline constexpr auto divan::names_of<divan::egocentric_world::Ended> =
     std::array<std::string_view, 3>{"stop", "emptyHand", "alone"};

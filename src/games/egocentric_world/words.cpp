@@ -242,6 +242,7 @@ struct EventWords {
       case Why::match: return tell("matches the {y} with a {x}", "assortit un {x} au {y}");
       case Why::pair:
         return tell("shows {x} and {y} as a pair and plays the {x}", "montre la paire {x} et {y} et joue le {x}");
+      case Why::nine: return tell("at once plays the {x} that was turned up", "joue aussitôt le {x} révélé");
       case Why::counter: break;
     }
     return tell("counters with a {x}", "contre avec un {x}");
@@ -441,11 +442,14 @@ std::string_view EgocentricWorld::rule(const Event& event) const {
     std::string_view operator()(const Drew& e) const { return e.penalty ? "EW-5.3.4" : "EW-4.1"; }
     std::string_view operator()(const Threw&) const { return "EW-2.1"; }
     std::string_view operator()(const Played& e) const {
-      constexpr std::array<std::string_view, 5> rules{"EW-4.1", "EW-4.2", "EW-4.3", "EW-4.4", "EW-5.5"};
+      constexpr std::array<std::string_view, 6> rules{"EW-4.1", "EW-4.2", "EW-4.3", "EW-4.4", "EW-5.5", "EW-8.3.9"};
       return rules[static_cast<std::size_t>(e.why)];
     }
     std::string_view operator()(const Stopped& e) const { return e.first ? "EW-4.5" : "EW-9.8"; }
-    std::string_view operator()(const AbilityUsed& e) const { return ability_rule(e.ability); }
+    std::string_view operator()(const AbilityUsed& e) const {
+      if (!e.by_bot) return ability_rule(e.ability);
+      return e.ability == Ability::extra_turn ? "EW-8.3.12" : e.ability == Ability::swap ? "EW-8.3.11" : "EW-8.3.10";
+    }
     std::string_view operator()(const AbilityDeclined&) const { return "EW-5.0"; }
     std::string_view operator()(const AbilityCancelled& e) const {
       constexpr std::array<std::string_view, 3> rules{"EW-5.5", "EW-5.3.4", "EW-8.3.9"};
