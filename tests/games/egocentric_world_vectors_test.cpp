@@ -170,7 +170,7 @@ TEST_CASE("Vector 13: a Citybot that shows 12, 12, 8, 7 on a 1 plays a 12 by ste
   const Events events = play(table, you, Stop{});
   CHECK(has(events, BotStep{left_bot, 5, true, {12, 12, 8, 7}, 0, {1}, {}, {12}, -1}));
   CHECK(has(events, Played{left_bot, {12}, Why::pair, {12}, true}));
-  CHECK(has(events, AbilityUsed{left_bot, Ability::extra_turn, {}}));
+  CHECK(has(events, AbilityUsed{left_bot, Ability::extra_turn, {}, true}));
   CHECK(has(events, BotStep{left_bot, 1, false, {12, 8, 7}, 0, {12}, {}, {}, 5}));  // its next turn
 }
 
