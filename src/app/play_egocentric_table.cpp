@@ -36,30 +36,6 @@ bool several(const Options& options) { return options.rounds != Rounds::single; 
 
 }  // namespace
 
-Text ability_word(Ability ability) {
-  switch (ability) {
-    case Ability::joker: return {"joker", "joker"};
-    case Ability::counter: return {"counter", "contre"};
-    case Ability::spy: return {"spy", "espionnage"};
-    case Ability::swap: return {"swap", "échange"};
-    case Ability::extra_turn: return {"extra turn", "tour supplémentaire"};
-    case Ability::none: break;
-  }
-  return {};
-}
-
-Text filled(const Text& text, std::string_view slot, const Text& value) {
-  return {fill(text.en, slot, value.en), fill(text.fr, slot, value.fr)};
-}
-
-Text of_player(const Text& name) {
-  constexpr std::array<std::string_view, 24> vowels{"A", "E", "I", "O", "U", "Y", "H", "a", "e", "i", "o", "u",
-                                                    "y", "h", "É", "é", "È", "è", "Ê", "ê", "Î", "î", "Œ", "œ"};
-  const bool elided =
-      std::any_of(vowels.begin(), vowels.end(), [&](std::string_view vowel) { return name.fr.starts_with(vowel); });
-  return {name.en + "'s", (elided ? "d'" : "de ") + name.fr};
-}
-
 // --- The whole table ----------------------------------------------------------------------------------------------
 
 Lines Drawing::draw(const View& view) const {
@@ -72,7 +48,7 @@ Lines Drawing::draw(const View& view) const {
   if (view.phase == Phase::looking && view.pending.by == me) {
     const Seat target = view.pending.targets[0];
     const Hand& hand = view.seat(target).known;
-    const Text whose = filled({"{a} hand", "La main {a}"}, "a", of_player(table.names()[slot(target)]));
+    const Text whose = fill_name({"{a}'s hand", "La main de {a}"}, "a", table.names()[slot(target)]);
     lines.push_back(" " + terminal.bold(without_controls(say(whose))) + " (" + std::to_string(hand.total()) + ")");
     append(lines, beside({}, 1, boxes(hand, screen_width - 1)));
   }
@@ -156,9 +132,10 @@ std::string Drawing::held(const View& view, int seat) const {
 
 std::string Drawing::stop_notice(Seat stopper) const {
   const Text notice =
-      stopper == me ? Text{"STOP: the round ends before your next turn.", "STOP : la manche finit avant votre tour."}
-                    : filled({"STOP: the round ends before {a} turn.", "STOP : la manche finit avant le tour {a}."},
-                             "a", of_player(table.names()[slot(stopper)]));
+      stopper == me
+          ? Text{"STOP: the round ends before your next turn.", "STOP : la manche finit avant votre tour."}
+          : fill_name({"STOP: the round ends before {a}'s turn.", "STOP : la manche finit avant le tour de {a}."}, "a",
+                      table.names()[slot(stopper)]);
   return " " + terminal.paint("1;31", without_controls(say(notice)));
 }
 
@@ -169,7 +146,7 @@ Lines Drawing::piles(const View& view) const {
                         terminal.paint("94", "│▒") + padded(count, 2) + terminal.paint("94", "▒│"),
                         terminal.paint("94", "╰" + edge + "╯")};
   Lines facts = wrapped(say(game.card_name(view.top)), piles_width - 19);
-  facts.push_back(terminal.dim(say(ability_word(game.deck().ability(view.top)))));
+  facts.push_back(terminal.dim(say(ability_name(game.deck().ability(view.top)))));
   Lines lines{" " + padded(say({"Draw", "Pioche"}), box_width + 2) + say({"Discard", "Défausse"})};
   append(lines, beside({}, 1, beside(draw_pile, box_width + 2, beside(box(view.top), box_width + 1, facts))));
   return lines;
@@ -235,10 +212,10 @@ Lines Drawing::sheet(const RoundEnded& ended, bool several_rounds) const {
   const Text by = table.names()[slot(ended.by)];
   const Text why =
       ended.why == Ended::stop
-          ? filled({"The round is over: {a} had said STOP.", "La manche est finie : {a} avait dit STOP."}, "a", by)
+          ? fill_name({"The round is over: {a} had said STOP.", "La manche est finie : {a} avait dit STOP."}, "a", by)
       : ended.why == Ended::empty_hand
-          ? filled({"The round is over: {a} has no card left.", "La manche est finie : {a} n'a plus de carte."}, "a",
-                   by)
+          ? fill_name({"The round is over: {a} has no card left.", "La manche est finie : {a} n'a plus de carte."}, "a",
+                      by)
           : Text{"The round is over: one player is left.", "La manche est finie : il reste un joueur."};
   const bool aside =
       std::any_of(ended.removed.begin(), ended.removed.end(), [](Card card) { return !card.face_down(); });

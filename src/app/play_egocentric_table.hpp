@@ -38,8 +38,4 @@ private:
   [[nodiscard]] Lines boxes(const Hand& hand, int width) const;
 };
 
-[[nodiscard]] Text ability_word(Ability ability);
-[[nodiscard]] Text filled(const Text& text, std::string_view slot, const Text& value);  // Text as core/text.hpp fills
-[[nodiscard]] Text of_player(const Text& name);                                         // "Ada's" / "d'Ada"
-
 }  // namespace divan::egocentric_world

@@ -81,27 +81,28 @@ Text EgocentricWorldFace::question(const AnyTable& table, Seat seat) const {
   switch (view.phase) {
     case Phase::turn: return {"Your turn.", "À vous de jouer."};
     case Phase::drawn:
-      return filled({"Keep the {x} you drew, or throw it?", "Garder le {x} pioché, ou le jeter ?"}, "x",
-                    number(view.drawn));
+      return fill_name({"Keep the {x} you drew, or throw it?", "Garder le {x} pioché, ou le jeter ?"}, "x",
+                       number(view.drawn));
     case Phase::ability:
-      return filled(filled({"Your {x} lies on the pile: use its ability ({b})?",
-                            "Votre {x} est sur la défausse : utiliser sa capacité ({b}) ?"},
-                           "x", number(view.top)),
-                    "b", ability_word(view.pending.ability));
+      return fill_name(fill_name({"Your {x} lies on the pile: use its ability ({b})?",
+                                  "Votre {x} est sur la défausse : utiliser sa capacité ({b}) ?"},
+                                 "x", number(view.top)),
+                       "b", ability_name(view.pending.ability));
     case Phase::react:
-      return filled(view.pending.ability == Ability::spy
-                        ? Text{"{a} wants to look at your hand: counter?", "{a} veut voir votre main : contrer ?"}
-                        : Text{"{a} wants a card of yours for a swap: counter?",
-                               "{a} veut une de vos cartes pour un échange : contrer ?"},
-                    "a", by);
+      return fill_name(view.pending.ability == Ability::spy
+                           ? Text{"{a} wants to look at your hand: counter?", "{a} veut voir votre main : contrer ?"}
+                           : Text{"{a} wants a card of yours for a swap: counter?",
+                                  "{a} veut une de vos cartes pour un échange : contrer ?"},
+                       "a", by);
     case Phase::method: {
       const Seat target = view.pending.targets[view.pending.asked];
       if (target == seat) return {"Which card do you give?", "Quelle carte donnez-vous ?"};
-      return filled({"Which card do you take from {a}?", "Quelle carte prenez-vous à {a} ?"}, "a", names[slot(target)]);
+      return fill_name({"Which card do you take from {a}?", "Quelle carte prenez-vous à {a} ?"}, "a",
+                       names[slot(target)]);
     }
     case Phase::looking:
-      return filled({"You look at {a} hand.", "Vous regardez la main {a}."}, "a",
-                    of_player(names[slot(view.pending.targets[0])]));
+      return fill_name({"You look at {a}'s hand.", "Vous regardez la main de {a}."}, "a",
+                       names[slot(view.pending.targets[0])]);
     case Phase::over: break;
   }
   return {"The game is over.", "La partie est finie."};

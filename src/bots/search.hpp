@@ -146,13 +146,9 @@ private:
     for (std::uint32_t child = nodes_[parent].child; child != nowhere; child = nodes_[child].sibling) {
       if (nodes_[child].key == key) return child;
     }
-    const auto made = static_cast<std::uint32_t>(nodes_.size());
     Node node;
     node.key = key;
-    node.sibling = nodes_[parent].child;
-    nodes_.push_back(node);
-    nodes_[parent].child = made;
-    return made;
+    return add_child(parent, node);
   }
 
   // Picks among the moves of `list_` by PUCT; a move's share of `offered` stands for the parent's visits, since not
@@ -196,9 +192,13 @@ private:
     for (std::uint32_t child = nodes_[parent].child; child != nowhere; child = nodes_[child].sibling) {
       if (nodes_[child].key == 0 && nodes_[child].move == move) return child;
     }
-    const auto made = static_cast<std::uint32_t>(nodes_.size());
     Node node;
     node.move = move;
+    return add_child(parent, node);
+  }
+
+  std::uint32_t add_child(std::uint32_t parent, Node node) {
+    const auto made = static_cast<std::uint32_t>(nodes_.size());
     node.sibling = nodes_[parent].child;
     nodes_.push_back(node);
     nodes_[parent].child = made;

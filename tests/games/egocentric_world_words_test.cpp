@@ -158,7 +158,6 @@ TEST_CASE("abilities are told with their rules") {
   check_told(AbilityDeclined{ada, Ability::joker}, "EW-5.0", {"Ada does not use the joker", "Ada renonce : joker"});
   check_told(AbilityDeclined{ada, Ability::counter}, "EW-5.0",
              {"Ada does not use the counter", "Ada renonce : contre"});
-  check_told(AbilityDeclined{ada, Ability::none}, "EW-5.0", {"Ada does not use the none", "Ada renonce : aucune"});
   check_told(AbilityCancelled{ada, Ability::spy, Cancelled::countered}, "EW-5.5",
              {"The spy is countered", "Contré : espionnage"});
   check_told(AbilityCancelled{ada, Ability::swap, Cancelled::wrong_name}, "EW-5.3.4",

@@ -21,6 +21,8 @@
 
 namespace divan::egocentric_world {
 
+[[nodiscard]] Text ability_name(Ability ability);  // empty for a card without one
+
 class EgocentricWorld {
 public:
   using Options = egocentric_world::Options;

@@ -4,6 +4,19 @@
 #include "games/egocentric_world/egocentric_world.hpp"
 
 namespace divan::egocentric_world {
+
+Text ability_name(Ability ability) {
+  switch (ability) {
+    case Ability::joker: return {"joker", "joker"};
+    case Ability::counter: return {"counter", "contre"};
+    case Ability::spy: return {"spy", "espionnage"};
+    case Ability::swap: return {"swap", "échange"};
+    case Ability::extra_turn: return {"extra turn", "tour supplémentaire"};
+    case Ability::none: break;
+  }
+  return {};
+}
+
 namespace {
 
 struct Speech {
@@ -37,18 +50,6 @@ struct Speech {
     return say("{a} " + std::move(en), "{a} " + std::move(fr)).player("a", who(a));
   }
 };
-
-Text ability_name(Ability ability) {
-  switch (ability) {
-    case Ability::joker: return {"joker", "joker"};
-    case Ability::counter: return {"counter", "contre"};
-    case Ability::spy: return {"spy", "espionnage"};
-    case Ability::swap: return {"swap", "échange"};
-    case Ability::extra_turn: return {"extra turn", "tour supplémentaire"};
-    case Ability::none: break;
-  }
-  return {"none", "aucune"};
-}
 
 struct MoveWords {
   const EgocentricWorld& game;
