@@ -35,9 +35,15 @@ struct Field {
   Member Struct::* member;
   std::int64_t least = std::numeric_limits<std::int64_t>::min();
   std::int64_t most = std::numeric_limits<std::int64_t>::max();
-  bool may_be_left_out = false;  // then the struct's own default stands
+  bool may_be_left_out = false;    // then the struct's own default stands
+  bool left_out_if_empty = false;  // an optional that holds nothing is not written
+  std::string_view label_en = {};  // what a form calls it
+  std::string_view label_fr = {};
   std::string_view help_en = {};
   std::string_view help_fr = {};
+  std::string_view when = {};  // only of interest while that number field is in this range
+  std::int64_t when_least = 0;
+  std::int64_t when_most = 0;
 
   [[nodiscard]] constexpr Field between(std::int64_t low, std::int64_t high) const {
     Field copy = *this;
@@ -48,6 +54,25 @@ struct Field {
   [[nodiscard]] constexpr Field or_default() const {
     Field copy = *this;
     copy.may_be_left_out = true;
+    return copy;
+  }
+  [[nodiscard]] constexpr Field or_absent() const {
+    Field copy = *this;
+    copy.may_be_left_out = true;
+    copy.left_out_if_empty = true;
+    return copy;
+  }
+  [[nodiscard]] constexpr Field label(std::string_view en, std::string_view fr) const {
+    Field copy = *this;
+    copy.label_en = en;
+    copy.label_fr = fr;
+    return copy;
+  }
+  [[nodiscard]] constexpr Field only_when(std::string_view other, std::int64_t low, std::int64_t high) const {
+    Field copy = *this;
+    copy.when = other;
+    copy.when_least = low;
+    copy.when_most = high;
     return copy;
   }
   [[nodiscard]] constexpr Field help(std::string_view en, std::string_view fr) const {
@@ -75,6 +100,16 @@ template <class E>
 inline constexpr auto names_of = nullptr;
 template <class E>
 concept Named = std::is_enum_v<E> && !std::is_same_v<std::remove_cv_t<decltype(names_of<E>)>, std::nullptr_t>;
+
+// What a form calls the values of an enum, in the same order: {"English", "français"} each.
+template <class E>
+inline constexpr auto labels_of = nullptr;
+template <class E>
+concept Labelled = Named<E> && !std::is_same_v<std::remove_cv_t<decltype(labels_of<E>)>, std::nullptr_t>;
+
+// The key that tells the alternatives of a variant apart.
+template <class V>
+inline constexpr std::string_view tag_of = "type";
 
 // Types that are one value to the outside (a hand of cards is a list of numbers, say) convert to a described one.
 template <class T>

@@ -93,4 +93,23 @@ concept LetsLeave = requires(const G& game, typename G::State& state, const type
   { game.leave(state, seat, chance, log) } -> std::same_as<void>;
 };
 
+// Optional: kinds of moves that a seat may look for in vain now, and why; a screen keeps their place and gives the
+// reason.
+struct ClosedKind {
+  std::string_view kind;
+  Refusal refusal;
+};
+using ClosedKinds = Bounded<ClosedKind, 8>;
+template <class G>
+concept TellsClosed = requires(const G& game, const typename G::State& now, Seat seat) {
+  { game.closed(now, seat) } -> std::same_as<ClosedKinds>;
+};
+
+// Optional: a decision that others should not wait for forever, and what counts as decided when time is up.
+template <class G>
+concept Timed = requires(const G& game, const typename G::State& now, Seat seat) {
+  { game.seconds_for(now, seat) } -> std::same_as<int>;  // 0: as long as it takes
+  { game.when_time_is_up(now, seat) } -> std::same_as<typename G::Move>;
+};
+
 }  // namespace divan

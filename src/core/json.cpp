@@ -1,7 +1,9 @@
 #include "core/json.hpp"
 
+#include <array>
 #include <boost/json/parse.hpp>
 #include <boost/json/serialize.hpp>
+#include <charconv>
 
 namespace divan {
 
@@ -50,6 +52,38 @@ json::value to_json(const Refusal& refusal) {
   json::object facts;
   for (const Fact& fact : refusal.facts) facts[fact.name] = fact.value;
   return json::object{{"rule", refusal.rule}, {"text", to_json(words(refusal))}, {"facts", facts}};
+}
+
+void write_tree(std::string& out, const json::value& value) { out += json::serialize(value); }
+
+void write_text(std::string& out, std::string_view text) {
+  out += '"';
+  std::size_t written = 0;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const auto c = static_cast<unsigned char>(text[i]);
+    if (c >= 0x20 && c != '"' && c != '\\') continue;
+    out.append(text, written, i - written);
+    written = i + 1;
+    if (c == '"' || c == '\\') {
+      out += '\\';
+      out += text[i];
+    } else if (c == '\n') {
+      out += "\\n";
+    } else {
+      constexpr std::string_view digits = "0123456789abcdef";
+      out += "\\u00";
+      out += digits[c >> 4U];
+      out += digits[c & 15U];
+    }
+  }
+  out.append(text, written);
+  out += '"';
+}
+
+void write_number(std::string& out, std::int64_t number) {
+  std::array<char, 24> digits{};
+  const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), number);
+  out.append(digits.data(), end.ptr);
 }
 
 namespace detail {

@@ -68,7 +68,7 @@ template <class T>
     return std::visit(
         [](const auto& alternative) {
           using Alternative = std::decay_t<decltype(alternative)>;
-          json::object object{{"type", Alternative::name}};
+          json::object object{{tag_of<T>, Alternative::name}};
           for_each_field<Alternative>(
               [&](const auto& each) { object.emplace(each.name, to_json(alternative.*each.member)); });
           return json::value(object);
@@ -87,6 +87,102 @@ template <class T>
 }
 
 [[nodiscard]] json::value to_json(const Refusal& refusal);
+
+// The same JSON, written straight to text: no tree is built, for what is said many times a second.
+struct Raw {
+  std::string text;  // JSON already
+};
+void write_tree(std::string& out, const json::value& value);
+void write_text(std::string& out, std::string_view text);  // with its quotes
+void write_number(std::string& out, std::int64_t number);
+
+template <class T>
+void write_json(std::string& out, const T& value);
+
+namespace detail {
+template <Described T>
+void write_fields(std::string& out, const T& value, bool first) {
+  for_each_field<T>([&](const auto& each) {
+    using Member = typename std::decay_t<decltype(each)>::member_type;
+    if constexpr (Optional<Member>) {
+      if (each.left_out_if_empty && !(value.*each.member)) return;
+    }
+    out += first ? "\"" : ",\"";
+    first = false;
+    out += each.name;
+    out += "\":";
+    write_json(out, value.*each.member);
+  });
+}
+}  // namespace detail
+
+template <class T>
+void write_json(std::string& out, const T& value) {
+  if constexpr (std::same_as<T, Raw>) {
+    out += value.text;
+  } else if constexpr (std::same_as<T, json::value>) {
+    write_tree(out, value);
+  } else if constexpr (Packed<T>) {
+    write_json(out, value.unpack());
+  } else if constexpr (std::same_as<T, bool>) {
+    out += value ? "true" : "false";
+  } else if constexpr (Named<T>) {
+    write_text(out, names_of<T>[static_cast<std::size_t>(value)]);
+  } else if constexpr (std::is_enum_v<T> || std::integral<T>) {
+    write_number(out, static_cast<std::int64_t>(value));
+  } else if constexpr (std::same_as<T, std::string>) {
+    write_text(out, value);
+  } else if constexpr (std::same_as<T, Viewer>) {
+    if (value.is_spectator()) {
+      out += "\"spectator\"";
+    } else {
+      write_number(out, index(value.seat()));
+    }
+  } else if constexpr (std::same_as<T, Text>) {
+    out += "{\"en\":";
+    write_text(out, value.en);
+    out += ",\"fr\":";
+    write_text(out, value.fr);
+    out += '}';
+  } else if constexpr (Optional<T>) {
+    if (value) {
+      write_json(out, *value);
+    } else {
+      out += "null";
+    }
+  } else if constexpr (Variant<T>) {
+    std::visit(
+        [&out](const auto& alternative) {
+          using Alternative = std::decay_t<decltype(alternative)>;
+          out += "{\"";
+          out += tag_of<T>;
+          out += "\":";
+          write_text(out, Alternative::name);
+          detail::write_fields(out, alternative, false);
+          out += '}';
+        },
+        value);
+  } else if constexpr (Described<T>) {
+    out += '{';
+    detail::write_fields(out, value, true);
+    out += '}';
+  } else {
+    bool first = true;
+    out += '[';
+    for (const auto& item : value) {
+      if (!first) out += ',';
+      first = false;
+      write_json(out, item);
+    }
+    out += ']';
+  }
+}
+template <class T>
+[[nodiscard]] std::string json_text(const T& value) {
+  std::string text;
+  write_json(text, value);
+  return text;
+}
 
 // --- Reading -----------------------------------------------------------------------------------------------------
 
@@ -165,21 +261,21 @@ template <class V, std::size_t... I>
                                                     std::index_sequence<I...> /*indices*/) {
   if (auto fault = expect_object(value, place)) return fault;
   const json::object& object = value.get_object();
-  const json::value* tag = object.if_contains("type");
-  if (tag == nullptr) return fault_at(place.at("type"), "this field is missing", "ce champ manque");
+  const json::value* tag = object.if_contains(tag_of<V>);
+  if (tag == nullptr) return fault_at(place.at(tag_of<V>), "this field is missing", "ce champ manque");
   std::optional<Fault> fault;
   bool found = false;
   const auto attempt = [&]<std::size_t K>() {
     using Alternative = std::variant_alternative_t<K, V>;
     if (found || !tag->is_string() || std::string_view(tag->get_string()) != Alternative::name) return;
     found = true;
-    fault = read_fields(object, out.template emplace<K>(), place, "type");
+    fault = read_fields(object, out.template emplace<K>(), place, tag_of<V>);
   };
   (attempt.template operator()<I>(), ...);
   if (found) return fault;
   std::string known;
   ((known += (known.empty() ? "" : ", ") + std::string(std::variant_alternative_t<I, V>::name)), ...);
-  return unknown_name(*tag, "type", known, place.at("type"));
+  return unknown_name(*tag, tag_of<V>, known, place.at(tag_of<V>));
 }
 
 }  // namespace detail

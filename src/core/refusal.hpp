@@ -10,8 +10,8 @@
 namespace divan {
 
 struct Fact {
-  const char* name;
-  std::int32_t value;
+  const char* name = nullptr;
+  std::int32_t value = 0;
 };
 
 struct Refusal {

@@ -5,13 +5,30 @@
 #include <string_view>
 
 #include "core/describe.hpp"
+#include "core/json.hpp"
 #include "core/text.hpp"
 
 namespace divan {
 
 template <class T>
+[[nodiscard]] std::string typescript_of();
+
+template <class F>
+[[nodiscard]] std::string typescript_field(const F& each) {
+  using Member = typename F::member_type;
+  if constexpr (Optional<Member>) {
+    if (each.left_out_if_empty) {
+      return std::string(each.name) + "?: " + typescript_of<typename Member::value_type>();
+    }
+  }
+  return std::string(each.name) + ": " + typescript_of<Member>();
+}
+
+template <class T>
 [[nodiscard]] std::string typescript_of() {
-  if constexpr (Packed<T>) {
+  if constexpr (std::same_as<T, Raw> || std::same_as<T, json::value>) {
+    return "Json";
+  } else if constexpr (Packed<T>) {
     return typescript_of<typename T::Unpacked>();
   } else if constexpr (std::same_as<T, bool>) {
     return "boolean";
@@ -38,11 +55,8 @@ template <class T>
       std::string text;
       (
           [&] {
-            text += (text.empty() ? "{ type: \"" : " | { type: \"") + std::string(Ts::name) + "\"";
-            for_each_field<Ts>([&](const auto& each) {
-              using Member = typename std::decay_t<decltype(each)>::member_type;
-              text += "; " + std::string(each.name) + ": " + typescript_of<Member>();
-            });
+            text += (text.empty() ? "{ " : " | { ") + std::string(tag_of<T>) + ": \"" + std::string(Ts::name) + "\"";
+            for_each_field<Ts>([&](const auto& each) { text += "; " + typescript_field(each); });
             text += " }";
           }(),
           ...);
@@ -50,10 +64,7 @@ template <class T>
     }(static_cast<const T*>(nullptr));
   } else if constexpr (Described<T>) {
     std::string text = "{";
-    for_each_field<T>([&](const auto& each) {
-      using Member = typename std::decay_t<decltype(each)>::member_type;
-      text += (text.size() == 1 ? " " : "; ") + std::string(each.name) + ": " + typescript_of<Member>();
-    });
+    for_each_field<T>([&](const auto& each) { text += (text.size() == 1 ? " " : "; ") + typescript_field(each); });
     return text + " }";
   } else {
     return "(" + typescript_of<typename T::value_type>() + ")[]";

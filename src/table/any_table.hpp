@@ -3,6 +3,7 @@
 
 #include <boost/json/object.hpp>
 #include <cstddef>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -81,8 +82,22 @@ public:
   [[nodiscard]] virtual Answer consult(Seat seat, const BotOrder& order, const std::string& seed) const = 0;
   virtual bool play_bot(Seat seat, Ceiling ceiling) = 0;  // whether it had to stop early
 
+  // What a bot on this seat would play, found without the table: the thinking may be done on another thread.
+  [[nodiscard]] virtual std::function<json::value()> thought(Seat seat, Ceiling ceiling) const = 0;
+
+  // How long this seat may think (0: as long as it takes), and what is played for it then.
+  [[nodiscard]] virtual int seconds_for(Seat seat) const = 0;
+  virtual void time_is_up(Seat seat) = 0;
+
+  // What a viewer is told, straight as JSON text: {"viewer","view","moves","closed","events","eventsFrom"}.
+  virtual void tell(std::string& out, Viewer viewer, std::size_t events_from) const = 0;
+
   [[nodiscard]] virtual json::value record() const = 0;
+  [[nodiscard]] virtual std::string header() const = 0;  // of the record, as JSON text
   [[nodiscard]] virtual std::size_t entry_count() const = 0;
+  [[nodiscard]] virtual std::string packed(std::size_t entry) const = 0;
+  // Whether entry number `entry` is just this move of this seat.
+  [[nodiscard]] virtual bool was_played(std::size_t entry, Seat seat, const json::value& move) const = 0;
 };
 
 // {"header":…,"entries":[…]} as the lines of a *.divan file, and back.

@@ -18,15 +18,27 @@ struct OptionForm {
   json::object form;  // type, limits or values, default, help in both languages
 };
 
+// Options as somebody gave them, made complete, and what follows from them.
+struct ChosenOptions {
+  json::value options;
+  int seats = 0;
+  std::vector<Text> names;  // of the seats and automata, until somebody says otherwise
+};
+
 struct GameEntry {
   std::string id;
   Text title;
   int epoch = 1;
   std::vector<OptionForm> options;
+  std::string seats_option;  // the one that says how many seats there are; empty: always as many
+  int least_seats = 1;
+  int most_seats = 1;
   std::vector<std::string> bots;
   std::string typescript;
 
-  // `options` may leave out fields; `seats` may be shorter than the table.
+  // `options` may leave out fields.
+  std::function<Expected<ChosenOptions>(const json::value& options)> choose_options;
+  // `seats` may be shorter than the table.
   std::function<Expected<std::unique_ptr<AnyTable>>(const json::value& options, std::vector<Occupant> seats,
                                                     const std::string& seed)>
       open;

@@ -41,12 +41,11 @@ public:
     return offered;
   }
 
-  [[nodiscard]] std::size_t event_count() const override { return table_.events().size(); }
+  [[nodiscard]] std::size_t event_count() const override { return table_.event_count(); }
   [[nodiscard]] std::vector<ToldEvent> events(std::size_t since, const Audience& audience) const override {
     std::vector<ToldEvent> told;
     const Names names = table_.names();
-    for (std::size_t i = since; i < table_.events().size(); ++i) {
-      const typename G::Event& whole = table_.events()[i];
+    for (const typename G::Event& whole : table_.events(since)) {
       const typename G::Event event = audience.everything ? whole : table_.game().redact(whole, audience.viewer);
       told.push_back({to_json(event), table_.game().words(event, names), std::string(table_.game().rule(event))});
     }
@@ -113,10 +112,93 @@ public:
   }
   bool play_bot(Seat seat, Ceiling ceiling) override { return table_.play_bot(seat, ceiling).stopped_early; }
 
+  [[nodiscard]] std::function<json::value()> thought(Seat seat, Ceiling ceiling) const override {
+    Chance chance = Seed(table_.seed().text() + " bot").step(table_.steps());
+    const BotOrder order{table_.occupants()[slot(seat)].bot, 0, ceiling};
+    return [game = table_.game(), view = table_.view(seat), seat, order, chance]() mutable {
+      return to_json(choose(game, view, seat, order, chance).move);
+    };
+  }
+
+  [[nodiscard]] int seconds_for(Seat seat) const override {
+    if constexpr (Timed<G>) return table_.game().seconds_for(table_.state(), seat);
+    return 0;
+  }
+  void time_is_up(Seat seat) override {
+    if constexpr (Timed<G>) {
+      [[maybe_unused]] const auto no = table_.play(seat, table_.game().when_time_is_up(table_.state(), seat));
+      assert(!no);
+    }
+  }
+
+  void tell(std::string& out, Viewer viewer, std::size_t events_from) const override {
+    const G& game = table_.game();
+    const Names names = table_.names();
+    const typename G::View view = table_.view(viewer);
+    out += R"({"viewer":)";
+    write_json(out, viewer);
+    out += R"(,"view":)";
+    write_json(out, view);
+    out += R"(,"moves":[)";
+    const bool asked = !viewer.is_spectator() && table_.to_move().contains(viewer.seat());
+    if (asked) {
+      typename G::MoveList list;
+      game.moves(table_.state(), viewer.seat(), list);
+      for (std::size_t i = 0; i < list.size(); ++i) {
+        out += i == 0 ? R"({"move":)" : R"(,{"move":)";
+        write_json(out, list[i]);
+        tell_text(out, game.words(view, viewer.seat(), list[i], names), game.rule(list[i]));
+        out += R"(,"targets":)";
+        write_json(out, game.targets(view, viewer.seat(), list[i]));
+        out += '}';
+      }
+    }
+    out += R"(],"closed":[)";
+    if constexpr (TellsClosed<G>) {
+      bool first = true;
+      for (const ClosedKind& each : asked ? game.closed(table_.state(), viewer.seat()) : ClosedKinds{}) {
+        out += first ? R"({"kind":)" : R"(,{"kind":)";
+        first = false;
+        write_text(out, each.kind);
+        tell_text(out, words(each.refusal), each.refusal.rule);
+        out += '}';
+      }
+    }
+    out += R"(],"events":[)";
+    bool first = true;
+    for (const typename G::Event& whole : table_.events(events_from)) {
+      const typename G::Event event = game.redact(whole, viewer);
+      out += first ? R"({"event":)" : R"(,{"event":)";
+      first = false;
+      write_json(out, event);
+      tell_text(out, game.words(event, names), game.rule(event));
+      out += '}';
+    }
+    out += R"(],"eventsFrom":)";
+    write_number(out, static_cast<std::int64_t>(events_from));
+    out += '}';
+  }
+
   [[nodiscard]] json::value record() const override { return to_json(table_.record()); }
+  [[nodiscard]] std::string header() const override { return json_text(table_.record().header); }
   [[nodiscard]] std::size_t entry_count() const override { return table_.record().entries.size(); }
+  [[nodiscard]] std::string packed(std::size_t entry) const override {
+    return packed_entry<G>(table_.record().entries[entry]);
+  }
+  [[nodiscard]] bool was_played(std::size_t entry, Seat seat, const json::value& move) const override {
+    typename G::Move parsed{};
+    if (entry >= entry_count() || read_json(move, parsed, document)) return false;
+    const auto* was = std::get_if<MoveEntry<G>>(&table_.record().entries[entry]);
+    return was != nullptr && was->seat == seat && was->move == parsed;
+  }
 
 private:
+  static void tell_text(std::string& out, const Text& text, std::string_view rule) {
+    out += R"(,"text":)";
+    write_json(out, text);
+    out += R"(,"rule":)";
+    write_text(out, rule);
+  }
   [[nodiscard]] OfferedMove offer(const typename G::View& view, Seat seat, const typename G::Move& move) const {
     return {to_json(move), table_.game().words(view, seat, move, table_.names()), std::string(table_.game().rule(move)),
             table_.game().targets(view, seat, move)};

@@ -11,6 +11,7 @@
 
 #include "core/describe.hpp"
 #include "core/game.hpp"
+#include "core/json.hpp"
 #include "table/occupant.hpp"
 
 namespace divan {
@@ -85,6 +86,32 @@ struct SitEntry {  // another takes the seat; the game itself does not change
 
 template <Game G>
 using Entry = std::variant<MoveEntry<G>, UndoEntry, LeaveEntry, SitEntry>;
+
+// An entry in few bytes, for storage: one for kind and seat, eight of the hash, then the move as JSON (which survives
+// a rearranged list of moves where a number would not).
+enum class PackedKind : std::uint8_t { move, undo, leave, sit };
+[[nodiscard]] std::string packed_head(PackedKind kind, Seat seat, const StateHash* hash);
+[[nodiscard]] Expected<std::string> unpacked_entry(std::string_view packed);  // as JSON text
+
+template <Game G>
+[[nodiscard]] std::string packed_entry(const Entry<G>& entry) {
+  return std::visit(
+      []<class E>(const E& each) {
+        if constexpr (std::same_as<E, UndoEntry>) return packed_head(PackedKind::undo, each.seat, &each.hash);
+        if constexpr (std::same_as<E, LeaveEntry>) return packed_head(PackedKind::leave, each.seat, &each.hash);
+        if constexpr (std::same_as<E, SitEntry>) {
+          std::string packed = packed_head(PackedKind::sit, each.seat, nullptr);
+          write_json(packed, each.occupant);
+          return packed;
+        }
+        if constexpr (std::same_as<E, MoveEntry<G>>) {
+          std::string packed = packed_head(PackedKind::move, each.seat, &each.hash);
+          write_json(packed, each.move);
+          return packed;
+        }
+      },
+      entry);
+}
 
 template <Game G>
 struct Record {

@@ -1,6 +1,7 @@
 // One game being played: seats, record, undo, bots. A pure state machine: no sockets, no clock, no files.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -40,7 +41,8 @@ public:
   [[nodiscard]] const Record<G>& record() const { return record_; }
   [[nodiscard]] const Seed& seed() const { return seed_; }
   [[nodiscard]] std::size_t steps() const { return steps_.size(); }
-  [[nodiscard]] const std::vector<Event>& events() const { return events_; }
+  [[nodiscard]] std::size_t event_count() const { return told_ + events_.size(); }
+  [[nodiscard]] std::vector<Event> events(std::size_t since = 0) const;  // old ones are told again by replaying
   [[nodiscard]] std::size_t events_before(std::size_t step) const { return steps_[step].events_before; }
   [[nodiscard]] std::optional<Seat> last_to_act() const {
     return steps_.empty() ? std::nullopt : std::optional(steps_.back().seat);
@@ -70,8 +72,9 @@ private:
   struct Step {
     Seat seat;
     std::optional<Move> move;  // nothing: the seat left the game
-    std::size_t events_before;
+    std::uint32_t events_before;
   };
+  static constexpr std::size_t kept_events = 64;  // beyond these only the record remembers
 
   void begin(const Options& options, std::vector<Occupant> seats, Seed seed, std::optional<State> start);
   [[nodiscard]] State first_state(Log<Event>& log) const;
@@ -85,8 +88,9 @@ private:
   Seed seed_;
   Record<G> record_;
   State state_{};
-  std::vector<Step> steps_;  // what still stands of the record
-  std::vector<Event> events_;
+  std::vector<Step> steps_;    // what still stands of the record
+  std::size_t told_ = 0;       // events before those kept
+  std::vector<Event> events_;  // the latest
   std::vector<Occupant> occupants_;
 };
 
@@ -126,9 +130,26 @@ void Table<G>::carry_out(const Step& step, std::size_t number, State& state, Log
 
 template <Game G>
 void Table<G>::take(Seat seat, const std::optional<Move>& move) {
-  steps_.push_back({seat, move, events_.size()});
+  if (events_.size() > kept_events) {
+    told_ += events_.size();
+    events_.clear();
+  }
+  steps_.push_back({seat, move, static_cast<std::uint32_t>(event_count())});
   Log<Event> log(events_);
   carry_out(steps_.back(), steps_.size(), state_, log);
+}
+
+template <Game G>
+auto Table<G>::events(std::size_t since) const -> std::vector<Event> {
+  if (since >= told_) {
+    return {events_.begin() + static_cast<std::ptrdiff_t>(std::min(since - told_, events_.size())), events_.end()};
+  }
+  std::vector<Event> all;
+  Log<Event> log(all);
+  State state = first_state(log);
+  for (std::size_t i = 0; i < steps_.size(); ++i) carry_out(steps_[i], i + 1, state, log);
+  all.erase(all.begin(), all.begin() + static_cast<std::ptrdiff_t>(since));
+  return all;
 }
 
 template <Game G>
@@ -252,10 +273,8 @@ bool Table<G>::taught(Seat seat, const Move& move, const State& before) const {
   constexpr int worlds = 48;
   const View seen = game_.view(state_, seat);
   const View view = game_.view(before, seat);
-  std::vector<Event> happened;
-  for (std::size_t i = steps_.back().events_before; i < events_.size(); ++i) {
-    happened.push_back(game_.redact(events_[i], seat));
-  }
+  std::vector<Event> happened = events(steps_.back().events_before);
+  for (Event& event : happened) event = game_.redact(event, seat);
   Chance chance(hash_of(view));
   for (int i = 0; i < worlds; ++i) {
     State world = game_.imagine(view, chance);
@@ -297,7 +316,9 @@ template <Game G>
 std::optional<Refusal> Table<G>::undo(Seat seat) {
   if (auto no = refuse_undo(seat)) return no;
   const State before = state_before_last();
-  events_.erase(events_.begin() + static_cast<std::ptrdiff_t>(steps_.back().events_before), events_.end());
+  const std::size_t left = steps_.back().events_before;
+  told_ = std::min(told_, left);
+  events_.resize(left - told_);
   steps_.pop_back();
   state_ = before;
   record_.entries.push_back(UndoEntry{seat, hash()});

@@ -56,6 +56,10 @@ public:
   void apply(State& state, Seat seat, const Move& move, Chance& chance, Log<Event>& log) const;
   [[nodiscard]] std::optional<Outcome> outcome(const State& state) const;
 
+  [[nodiscard]] ClosedKinds closed(const State& state, Seat seat) const;
+  [[nodiscard]] int seconds_for(const State& state, Seat seat) const;
+  [[nodiscard]] Move when_time_is_up(const State& state, Seat seat) const;
+
   [[nodiscard]] std::optional<Refusal> refuse_leave(const State& state, Seat seat) const;
   void leave(State& state, Seat seat, Chance& chance, Log<Event>& log) const;
 
@@ -81,3 +85,5 @@ private:
 
 static_assert(divan::Game<divan::egocentric_world::EgocentricWorld>);
 static_assert(divan::LetsLeave<divan::egocentric_world::EgocentricWorld>);
+static_assert(divan::TellsClosed<divan::egocentric_world::EgocentricWorld>);
+static_assert(divan::Timed<divan::egocentric_world::EgocentricWorld>);

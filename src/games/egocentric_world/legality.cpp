@@ -366,4 +366,68 @@ std::optional<Refusal> EgocentricWorld::refuse(const State& state, Seat seat, co
   return in_words(no, q, move);
 }
 
+// The kinds that a player at this point may look for and not find among the moves offered.
+ClosedKinds EgocentricWorld::closed(const State& state, Seat seat) const {
+  ClosedKinds closed;
+  if (state.phase == Phase::over || asked_seat(state) != seat) return closed;
+  MoveList list;
+  moves(state, seat, list);
+  const Question q{deck_, state, seat};
+  const auto none = [&]<class Kind>(const Kind& /*kind*/, const Refusal& why) {
+    for (const Move& move : list) {
+      if (std::holds_alternative<Kind>(move)) return;
+    }
+    closed.push_back({Kind::name, why});
+  };
+  switch (state.phase) {
+    case Phase::turn:
+      none(Draw{}, in_words(No::no_card_to_draw, q, Draw{}));
+      none(TakeDiscard{},
+           {"EW-4.2", "You hold no card to play in its place.", "Vous n'avez pas de carte à jouer.", {}});
+      none(Match{}, {"EW-4.3",
+                     "No card of your hand matches the {top} on the discard pile.",
+                     "Aucune carte de votre main ne s'assortit au {top} de la défausse.",
+                     {{"top", state.top().value}}});
+      none(Pair{}, {"EW-4.4",
+                    "No two cards of your hand are a pair: equal values, or a joker with a 7, 8 or 9.",
+                    "Aucune paire dans votre main : deux valeurs égales, ou un joker avec un 7, 8 ou 9.",
+                    {}});
+      break;
+    case Phase::react: none(Counter{}, in_words(No::no_counter_card, q, Counter{})); break;
+    case Phase::ability: {
+      const Refusal nobody{"EW-5.0",
+                           "Nobody can be designated now: a Citybot that shows a {card} is out of reach.",
+                           "Personne ne peut être désigné : une Citébot qui montre un {card} est hors d'atteinte.",
+                           {{"card", deck_.card_with(Ability::counter).value}}};
+      if (state.pending.ability == Ability::swap) none(Swap{}, nobody);
+      if (state.pending.ability == Ability::spy) none(Spy{}, nobody);
+      break;
+    }
+    case Phase::method:
+      if (state.options.solo() && q.method_target() != seat) {
+        none(TakeVisible{}, {"EW-8.4.11", "That Citybot shows no card.", "Cette Citébot ne montre aucune carte.", {}});
+        none(TakeStack{}, in_words(q.check(TakeStack{}), q, TakeStack{}));
+      }
+      break;
+    case Phase::drawn:
+    case Phase::looking:
+    case Phase::over: break;
+  }
+  return closed;
+}
+
+// EW-10  A reaction has its own window, the same for everyone; anything else the clock, if there is one.
+int EgocentricWorld::seconds_for(const State& state, Seat /*seat*/) const {
+  constexpr std::array<int, 4> seconds{0, 30, 60, 90};
+  if (state.phase == Phase::react) return state.options.reaction_seconds;
+  return seconds[static_cast<std::size_t>(state.options.turn_timer)];
+}
+
+// The first move offered is always the mildest: draw, throw, decline, let pass.
+Move EgocentricWorld::when_time_is_up(const State& state, Seat seat) const {
+  MoveList list;
+  moves(state, seat, list);
+  return list[0];
+}
+
 }  // namespace divan::egocentric_world

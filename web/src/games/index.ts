@@ -1,0 +1,37 @@
+// The games of the house. A folder with an index.ts that exports a GameScreen is one; what is said here about it is only
+// what the home page needs before the hall has been asked.
+import type { GameScreen } from '../play/screen';
+import type { Json, SeatPlan, Text } from '../wire';
+
+export type QuickStart = { label: Text; options: Record<string, Json>; seats: SeatPlan[] };
+export type HouseGame = { id: string; title: Text; tagline: Text; facts: Text; quick: { name: Text; choices: QuickStart[] } };
+
+export const houseGames: HouseGame[] = [
+  {
+    id: 'egocentric-world',
+    title: { en: 'Egocentric World', fr: 'Egocentric World' },
+    tagline: {
+      en: 'Twelve cities, from a modest dawn to a vain midnight. Keep yours small.',
+      fr: 'Douze villes, d’une aube modeste à un minuit vaniteux. Gardez la vôtre petite.',
+    },
+    facts: { en: '1–6 players · 20 minutes', fr: '1 à 6 joueurs · 20 minutes' },
+    quick: {
+      name: { en: 'Two Citybots, difficulty', fr: 'Deux Citébots, difficulté' },
+      choices: [1, 2, 3].map((level) => ({
+        label: { en: `${level}`, fr: `${level}` },
+        options: { players: 1, soloDifficulty: level },
+        seats: [{ who: 'me' }],
+      })),
+    },
+  },
+];
+
+const folders = import.meta.glob<Record<string, unknown>>('./*/index.ts');
+const isScreen = (thing: unknown): thing is GameScreen =>
+  typeof thing === 'object' && thing !== null && 'id' in thing && 'screen' in thing;
+
+/** The game's own screen, or null: then the plain table serves. */
+export async function screenOf(game: string): Promise<GameScreen | null> {
+  const module = await folders[`./${game}/index.ts`]?.();
+  return Object.values(module ?? {}).find(isScreen) ?? null;
+}

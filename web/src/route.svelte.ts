@@ -1,0 +1,62 @@
+// Where we are. Paths are real ones (history API); the server answers index.html for each of them.
+export type Route =
+  | { page: 'home' }
+  | { page: 'new'; game: string }
+  | { page: 'room'; code: string }
+  | { page: 'solo'; code: string }
+  | { page: 'rules'; game: string }
+  | { page: 'about' }
+  | { page: 'design' }
+  | { page: 'lost'; path: string };
+
+export function readPath(path: string): Route {
+  const parts = path.split('/').filter(Boolean).map(decodeURIComponent);
+  const [first, second] = parts;
+  if (first === undefined) return { page: 'home' };
+  if (second === undefined) {
+    if (first === 'about' || first === 'design') return { page: first };
+  } else if (parts.length === 2) {
+    if (first === 'new' || first === 'rules') return { page: first, game: second };
+    if (first === 'r') return { page: 'room', code: second.toUpperCase() };
+    if (first === 'solo') return { page: 'solo', code: second.toUpperCase() };
+  }
+  return { page: 'lost', path };
+}
+
+let path = $state(globalThis.location?.pathname ?? '/');
+let asked = $state(globalThis.location?.search ?? '');
+const current = $derived(readPath(path));
+
+export const route = (): Route => current;
+export const query = (): URLSearchParams => new URLSearchParams(asked);
+
+export function go(to: string, how: 'push' | 'replace' = 'push'): void {
+  const url = new URL(to, location.href);
+  history[how === 'push' ? 'pushState' : 'replaceState'](null, '', url);
+  const moved = path !== url.pathname;
+  path = url.pathname;
+  asked = url.search;
+  if (moved) scrollTo(0, 0);
+}
+
+/** Called once: links inside the house change the page without loading it anew. */
+export function followLinks(): () => void {
+  const back = () => {
+    path = location.pathname;
+    asked = location.search;
+  };
+  const click = (event: MouseEvent) => {
+    const link = (event.target as Element | null)?.closest('a');
+    if (!link || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (link.origin !== location.origin || link.target || link.hasAttribute('download')) return;
+    if (link.pathname === location.pathname && link.hash) return;
+    event.preventDefault();
+    go(link.href);
+  };
+  addEventListener('popstate', back);
+  document.addEventListener('click', click);
+  return () => {
+    removeEventListener('popstate', back);
+    document.removeEventListener('click', click);
+  };
+}

@@ -1,0 +1,31 @@
+// The service worker, with the list of built files put into it.
+import { createHash } from 'node:crypto';
+import { readFileSync, readdirSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { transformWithEsbuild, type Plugin } from 'vite';
+
+export function precache(source: string, publicFolder: string): Plugin {
+  return {
+    name: 'divan-precache',
+    apply: 'build',
+    async generateBundle(_options, bundle) {
+      const hash = createHash('sha256');
+      const still = readdirSync(publicFolder).filter((name) => !name.startsWith('.'));
+      for (const name of still) hash.update(readFileSync(resolve(publicFolder, name)));
+      const built = Object.values(bundle).map((file) => file.fileName);
+      for (const name of built.sort()) hash.update(name);
+      const index = bundle['index.html'];
+      if (index?.type === 'asset') hash.update(index.source);
+      const files = ['/', ...built.filter((name) => name !== 'index.html' && !name.endsWith('.map')), ...still];
+      const { code } = await transformWithEsbuild(readFileSync(source, 'utf8'), source, {
+        loader: 'ts',
+        minify: true,
+        define: {
+          PRECACHE: JSON.stringify(files.map((name) => (name.startsWith('/') ? name : `/${name}`))),
+          VERSION: JSON.stringify(hash.digest('hex').slice(0, 12)),
+        },
+      });
+      this.emitFile({ type: 'asset', fileName: 'service-worker.js', source: code });
+    },
+  };
+}
