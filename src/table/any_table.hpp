@@ -89,7 +89,7 @@ public:
   [[nodiscard]] virtual int seconds_for(Seat seat) const = 0;
   virtual void time_is_up(Seat seat) = 0;
 
-  // What a viewer is told, straight as JSON text: {"viewer","view","moves","closed","events","eventsFrom"}.
+  // What a viewer is told, straight as JSON text: a SeatTable.
   virtual void tell(std::string& out, Viewer viewer, std::size_t events_from) const = 0;
 
   [[nodiscard]] virtual json::value record() const = 0;

@@ -8,6 +8,7 @@
 
 #include "table/any_table.hpp"
 #include "table/table.hpp"
+#include "table/told.hpp"
 
 namespace divan {
 
@@ -134,49 +135,29 @@ public:
   void tell(std::string& out, Viewer viewer, std::size_t events_from) const override {
     const G& game = table_.game();
     const Names names = table_.names();
-    const typename G::View view = table_.view(viewer);
-    out += R"({"viewer":)";
-    write_json(out, viewer);
-    out += R"(,"view":)";
-    write_json(out, view);
-    out += R"(,"moves":[)";
-    const bool asked = !viewer.is_spectator() && table_.to_move().contains(viewer.seat());
-    if (asked) {
+    SeatTable<typename G::View, typename G::Move, typename G::Event> told;
+    told.viewer = viewer;
+    told.view = table_.view(viewer);
+    if (!viewer.is_spectator() && table_.to_move().contains(viewer.seat())) {
+      const Seat seat = viewer.seat();
       typename G::MoveList list;
-      game.moves(table_.state(), viewer.seat(), list);
-      for (std::size_t i = 0; i < list.size(); ++i) {
-        out += i == 0 ? R"({"move":)" : R"(,{"move":)";
-        write_json(out, list[i]);
-        tell_text(out, game.words(view, viewer.seat(), list[i], names), game.rule(list[i]));
-        out += R"(,"targets":)";
-        write_json(out, game.targets(view, viewer.seat(), list[i]));
-        out += '}';
+      game.moves(table_.state(), seat, list);
+      for (const typename G::Move& move : list) {
+        told.moves.push_back({move, game.words(told.view, seat, move, names), std::string(game.rule(move)),
+                              game.targets(told.view, seat, move)});
+      }
+      if constexpr (TellsClosed<G>) {
+        for (const ClosedKind& each : game.closed(table_.state(), seat)) {
+          told.closed.push_back({std::string(each.kind), words(each.refusal), each.refusal.rule});
+        }
       }
     }
-    out += R"(],"closed":[)";
-    if constexpr (TellsClosed<G>) {
-      bool first = true;
-      for (const ClosedKind& each : asked ? game.closed(table_.state(), viewer.seat()) : ClosedKinds{}) {
-        out += first ? R"({"kind":)" : R"(,{"kind":)";
-        first = false;
-        write_text(out, each.kind);
-        tell_text(out, words(each.refusal), each.refusal.rule);
-        out += '}';
-      }
-    }
-    out += R"(],"events":[)";
-    bool first = true;
     for (const typename G::Event& whole : table_.events(events_from)) {
       const typename G::Event event = game.redact(whole, viewer);
-      out += first ? R"({"event":)" : R"(,{"event":)";
-      first = false;
-      write_json(out, event);
-      tell_text(out, game.words(event, names), game.rule(event));
-      out += '}';
+      told.events.push_back({event, game.words(event, names), std::string(game.rule(event))});
     }
-    out += R"(],"eventsFrom":)";
-    write_number(out, static_cast<std::int64_t>(events_from));
-    out += '}';
+    told.events_from = static_cast<std::uint32_t>(events_from);
+    write_json(out, told);
   }
 
   [[nodiscard]] json::value record() const override { return to_json(table_.record()); }
@@ -193,12 +174,6 @@ public:
   }
 
 private:
-  static void tell_text(std::string& out, const Text& text, std::string_view rule) {
-    out += R"(,"text":)";
-    write_json(out, text);
-    out += R"(,"rule":)";
-    write_text(out, rule);
-  }
   [[nodiscard]] OfferedMove offer(const typename G::View& view, Seat seat, const typename G::Move& move) const {
     return {to_json(move), table_.game().words(view, seat, move, table_.names()), std::string(table_.game().rule(move)),
             table_.game().targets(view, seat, move)};

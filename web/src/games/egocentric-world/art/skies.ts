@@ -32,7 +32,7 @@ const discs: readonly Disc[] = [
   { x: 86, y: 42, r: 14, lit: 0.5 },
   { x: 86, y: 44, r: 15, lit: 0.72 },
   { x: 84, y: 46, r: 17, lit: 0.88 },
-  { x: 76, y: 52, r: 24, lit: 1 },
+  { x: 84, y: 66, r: 24, lit: 1 },
 ];
 
 function moon({ x, y, r, lit }: Disc): string {

@@ -1,0 +1,296 @@
+// Connections, telling, remembering, clocks and bots. What people may ask for is in requests.cpp.
+#include "hall/hall.hpp"
+
+#include <algorithm>
+#include <boost/json/serialize.hpp>
+
+#include "core/sha256.hpp"
+#include "hall/problems.hpp"
+
+namespace divan {
+
+Hall::Hall(std::vector<GameEntry> games, std::function<std::string()> entropy, Load load, HallLimits limits)
+    : games_(std::move(games)), entropy_(std::move(entropy)), load_(std::move(load)), limits_(limits) {}
+
+// --- Coming and going ---------------------------------------------------------------------------------------------
+
+void Hall::connect(Connection connection, std::string address) { connections_[connection] = {std::move(address), {}}; }
+
+void Hall::disconnect(Connection connection, Millis now) {
+  step_out(connection, now);
+  connections_.erase(connection);
+}
+
+void Hall::receive(Connection connection, std::string_view text, Millis now) {
+  const auto visitor = connections_.find(connection);
+  if (visitor == connections_.end()) return;
+  std::string id = "null";
+  const Answered answered = [&]() -> Answered {
+    Expected<json::value> parsed = parse_json(text);
+    if (!parsed) return problem_of(parsed.fault());
+    json::object* object = parsed->if_object();
+    if (object == nullptr) {
+      return problem_of(fault_at(document, R"(a request is an object such as {"id":1,"do":"hello"})",
+                                 R"(une requête est un objet tel que {"id":1,"do":"hello"})"));
+    }
+    if (const json::value* given = object->if_contains("id"); given != nullptr && given->is_int64()) {
+      id = std::to_string(given->get_int64());
+      object->erase("id");
+    } else {
+      return problem_of(fault_at(document.at("id"), "each request carries a whole number of yours as its id",
+                                 "chaque requête porte un nombre entier de votre choix comme id"));
+    }
+    ask::Request request;
+    if (const auto fault = read_json(*parsed, request, document)) return problem_of(*fault);
+    Asking asking{connection, find(visitor->second.room), visitor->second.person, now};
+    if (asking.room != nullptr) asking.room->used = now;
+    return std::visit([&](const auto& each) { return on(each, asking); }, request);
+  }();
+  std::string answer = R"({"type":"answer","id":)" + id;
+  if (const Raw* fields = std::get_if<Raw>(&answered)) {
+    answer += R"(,"ok":true)" + fields->text + "}";
+  } else {
+    answer += R"(,"ok":false,"problem":)";
+    write_json(answer, *std::get_if<Problem>(&answered));
+    answer += "}";
+  }
+  send(connection, std::move(answer));
+}
+
+void Hall::step_out(Connection connection, Millis now) {
+  const auto visitor = connections_.find(connection);
+  if (visitor == connections_.end() || visitor->second.room.empty()) return;
+  Room* room = find(visitor->second.room);
+  const std::uint32_t person = visitor->second.person;
+  visitor->second.room.clear();
+  visitor->second.person = 0;
+  if (room == nullptr) return;
+  std::erase_if(room->present, [&](const Presence& each) { return each.connection == connection; });
+  room->used = now;
+  if (!room->here(person)) tell_all(*room, now, true, false, nullptr);
+}
+
+void Hall::step_in(Room& room, Connection connection, std::uint32_t person, Millis now) {
+  const bool was_here = room.here(person);
+  connections_[connection].room = room.meta.code;
+  connections_[connection].person = person;
+  if (!was_here) {  // the others learn of it; this screen gets everything anyway
+    room.present.push_back({0, person});
+    tell_all(room, now, true, false, nullptr);
+    room.present.pop_back();
+  }
+  room.present.push_back({connection, person});
+  room.used = now;
+  tell_whole(room, connection, person, now);
+}
+
+Room* Hall::find(const std::string& code) {
+  const auto found = rooms_.find(code);
+  return found == rooms_.end() ? nullptr : found->second.get();
+}
+
+Expected<Room*> Hall::find_or_load(const std::string& code) {
+  if (Room* room = find(code)) return room;
+  if (!load_) return static_cast<Room*>(nullptr);
+  const Expected<std::optional<StoredRoom>> stored = load_(code);
+  if (!stored) return stored.fault();
+  if (!*stored) return static_cast<Room*>(nullptr);
+  Expected<std::unique_ptr<Room>> room = restored(**stored, games_);
+  if (!room) return room.fault();
+  Room& kept = *(rooms_[code] = std::move(*room));
+  return &kept;
+}
+
+void Hall::restore(const StoredRoom& stored) {
+  if (find(stored.code) != nullptr) return;
+  if (Expected<std::unique_ptr<Room>> room = restored(stored, games_)) rooms_[stored.code] = std::move(*room);
+}
+
+void Hall::forget(const std::string& code) {
+  for (auto& [connection, visitor] : connections_) {
+    if (visitor.room == code) visitor.room.clear();
+  }
+  rooms_.erase(code);
+}
+
+std::string Hall::fresh_code() {
+  constexpr std::string_view letters = "BCDFGHJKLMNPQRSTVWXZ23456789";  // no vowels: no words, nothing misread
+  while (true) {
+    const std::string digits = entropy_();
+    std::string code;
+    for (std::size_t i = 0; i < 6; ++i) {
+      std::size_t number = 0;
+      for (std::size_t k = 0; k < 8; ++k) {
+        const char c = digits[i * 8 + k];
+        number = number * 16 + static_cast<std::size_t>(c <= '9' ? c - '0' : c - 'a' + 10);
+      }
+      code += letters[number % letters.size()];
+    }
+    const Expected<Room*> taken = find_or_load(code);
+    if (taken && *taken == nullptr) return code;
+  }
+}
+
+std::string Hall::add_person(Room& room, std::string name, std::string colour) {
+  if (room.meta.people.size() >= limits_.people) {  // a guest who is gone makes room
+    const auto gone = std::find_if(room.meta.people.begin(), room.meta.people.end(), [&](const Person& each) {
+      return !room.here(each.id) && !room.seated(each.id) && each.id != room.meta.host;
+    });
+    if (gone == room.meta.people.end()) return {};
+    room.meta.people.erase(gone);
+  }
+  std::string token = entropy_().substr(0, 32);
+  room.meta.people.push_back({room.meta.next_person++, std::move(name), std::move(colour), hex(sha256(token))});
+  return token;
+}
+
+// --- Telling and remembering --------------------------------------------------------------------------------------
+
+void Hall::send(Connection connection, std::string text) {
+  output_.messages.push_back({connection, std::make_shared<const std::string>(std::move(text))});
+}
+
+Output Hall::take_output() { return std::exchange(output_, {}); }
+
+void Hall::remember(Room& room, bool meta) {
+  Write write;
+  write.code = room.meta.code;
+  write.game = room.meta.game_number;
+  if (meta) write.meta = json_text(room.meta);
+  if (room.table) {
+    if (!std::exchange(room.header_stored, true)) write.header = room.table->header();
+    for (; room.stored_entries < room.table->entry_count(); ++room.stored_entries) {
+      write.entries.push_back(room.table->packed(room.stored_entries));
+    }
+  }
+  if (write.meta || write.header || !write.entries.empty()) output_.writes.push_back(std::move(write));
+}
+
+void Hall::tell_whole(Room& room, Connection connection, std::uint32_t person, Millis now) {
+  RoomMessage whole{room.n, now, room.info(person, true), std::nullopt};
+  if (room.table && room.meta.phase != Phase::lobby) whole.table = room.table_info(person, 0);
+  send(connection, json_text(Message(std::move(whole))));
+}
+
+void Hall::tell_all(Room& room, Millis now, bool room_too, bool table_too, const ChatLine* chat) {
+  ++room.n;
+  std::map<std::uint32_t, std::shared_ptr<const std::string>> said;  // the same to all screens of a person
+  for (const Presence& each : room.present) {
+    if (each.connection == 0) continue;
+    std::shared_ptr<const std::string>& text = said[each.person];
+    if (!text) {
+      UpdateMessage update{room.n, now, std::nullopt, std::nullopt, std::nullopt};
+      if (room_too) update.room = room.info(each.person, false);
+      if (chat != nullptr) update.chat = *chat;
+      if (table_too && room.table) update.table = room.table_info(each.person, room.told_events);
+      text = std::make_shared<const std::string>(json_text(Message(std::move(update))));
+    }
+    output_.messages.push_back({each.connection, text});
+  }
+  if (table_too && room.table) room.told_events = room.table->event_count();
+}
+
+void Hall::room_changed(Room& room, Millis now) {
+  remember(room, true);
+  tell_all(room, now, true, false, nullptr);
+}
+
+void Hall::table_changed(Room& room, Millis now, bool asked_anew) {
+  if (asked_anew) room.asked = {};
+  follow_table(room, now);
+  const bool ended = room.meta.phase == Phase::playing && room.table->outcome();
+  if (ended) room.meta.phase = Phase::over;
+  remember(room, ended);
+  tell_all(room, now, ended, true, nullptr);
+}
+
+// Who is asked now, since when, and how long they have; bots that owe a move are woken after their pause.
+void Hall::follow_table(Room& room, Millis now) {
+  room.told_events = std::min(room.told_events, room.table->event_count());
+  const SeatSet asked = room.table->to_move();
+  const std::optional<Seat> acted = room.table->last_to_act();
+  std::vector<Clock> clocks;
+  for (const Seat seat : asked) {
+    const bool still = room.asked.contains(seat) && acted != seat;
+    if (!still) room.asked_since[slot(seat)] = room.table->entry_count();
+    const bool person = room.meta.seats[slot(seat)].kind == SeatKind::person;
+    const int seconds = person && room.several_people() ? room.table->seconds_for(seat) : 0;
+    if (seconds == 0) continue;
+    const auto running = std::find_if(room.clocks.begin(), room.clocks.end(),
+                                      [&](const Clock& clock) { return still && clock.seat == seat; });
+    const Millis total = Millis{1000} * seconds;
+    clocks.push_back(running != room.clocks.end() ? *running : Clock{seat, now + total, total});
+    clocks_.insert({clocks.back().ends, room.meta.code});
+  }
+  room.clocks = std::move(clocks);
+  room.asked = asked;
+  if (room.table->bot_to_move()) {
+    if (limits_.bot_pause == 0) {
+      thinkers_.push_back(room.meta.code);
+    } else {
+      pauses_.insert({now + limits_.bot_pause, room.meta.code});
+    }
+  }
+}
+
+// --- Time and bots ------------------------------------------------------------------------------------------------
+
+std::optional<Millis> Hall::next_tick() const {
+  std::optional<Millis> next;
+  for (const auto* queue : {&clocks_, &pauses_}) {
+    if (!queue->empty() && (!next || queue->begin()->first < *next)) next = queue->begin()->first;
+  }
+  return next;
+}
+
+void Hall::tick(Millis now) {
+  for (; !pauses_.empty() && pauses_.begin()->first <= now; pauses_.erase(pauses_.begin())) {
+    thinkers_.push_back(pauses_.begin()->second);
+  }
+  while (!clocks_.empty() && clocks_.begin()->first <= now) {
+    Room* room = find(clocks_.begin()->second);
+    clocks_.erase(clocks_.begin());
+    if (room == nullptr || !room->table) continue;
+    for (const Clock& clock : std::vector<Clock>(room->clocks)) {
+      if (clock.ends > now || !room->table->to_move().contains(clock.seat)) continue;
+      room->table->time_is_up(clock.seat);
+      ++moves_;
+      table_changed(*room, now);
+      break;  // the others' clocks, if any, are looked at in their own turn
+    }
+  }
+  constexpr Millis between_sweeps = 60'000;
+  if (limits_.alone || now - swept_ < between_sweeps) return;
+  swept_ = now;
+  std::erase_if(rooms_, [&](const auto& each) {
+    return each.second->present.empty() && now - each.second->used > limits_.keep_idle;
+  });
+  std::erase_if(made_, [&](const auto& each) { return each.second.empty() || now - each.second.back() > 3'600'000; });
+}
+
+std::optional<Thinking> Hall::next_thought() {
+  while (!thinkers_.empty()) {
+    Room* room = find(thinkers_.front());
+    thinkers_.pop_front();
+    if (room == nullptr || !room->table) continue;
+    const std::optional<Seat> seat = room->table->bot_to_move();
+    if (!seat) continue;
+    return Thinking{room->meta.code, *seat, room->table->entry_count(), room->table->thought(*seat, {})};
+  }
+  return std::nullopt;
+}
+
+void Hall::thought(const Thinking& thinking, const json::value& move, Millis now) {
+  Room* room = find(thinking.code);
+  // An undo, a return or a new game since then: what it thought of is no longer asked.
+  if (room == nullptr || !room->table || room->table->entry_count() != thinking.entries ||
+      room->meta.seats[slot(thinking.seat)].kind != SeatKind::bot) {
+    if (room != nullptr && room->table && room->table->bot_to_move()) thinkers_.push_back(thinking.code);
+    return;
+  }
+  if (!room->table->play(thinking.seat, move).ok) return;
+  ++moves_;
+  table_changed(*room, now);
+}
+
+}  // namespace divan

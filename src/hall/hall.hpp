@@ -1,0 +1,157 @@
+// All rooms, as a pure state machine: requests and the time come in, messages and things to remember come out. The
+// server runs one over sockets and SQLite, a browser's worker runs another over IndexedDB; a screen cannot tell them
+// apart. No sockets, no files, no clock, no threads.
+#pragma once
+
+#include <deque>
+#include <functional>
+#include <map>
+#include <memory>
+#include <optional>
+#include <set>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "hall/requests.hpp"
+#include "hall/room.hpp"
+
+namespace divan {
+
+struct HallLimits {
+  bool alone = false;  // only this screen uses the hall: seeds, imports and records of running games are its own
+  std::size_t rooms = 20'000;  // in memory
+  int rooms_an_hour = 0;       // made from one address; 0: any number
+  Millis bot_pause = 0;        // before a bot moves, the same whatever it holds
+  Millis keep_idle = 600'000;  // a room without people is forgotten here (not in the store) after so long
+  std::size_t people = 64;     // in one room
+  std::size_t chat_lines = 100;
+};
+
+// Shared, since the same words often go to several.
+struct Outgoing {
+  Connection to = 0;
+  std::shared_ptr<const std::string> text;
+};
+struct Output {
+  std::vector<Write> writes;
+  std::vector<Outgoing> messages;  // to be sent once the writes are safe
+};
+
+// A bot that owes a move: `think` needs nothing of the hall and may run on another thread.
+struct Thinking {
+  std::string code;
+  Seat seat{};
+  std::size_t entries = 0;
+  std::function<json::value()> think;
+};
+
+class Hall {
+public:
+  using Load = std::function<Expected<std::optional<StoredRoom>>(std::string_view code)>;
+
+  // `entropy` gives 64 random hexadecimal digits each time.
+  Hall(std::vector<GameEntry> games, std::function<std::string()> entropy, Load load, HallLimits limits = {});
+
+  void connect(Connection connection, std::string address = {});
+  void receive(Connection connection, std::string_view text, Millis now);
+  void disconnect(Connection connection, Millis now);
+
+  // Clocks that ran out, bots whose pause is over, rooms that nobody uses.
+  void tick(Millis now);
+  [[nodiscard]] std::optional<Millis> next_tick() const;
+
+  [[nodiscard]] std::optional<Thinking> next_thought();
+  void thought(const Thinking& thinking, const json::value& move, Millis now);
+
+  [[nodiscard]] Output take_output();
+
+  void restore(const StoredRoom& stored);  // before a room is entered; for those who cannot load at once
+  void forget(const std::string& code);    // its changes were not stored: what is stored counts
+
+  [[nodiscard]] std::size_t room_count() const { return rooms_.size(); }
+  [[nodiscard]] std::size_t connection_count() const { return connections_.size(); }
+  [[nodiscard]] std::uint64_t moves_played() const { return moves_; }
+  [[nodiscard]] const std::vector<GameEntry>& games() const { return games_; }
+
+private:
+  struct Visitor {
+    std::string address;
+    std::string room;  // empty: in none
+    std::uint32_t person = 0;
+  };
+  // Who asks, and in which room he is.
+  struct Asking {
+    Connection connection = 0;
+    Room* room = nullptr;
+    std::uint32_t person = 0;
+    Millis now = 0;
+  };
+  using Answered = std::variant<Raw, Problem>;  // what the answer says besides, as `,"field":…`, or why not
+
+  [[nodiscard]] Answered on(const ask::Hello& request, const Asking& asking);
+  [[nodiscard]] Answered on(const ask::Create& request, const Asking& asking);
+  [[nodiscard]] Answered on(const ask::Enter& request, const Asking& asking);
+  [[nodiscard]] Answered on(const ask::Exit& request, const Asking& asking);
+  [[nodiscard]] Answered on(const ask::ChangePerson& request, const Asking& asking);
+  [[nodiscard]] Answered on(const ask::Sit& request, const Asking& asking);
+  [[nodiscard]] Answered on(const ask::Stand& request, const Asking& asking);
+  [[nodiscard]] Answered on(const ask::Ready& request, const Asking& asking);
+  [[nodiscard]] Answered on(const ask::Configure& request, const Asking& asking);
+  [[nodiscard]] Answered on(const ask::Start& request, const Asking& asking);
+  [[nodiscard]] Answered on(const ask::Play& request, const Asking& asking);
+  [[nodiscard]] Answered on(const ask::Undo& request, const Asking& asking);
+  [[nodiscard]] Answered on(const ask::Undoable& request, const Asking& asking);
+  [[nodiscard]] Answered on(const ask::Why& request, const Asking& asking);
+  [[nodiscard]] Answered on(const ask::Substitute& request, const Asking& asking);
+  [[nodiscard]] Answered on(const ask::Return& request, const Asking& asking);
+  [[nodiscard]] Answered on(const ask::Leave& request, const Asking& asking);
+  [[nodiscard]] Answered on(const ask::Chat& request, const Asking& asking);
+  [[nodiscard]] Answered on(const ask::Rematch& request, const Asking& asking);
+  [[nodiscard]] Answered on(const ask::GetRecord& request, const Asking& asking);
+  [[nodiscard]] Answered on(const ask::Sync& request, const Asking& asking);
+  [[nodiscard]] Answered on(const ask::Import& request, const Asking& asking);
+  [[nodiscard]] Answered on(const ask::Ping& request, const Asking& asking);
+
+  [[nodiscard]] std::optional<Problem> too_many_rooms(const Asking& asking);
+  [[nodiscard]] Answered settle_in(std::unique_ptr<Room> room, const std::string& token, const Asking& asking);
+  void give_back(Room& room, Seat seat);
+
+  [[nodiscard]] Room* find(const std::string& code);
+  [[nodiscard]] Expected<Room*> find_or_load(const std::string& code);  // nullptr: there is no such room
+  [[nodiscard]] std::string fresh_code();
+  void step_out(Connection connection, Millis now);
+  void step_in(Room& room, Connection connection, std::uint32_t person, Millis now);
+  [[nodiscard]] std::string add_person(Room& room, std::string name, std::string colour);  // his token
+  [[nodiscard]] std::optional<Problem> begin_game(Room& room, std::string seed, Millis now);
+
+  void table_changed(Room& room, Millis now, bool asked_anew = false);
+  void room_changed(Room& room, Millis now);
+  void follow_table(Room& room, Millis now);
+  void remember(Room& room, bool meta);
+  void tell_all(Room& room, Millis now, bool room_too, bool table_too, const ChatLine* chat);
+  void tell_whole(Room& room, Connection connection, std::uint32_t person, Millis now);
+  void send(Connection connection, std::string text);
+
+  std::vector<GameEntry> games_;
+  std::function<std::string()> entropy_;
+  Load load_;
+  HallLimits limits_;
+  std::unordered_map<Connection, Visitor> connections_;
+  std::unordered_map<std::string, std::unique_ptr<Room>> rooms_;
+  std::map<std::string, std::deque<Millis>> made_;   // when rooms were made, by address
+  std::set<std::pair<Millis, std::string>> clocks_;  // which room to look at when
+  std::set<std::pair<Millis, std::string>> pauses_;  // bots to wake
+  std::deque<std::string> thinkers_;                 // rooms whose bot may think now
+  Millis swept_ = 0;
+  std::uint64_t moves_ = 0;
+  Output output_;
+};
+
+[[nodiscard]] Raw game_list(const std::vector<GameEntry>& games);  // GameInfo[]
+[[nodiscard]] std::string wire_typescript();
+
+}  // namespace divan

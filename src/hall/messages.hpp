@@ -1,0 +1,184 @@
+// What the hall tells a screen. docs/wire.md explains the conversation.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/describe.hpp"
+#include "core/json.hpp"
+#include "core/outcome.hpp"
+#include "core/seat.hpp"
+#include "core/text.hpp"
+
+namespace divan {
+
+using Millis = std::int64_t;  // since 1970, by the clock of whoever runs the hall
+
+enum class Phase : std::uint8_t { lobby, playing, over };
+template <>
+inline constexpr auto names_of<Phase> = std::array<std::string_view, 3>{"lobby", "playing", "over"};
+enum class SeatKind : std::uint8_t { person, open, bot };
+template <>
+inline constexpr auto names_of<SeatKind> = std::array<std::string_view, 3>{"person", "open", "bot"};
+
+// Why something did not happen: a code for programs, words for people.
+struct Problem {
+  std::string code;
+  Text text;
+  std::optional<std::string> rule;
+  std::optional<std::string> path;
+  std::optional<Raw> facts;
+  static constexpr auto described() {
+    using P = Problem;
+    return fields(field("code", &P::code), field("text", &P::text), field("rule", &P::rule).or_absent(),
+                  field("path", &P::path).or_absent(), field("facts", &P::facts).or_absent());
+  }
+};
+
+struct GameInfo {
+  struct Seats {
+    int least = 1;
+    int most = 1;
+    static constexpr auto described() { return fields(field("least", &Seats::least), field("most", &Seats::most)); }
+  };
+  std::string id;
+  Text title;
+  int epoch = 1;
+  Raw options;  // OptionForm[]
+  std::string seats_option;
+  Seats seats;
+  std::vector<std::string> bots;
+  static constexpr auto described() {
+    using G = GameInfo;
+    return fields(field("id", &G::id), field("title", &G::title), field("epoch", &G::epoch),
+                  field("options", &G::options), field("seatsOption", &G::seats_option), field("seats", &G::seats),
+                  field("bots", &G::bots));
+  }
+};
+
+struct SeatInfo {
+  SeatKind kind = SeatKind::open;
+  std::optional<std::uint32_t> person;  // whose it is, also while a bot stands in
+  std::string name;
+  std::string colour;
+  std::optional<std::string> bot;
+  bool stand_in = false;
+  bool ready = false;
+  bool here = false;
+  static constexpr auto described() {
+    using S = SeatInfo;
+    return fields(field("kind", &S::kind), field("person", &S::person), field("name", &S::name),
+                  field("colour", &S::colour), field("bot", &S::bot), field("standIn", &S::stand_in),
+                  field("ready", &S::ready), field("here", &S::here));
+  }
+};
+struct PersonInfo {
+  std::uint32_t id = 0;
+  std::string name;
+  std::string colour;
+  bool here = false;
+  static constexpr auto described() {
+    using P = PersonInfo;
+    return fields(field("id", &P::id), field("name", &P::name), field("colour", &P::colour), field("here", &P::here));
+  }
+};
+struct ChatLine {
+  std::uint32_t person = 0;
+  std::string name;
+  std::string text;
+  Millis at = 0;
+  static constexpr auto described() {
+    using C = ChatLine;
+    return fields(field("person", &C::person), field("name", &C::name), field("text", &C::text), field("at", &C::at));
+  }
+};
+
+struct RoomInfo {
+  struct You {
+    std::uint32_t person = 0;
+    std::vector<Seat> seats;
+    static constexpr auto described() { return fields(field("person", &You::person), field("seats", &You::seats)); }
+  };
+  std::string code;
+  std::string game;
+  Phase phase = Phase::lobby;
+  int game_number = 0;
+  std::uint32_t host = 0;
+  Raw options;
+  std::vector<SeatInfo> seats;
+  std::vector<PersonInfo> people;
+  You you;
+  std::optional<std::vector<ChatLine>> chat;  // in whole messages
+  static constexpr auto described() {
+    using R = RoomInfo;
+    return fields(field("code", &R::code), field("game", &R::game), field("phase", &R::phase),
+                  field("gameNumber", &R::game_number), field("host", &R::host), field("options", &R::options),
+                  field("seats", &R::seats), field("people", &R::people), field("you", &R::you),
+                  field("chat", &R::chat).or_absent());
+  }
+};
+
+struct Clock {
+  Seat seat{};
+  Millis ends = 0;
+  Millis total = 0;
+  static constexpr auto described() {
+    return fields(field("seat", &Clock::seat), field("ends", &Clock::ends), field("total", &Clock::total));
+  }
+};
+
+struct TableInfo {
+  std::uint32_t step = 0;
+  SeatSet to_move;
+  std::optional<Outcome> outcome;
+  std::vector<Text> names;
+  std::string commitment;
+  std::optional<std::string> seed;  // once the game is over
+  std::vector<Clock> clocks;
+  std::vector<Raw> seats;  // SeatTable[]: each seat of yours, or the spectator's
+  static constexpr auto described() {
+    using T = TableInfo;
+    return fields(field("step", &T::step), field("toMove", &T::to_move), field("outcome", &T::outcome),
+                  field("names", &T::names), field("commitment", &T::commitment), field("seed", &T::seed),
+                  field("clocks", &T::clocks), field("seats", &T::seats));
+  }
+};
+
+// Everything: after `enter`, `create` and `sync`.
+struct RoomMessage {
+  static constexpr std::string_view name = "room";
+  std::uint64_t n = 0;
+  Millis now = 0;
+  RoomInfo room;
+  std::optional<TableInfo> table;
+  static constexpr auto described() {
+    using M = RoomMessage;
+    return fields(field("n", &M::n), field("now", &M::now), field("room", &M::room), field("table", &M::table));
+  }
+};
+// What changed. `n` is one more than in the message before; a screen that sees a gap asks for `sync`.
+struct UpdateMessage {
+  static constexpr std::string_view name = "update";
+  std::uint64_t n = 0;
+  Millis now = 0;
+  std::optional<RoomInfo> room;
+  std::optional<ChatLine> chat;
+  std::optional<TableInfo> table;
+  static constexpr auto described() {
+    using M = UpdateMessage;
+    return fields(field("n", &M::n), field("now", &M::now), field("room", &M::room).or_absent(),
+                  field("chat", &M::chat).or_absent(), field("table", &M::table).or_absent());
+  }
+};
+struct Bye {
+  static constexpr std::string_view name = "bye";
+  Problem problem;
+  static constexpr auto described() { return fields(field("problem", &Bye::problem)); }
+};
+using Message = std::variant<RoomMessage, UpdateMessage, Bye>;
+
+}  // namespace divan

@@ -1,0 +1,586 @@
+// What people may ask for, one function a request. Each either does all of it or says why not and changes nothing.
+#include <algorithm>
+
+#include "core/sha256.hpp"
+#include "hall/hall.hpp"
+#include "hall/problems.hpp"
+
+namespace divan {
+namespace {
+
+constexpr std::size_t longest_name = 64;    // bytes
+constexpr std::size_t longest_chat = 1000;  // bytes
+
+Problem no_room() {
+  return problem("notNow", "You are in no room; enter one first.",
+                 "Vous n'êtes à aucune table ; entrez d'abord dans une.");
+}
+Problem unknown_room(const std::string& code) {
+  return problem("unknownRoom",
+                 "There is no room \"" + code +
+                     "\". Check the code, or ask for the link again; rooms that nobody uses "
+                     "are cleared away after some weeks.",
+                 "Il n'y a pas de table « " + code +
+                     " ». Vérifiez le code, ou redemandez le lien ; les tables que "
+                     "personne n'utilise sont rangées après quelques semaines.");
+}
+Problem not_yours() { return problem("notYours", "This seat is not yours.", "Cette place n'est pas la vôtre."); }
+Problem host_only() { return problem("notYours", "Only the host can do this.", "Seul l'hôte peut le faire."); }
+Problem only_in_lobby() {
+  return problem("notNow", "The game has begun; this can be changed before a game only.",
+                 "La partie a commencé ; cela ne se change qu'avant une partie.");
+}
+Problem not_playing() {
+  return problem("notNow", "No game is being played here now.", "Aucune partie n'est en cours ici.");
+}
+Problem no_such_seat(Seat seat) {
+  const std::string number = std::to_string(index(seat) + 1);
+  return problem("badInput", "There is no seat " + number + " at this table.",
+                 "Il n'y a pas de place " + number + " à cette table.");
+}
+
+// One line of text, without what could forge another: trimmed, no control characters, no longer than it may be.
+std::string tidy(std::string_view text, std::size_t most) {
+  std::string clean;
+  for (const char c : text) clean += static_cast<unsigned char>(c) < 0x20 || c == 0x7f ? ' ' : c;
+  const std::size_t first = clean.find_first_not_of(' ');
+  if (first == std::string::npos) return {};
+  clean = clean.substr(first, clean.find_last_not_of(' ') - first + 1);
+  if (clean.size() <= most) return clean;
+  std::size_t end = most;  // not in the middle of a character
+  while (end > 0 && (static_cast<unsigned char>(clean[end]) & 0xC0U) == 0x80U) --end;
+  return clean.substr(0, end);
+}
+std::string tidy_colour(std::string_view colour) {
+  std::string clean;
+  for (const char c : colour.substr(0, 16)) {
+    if (c >= 'a' && c <= 'z') clean += c;
+  }
+  return clean;
+}
+
+Raw nothing() { return {}; }
+Raw entered(const std::string& room, const std::string& token, std::uint32_t person) {
+  std::string fields = R"(,"room":)";
+  write_text(fields, room);
+  fields += R"(,"token":)";
+  write_text(fields, token);
+  fields += R"(,"person":)" + std::to_string(person);
+  return {fields};
+}
+
+std::optional<BotKind> bot_kind(const GameEntry& game, const std::string& name) {
+  if (std::find(game.bots.begin(), game.bots.end(), name) == game.bots.end()) return std::nullopt;
+  for (std::size_t i = 0; i < names_of<BotKind>.size(); ++i) {
+    if (names_of<BotKind>[i] == name) return static_cast<BotKind>(i);
+  }
+  return std::nullopt;
+}
+Problem unknown_bot(const GameEntry& game, const std::string& name) {
+  std::string known;
+  for (const std::string& each : game.bots) known += (known.empty() ? "" : ", ") + each;
+  return problem("badInput", "There is no bot \"" + name + "\"; there are: " + known + ".",
+                 "Il n'y a pas de bot « " + name + " » ; il y a : " + known + ".");
+}
+
+// Patients of Freud's under the names he gave them.
+constexpr std::array<std::string_view, max_seats> bot_names{"Irma", "Hans",  "Dora",      "Otto",
+                                                            "Anna", "Ernst", "Elisabeth", "Emmy"};
+
+std::variant<std::vector<RoomSeat>, Problem> planned(const std::vector<ask::SeatPlan>& plans, std::uint32_t me,
+                                                     const GameEntry& game, int seats, const Room* room) {
+  if (plans.size() != static_cast<std::size_t>(seats)) {
+    const std::string given = std::to_string(plans.size());
+    const std::string wanted = std::to_string(seats);
+    return problem("badInput", "With these options there are " + wanted + " seats; " + given + " are named.",
+                   "Avec ces options il y a " + wanted + " places ; " + given + " sont nommées.");
+  }
+  std::vector<RoomSeat> made;
+  for (std::size_t i = 0; i < plans.size(); ++i) {
+    const ask::SeatPlan& plan = plans[i];
+    RoomSeat seat;
+    seat.name = tidy(plan.name.value_or(""), longest_name);
+    switch (plan.who) {
+      case ask::Who::open: seat.name.clear(); break;
+      case ask::Who::me:
+        seat.kind = SeatKind::person;
+        seat.person = me;
+        seat.ready = true;
+        break;
+      case ask::Who::bot: {
+        const auto kind = bot_kind(game, plan.bot.value_or("normal"));
+        if (!kind) return unknown_bot(game, *plan.bot);
+        seat.kind = SeatKind::bot;
+        seat.bot = *kind;
+        seat.name = std::string(bot_names[i]);
+        break;
+      }
+      case ask::Who::person: {
+        const auto is_theirs = [&](const RoomSeat& old) { return plan.person && old.person == plan.person; };
+        const auto old = room == nullptr ? std::vector<RoomSeat>::const_iterator{}
+                                         : std::find_if(room->meta.seats.begin(), room->meta.seats.end(), is_theirs);
+        if (room == nullptr || old == room->meta.seats.end()) {
+          return problem("badInput", "Only somebody who sits at the table can keep a seat.",
+                         "Seul quelqu'un d'assis à la table peut garder une place.");
+        }
+        seat = *old;
+        seat.ready = plan.person == me;  // the others agree anew
+        break;
+      }
+    }
+    made.push_back(std::move(seat));
+  }
+  return made;
+}
+
+// The seat, if it is there and the one who asks plays it now.
+std::optional<Problem> not_own_seat(const Room& room, std::uint32_t person, Seat seat) {
+  if (slot(seat) >= room.meta.seats.size()) return no_such_seat(seat);
+  const RoomSeat& at = room.meta.seats[slot(seat)];
+  if (at.person != person) return not_yours();
+  if (at.kind == SeatKind::bot) {
+    return problem("notNow", "A bot plays this seat for you; take it back first.",
+                   "Un bot joue cette place pour vous ; reprenez-la d'abord.");
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+// --- Rooms --------------------------------------------------------------------------------------------------------
+
+auto Hall::on(const ask::Hello& /*request*/, const Asking& asking) -> Answered {
+  return Raw{R"(,"games":)" + game_list(games_).text + R"(,"version":"0.2.0","now":)" + std::to_string(asking.now)};
+}
+auto Hall::on(const ask::Ping& /*request*/, const Asking& /*asking*/) -> Answered { return nothing(); }
+
+std::optional<Problem> Hall::too_many_rooms(const Asking& asking) {
+  if (rooms_.size() >= limits_.rooms) {
+    return problem("tooMany", "This server has all the rooms it can hold; try again later.",
+                   "Ce serveur a toutes les tables qu'il peut tenir ; réessayez plus tard.");
+  }
+  if (limits_.rooms_an_hour == 0) return std::nullopt;
+  constexpr Millis hour = 3'600'000;
+  std::deque<Millis>& made = made_[connections_[asking.connection].address];
+  while (!made.empty() && made.front() <= asking.now - hour) made.pop_front();
+  if (made.size() >= static_cast<std::size_t>(limits_.rooms_an_hour)) {
+    const std::string most = std::to_string(limits_.rooms_an_hour);
+    return problem("tooMany", "At most " + most + " rooms an hour from one address; use one that you have.",
+                   "Au plus " + most + " tables par heure depuis une adresse ; utilisez-en une que vous avez.");
+  }
+  made.push_back(asking.now);
+  return std::nullopt;
+}
+
+auto Hall::settle_in(std::unique_ptr<Room> room, const std::string& token, const Asking& asking) -> Answered {
+  Room& kept = *(rooms_[room->meta.code] = std::move(room));
+  step_out(asking.connection, asking.now);
+  step_in(kept, asking.connection, kept.meta.host, asking.now);
+  return entered(kept.meta.code, token, kept.meta.host);
+}
+
+auto Hall::on(const ask::Create& request, const Asking& asking) -> Answered {
+  const GameEntry* game = find_game(games_, request.game);
+  if (game == nullptr) return problem_of(unknown_game(games_, request.game, document.at("game")));
+  const Expected<ChosenOptions> chosen = game->choose_options(request.options);
+  if (!chosen) return problem_of(chosen.fault());
+  if (request.seed && !limits_.alone) {
+    return problem("badInput", "Here the server shuffles; a seed can be chosen in a game of your own only.",
+                   "Ici le serveur mélange ; on ne choisit la graine que pour une partie à soi.");
+  }
+  auto room = std::make_unique<Room>();
+  const std::string token = add_person(*room, tidy(request.person, longest_name), tidy_colour(request.colour));
+  room->meta.host = room->meta.people.front().id;
+  auto seats = planned(request.seats, room->meta.host, *game, chosen->seats, nullptr);
+  if (Problem* no = std::get_if<Problem>(&seats)) return std::move(*no);
+  if (auto no = too_many_rooms(asking)) return std::move(*no);
+  room->meta.code = fresh_code();
+  room->meta.game = game->id;
+  room->meta.options = chosen->options;
+  room->meta.seats = std::move(*std::get_if<0>(&seats));
+  const bool complete = std::none_of(room->meta.seats.begin(), room->meta.seats.end(),
+                                     [](const RoomSeat& seat) { return seat.kind == SeatKind::open; });
+  if (complete) {
+    if (auto no = begin_game(*room, request.seed.value_or(entropy_()), asking.now)) return std::move(*no);
+    room->told_events = room->table->event_count();  // in the whole that its maker gets
+  }
+  remember(*room, true);
+  return settle_in(std::move(room), token, asking);
+}
+
+auto Hall::on(const ask::Import& request, const Asking& asking) -> Answered {
+  if (!limits_.alone) {
+    return problem("notNow", "A record goes on in your own browser, not on a server.",
+                   "Un enregistrement se poursuit dans votre navigateur, pas sur un serveur.");
+  }
+  const Expected<json::value> record = record_from_lines(request.record);
+  if (!record) return problem_of(record.fault());
+  Expected<std::unique_ptr<AnyTable>> table = replay_record(games_, *record);
+  if (!table) return problem_of(table.fault());
+  auto room = std::make_unique<Room>();
+  const std::string token = add_person(*room, "", "");
+  room->meta.host = room->meta.people.front().id;
+  room->meta.code = fresh_code();
+  room->meta.game = (*table)->game();
+  room->meta.options = record->at("header").at("options");
+  room->meta.game_number = 1;
+  room->meta.phase = (*table)->outcome() ? Phase::over : Phase::playing;
+  for (const Occupant& occupant : (*table)->occupants()) {
+    const bool bot = occupant.kind == Sitter::bot;
+    room->meta.seats.push_back({.kind = bot ? SeatKind::bot : SeatKind::person,
+                                .person = bot ? std::nullopt : std::optional(room->meta.host),
+                                .name = occupant.name,
+                                .bot = occupant.bot,
+                                .ready = true});
+  }
+  room->table = std::move(*table);
+  room->told_events = room->table->event_count();
+  follow_table(*room, asking.now);
+  remember(*room, true);
+  return settle_in(std::move(room), token, asking);
+}
+
+auto Hall::on(const ask::Enter& request, const Asking& asking) -> Answered {
+  std::string code;
+  for (const char c : request.room.substr(0, 16)) code += c >= 'a' && c <= 'z' ? static_cast<char>(c - 32) : c;
+  const Expected<Room*> found = find_or_load(code);
+  if (!found) {
+    Problem no = problem_of(found.fault());
+    no.code = "unreadable";
+    return no;
+  }
+  Room* room = *found;
+  if (room == nullptr) return unknown_room(code);
+  std::string token = request.token.value_or("");
+  std::uint32_t person = 0;
+  if (request.token) {
+    const std::string kept = hex(sha256(token));
+    for (const Person& each : room->meta.people) {
+      if (each.token == kept) person = each.id;
+    }
+    if (person == 0) {
+      return problem("badToken", "This seat's key does not fit this room; enter as a guest instead.",
+                     "La clé de cette place n'ouvre pas cette table ; entrez plutôt comme invité.");
+    }
+  } else {
+    token = add_person(*room, "", "");
+    if (token.empty()) {
+      return problem("tooMany", "This room is full.", "Cette table est pleine.");
+    }
+    person = room->meta.people.back().id;
+    remember(*room, true);
+  }
+  step_out(asking.connection, asking.now);
+  bool returned = false;
+  for (const Seat seat : room->seats_of(person)) {
+    if (!room->meta.seats[slot(seat)].stand_in()) continue;
+    give_back(*room, seat);
+    returned = true;
+  }
+  if (returned) {
+    if (room->table) follow_table(*room, asking.now);
+    remember(*room, true);
+    tell_all(*room, asking.now, true, true, nullptr);
+  } else if (room->table && room->asked.empty() && room->present.empty()) {
+    follow_table(*room, asking.now);  // just loaded: clocks begin anew, bots go on
+  }
+  step_in(*room, asking.connection, person, asking.now);
+  return entered(code, token, person);
+}
+
+auto Hall::on(const ask::Exit& /*request*/, const Asking& asking) -> Answered {
+  step_out(asking.connection, asking.now);
+  return nothing();
+}
+
+auto Hall::on(const ask::Sync& /*request*/, const Asking& asking) -> Answered {
+  if (asking.room == nullptr) return no_room();
+  tell_whole(*asking.room, asking.connection, asking.person, asking.now);
+  return nothing();
+}
+
+// --- Before a game ------------------------------------------------------------------------------------------------
+
+auto Hall::on(const ask::ChangePerson& request, const Asking& asking) -> Answered {
+  if (asking.room == nullptr) return no_room();
+  Room& room = *asking.room;
+  Person& person = *room.person(asking.person);
+  const std::string name = tidy(request.person, longest_name);
+  const bool renamed = name != person.name;
+  person.name = name;
+  person.colour = tidy_colour(request.colour);
+  if (renamed && room.table && room.meta.phase == Phase::playing) {
+    for (const Seat seat : room.seats_of(asking.person)) room.table->sit(seat, room.occupant(slot(seat)));
+    remember(room, true);
+    tell_all(room, asking.now, true, true, nullptr);
+  } else {
+    room_changed(room, asking.now);
+  }
+  return nothing();
+}
+
+auto Hall::on(const ask::Sit& request, const Asking& asking) -> Answered {
+  if (asking.room == nullptr) return no_room();
+  Room& room = *asking.room;
+  if (room.meta.phase != Phase::lobby) return only_in_lobby();
+  if (slot(request.seat) >= room.meta.seats.size()) return no_such_seat(request.seat);
+  RoomSeat& seat = room.meta.seats[slot(request.seat)];
+  if (seat.kind != SeatKind::open) {
+    return problem("notNow", "Somebody sits there already.", "Quelqu'un y est déjà assis.");
+  }
+  seat = {.kind = SeatKind::person, .person = asking.person, .name = tidy(request.person.value_or(""), longest_name)};
+  room_changed(room, asking.now);
+  return nothing();
+}
+
+auto Hall::on(const ask::Stand& request, const Asking& asking) -> Answered {
+  if (asking.room == nullptr) return no_room();
+  Room& room = *asking.room;
+  if (room.meta.phase != Phase::lobby) return only_in_lobby();
+  if (slot(request.seat) >= room.meta.seats.size()) return no_such_seat(request.seat);
+  RoomSeat& seat = room.meta.seats[slot(request.seat)];
+  if (seat.person != asking.person && room.meta.host != asking.person) return not_yours();
+  seat = {};
+  room_changed(room, asking.now);
+  return nothing();
+}
+
+auto Hall::on(const ask::Ready& request, const Asking& asking) -> Answered {
+  if (asking.room == nullptr) return no_room();
+  Room& room = *asking.room;
+  if (room.meta.phase != Phase::lobby) return only_in_lobby();
+  for (const Seat seat : room.seats_of(asking.person)) room.meta.seats[slot(seat)].ready = request.ready;
+  room_changed(room, asking.now);
+  return nothing();
+}
+
+auto Hall::on(const ask::Configure& request, const Asking& asking) -> Answered {
+  if (asking.room == nullptr) return no_room();
+  Room& room = *asking.room;
+  if (room.meta.host != asking.person) return host_only();
+  if (room.meta.phase != Phase::lobby) return only_in_lobby();
+  const GameEntry& game = *find_game(games_, room.meta.game);
+  const Expected<ChosenOptions> chosen = game.choose_options(request.options);
+  if (!chosen) return problem_of(chosen.fault());
+  auto seats = planned(request.seats, asking.person, game, chosen->seats, &room);
+  if (Problem* no = std::get_if<Problem>(&seats)) return std::move(*no);
+  room.meta.options = chosen->options;
+  room.meta.seats = std::move(*std::get_if<0>(&seats));
+  room_changed(room, asking.now);
+  return nothing();
+}
+
+std::optional<Problem> Hall::begin_game(Room& room, std::string seed, Millis now) {
+  std::vector<Occupant> occupants;
+  for (std::size_t i = 0; i < room.meta.seats.size(); ++i) occupants.push_back(room.occupant(i));
+  auto table = find_game(games_, room.meta.game)->open(room.meta.options, std::move(occupants), seed);
+  if (!table) return problem_of(table.fault());
+  room.table = std::move(*table);
+  room.meta.phase = Phase::playing;
+  ++room.meta.game_number;
+  room.header_stored = false;
+  room.stored_entries = 0;
+  room.told_events = 0;
+  room.asked = {};
+  follow_table(room, now);
+  return std::nullopt;
+}
+
+auto Hall::on(const ask::Start& /*request*/, const Asking& asking) -> Answered {
+  if (asking.room == nullptr) return no_room();
+  Room& room = *asking.room;
+  if (room.meta.host != asking.person) return host_only();
+  if (room.meta.phase != Phase::lobby) return only_in_lobby();
+  for (std::size_t i = 0; i < room.meta.seats.size(); ++i) {
+    const RoomSeat& seat = room.meta.seats[i];
+    const std::string number = std::to_string(i + 1);
+    if (seat.kind == SeatKind::open) {
+      return problem("notNow", "Seat " + number + " is still open: wait for somebody, or let a bot take it.",
+                     "La place " + number + " est encore libre : attendez quelqu'un, ou confiez-la à un bot.");
+    }
+    if (seat.kind == SeatKind::person && !seat.ready && seat.person != asking.person) {
+      const std::string name = room.occupant(i).name;
+      return problem("notNow", (name.empty() ? "Seat " + number : name) + " is not ready yet.",
+                     (name.empty() ? "La place " + number : name) + " n'est pas prêt·e.");
+    }
+  }
+  if (auto no = begin_game(room, entropy_(), asking.now)) return std::move(*no);
+  remember(room, true);
+  tell_all(room, asking.now, true, true, nullptr);
+  return nothing();
+}
+
+// --- Playing ------------------------------------------------------------------------------------------------------
+
+auto Hall::on(const ask::Play& request, const Asking& asking) -> Answered {
+  if (asking.room == nullptr) return no_room();
+  Room& room = *asking.room;
+  if (!room.table || room.meta.phase == Phase::lobby) return not_playing();
+  if (auto no = not_own_seat(room, asking.person, request.seat)) return std::move(*no);
+  const std::size_t entries = room.table->entry_count();
+  const auto done = [&](std::size_t step) { return Raw{R"(,"step":)" + std::to_string(step)}; };
+  const bool asked = room.asked.contains(request.seat);
+  if (request.step != entries &&
+      !(asked && request.step >= room.asked_since[slot(request.seat)] && request.step < entries)) {
+    for (std::size_t i = request.step; i < entries && i < request.step + std::size_t{max_seats}; ++i) {
+      if (room.table->was_played(i, request.seat, request.move)) return done(i + 1);  // said twice, done once
+    }
+    tell_whole(room, asking.connection, asking.person, asking.now);
+    return problem("stale", "The table has moved on since; here is how it stands now.",
+                   "La table a avancé depuis ; voici où elle en est.");
+  }
+  const Answer answer = room.table->play(request.seat, request.move);
+  if (!answer.ok) return problem_of(answer);
+  ++moves_;
+  table_changed(room, asking.now);
+  return done(entries + 1);
+}
+
+auto Hall::on(const ask::Undo& request, const Asking& asking) -> Answered {
+  if (asking.room == nullptr) return no_room();
+  Room& room = *asking.room;
+  if (!room.table || room.meta.phase == Phase::lobby) return not_playing();
+  if (auto no = not_own_seat(room, asking.person, request.seat)) return std::move(*no);
+  if (request.step != room.table->entry_count()) {
+    tell_whole(room, asking.connection, asking.person, asking.now);
+    return problem("stale", "The table has moved on since; here is how it stands now.",
+                   "La table a avancé depuis ; voici où elle en est.");
+  }
+  const Answer answer = room.table->undo(request.seat);
+  if (!answer.ok) return problem_of(answer);
+  table_changed(room, asking.now, true);
+  return Raw{R"(,"step":)" + std::to_string(room.table->entry_count())};
+}
+
+auto Hall::on(const ask::Undoable& request, const Asking& asking) -> Answered {
+  if (asking.room == nullptr) return no_room();
+  Room& room = *asking.room;
+  if (!room.table) return not_playing();
+  if (auto no = not_own_seat(room, asking.person, request.seat)) return std::move(*no);
+  const Answer answer = room.table->can_undo(request.seat);
+  if (answer.ok) return Raw{R"(,"undoable":true)"};
+  return Raw{R"(,"undoable":false,"problem":)" + json_text(problem_of(answer))};
+}
+
+auto Hall::on(const ask::Why& request, const Asking& asking) -> Answered {
+  if (asking.room == nullptr) return no_room();
+  Room& room = *asking.room;
+  if (!room.table) return not_playing();
+  if (auto no = not_own_seat(room, asking.person, request.seat)) return std::move(*no);
+  const Answer answer = room.table->why(request.seat, request.move);
+  if (!answer.ok) return problem_of(answer);
+  std::string fields;
+  for (const auto& [key, value] : answer.body) {
+    fields += ",\"" + std::string(key) + "\":";
+    write_tree(fields, value);
+  }
+  return Raw{fields};
+}
+
+auto Hall::on(const ask::Substitute& request, const Asking& asking) -> Answered {
+  if (asking.room == nullptr) return no_room();
+  Room& room = *asking.room;
+  if (!room.table || room.meta.phase != Phase::playing) return not_playing();
+  if (slot(request.seat) >= room.meta.seats.size()) return no_such_seat(request.seat);
+  RoomSeat& seat = room.meta.seats[slot(request.seat)];
+  if (room.meta.host != asking.person && seat.person != asking.person) return host_only();
+  if (seat.kind == SeatKind::bot) {
+    return problem("notNow", "A bot sits there already.", "Un bot y est déjà assis.");
+  }
+  if (seat.person != asking.person && room.here(*seat.person)) {
+    return problem("notNow", "This player is here; a bot stands in for absent players only.",
+                   "Cette personne est là ; un bot ne remplace que les absents.");
+  }
+  const auto kind = bot_kind(*find_game(games_, room.meta.game), request.bot);
+  if (!kind) return unknown_bot(*find_game(games_, room.meta.game), request.bot);
+  seat.kind = SeatKind::bot;
+  seat.bot = *kind;
+  room.table->sit(request.seat, room.occupant(slot(request.seat)));
+  follow_table(room, asking.now);
+  remember(room, true);
+  tell_all(room, asking.now, true, true, nullptr);
+  return nothing();
+}
+
+void Hall::give_back(Room& room, Seat seat) {
+  room.meta.seats[slot(seat)].kind = SeatKind::person;
+  if (room.table) room.table->sit(seat, room.occupant(slot(seat)));
+}
+
+auto Hall::on(const ask::Return& request, const Asking& asking) -> Answered {
+  if (asking.room == nullptr) return no_room();
+  Room& room = *asking.room;
+  if (slot(request.seat) >= room.meta.seats.size()) return no_such_seat(request.seat);
+  RoomSeat& seat = room.meta.seats[slot(request.seat)];
+  if (seat.person != asking.person) return not_yours();
+  if (!seat.stand_in()) return problem("notNow", "You sit there already.", "Vous y êtes déjà assis·e.");
+  give_back(room, request.seat);
+  if (room.table) follow_table(room, asking.now);
+  remember(room, true);
+  tell_all(room, asking.now, true, true, nullptr);
+  return nothing();
+}
+
+auto Hall::on(const ask::Leave& request, const Asking& asking) -> Answered {
+  if (asking.room == nullptr) return no_room();
+  Room& room = *asking.room;
+  if (!room.table || room.meta.phase != Phase::playing) return not_playing();
+  if (auto no = not_own_seat(room, asking.person, request.seat)) return std::move(*no);
+  const Answer answer = room.table->leave(request.seat);
+  if (!answer.ok) return problem_of(answer);
+  table_changed(room, asking.now);
+  return nothing();
+}
+
+auto Hall::on(const ask::Chat& request, const Asking& asking) -> Answered {
+  if (asking.room == nullptr) return no_room();
+  Room& room = *asking.room;
+  const std::string text = tidy(request.text, longest_chat);
+  if (text.empty()) return problem("badInput", "There is nothing to say.", "Il n'y a rien à dire.");
+  const ChatLine line{asking.person, room.person(asking.person)->name, text, asking.now};
+  room.meta.chat.push_back(line);
+  if (room.meta.chat.size() > limits_.chat_lines) room.meta.chat.erase(room.meta.chat.begin());
+  remember(room, true);
+  tell_all(room, asking.now, false, false, &line);
+  return nothing();
+}
+
+// --- After a game -------------------------------------------------------------------------------------------------
+
+auto Hall::on(const ask::Rematch& /*request*/, const Asking& asking) -> Answered {
+  if (asking.room == nullptr) return no_room();
+  Room& room = *asking.room;
+  if (room.meta.phase != Phase::over) {
+    return problem("notNow", "The game is not over yet.", "La partie n'est pas finie.");
+  }
+  if (!room.seated(asking.person) && room.meta.host != asking.person) return not_yours();
+  for (RoomSeat& seat : room.meta.seats) {
+    if (seat.stand_in()) seat.kind = SeatKind::person;
+    seat.ready = seat.person == asking.person;
+  }
+  room.meta.phase = Phase::lobby;
+  room.clocks.clear();
+  if (room.several_people()) {
+    room_changed(room, asking.now);
+    return nothing();
+  }
+  if (auto no = begin_game(room, entropy_(), asking.now)) return std::move(*no);
+  remember(room, true);
+  tell_all(room, asking.now, true, true, nullptr);
+  return nothing();
+}
+
+auto Hall::on(const ask::GetRecord& /*request*/, const Asking& asking) -> Answered {
+  if (asking.room == nullptr) return no_room();
+  const Room& room = *asking.room;
+  if (!room.table) return not_playing();
+  if (!room.table->outcome() && !limits_.alone) {
+    return problem("notNow", "The record holds every secret; it is told when the game is over.",
+                   "L'enregistrement contient tous les secrets ; il est donné à la fin de la partie.");
+  }
+  std::string fields = R"(,"record":)";
+  write_text(fields, record_lines(room.table->record()));
+  return Raw{fields};
+}
+
+}  // namespace divan

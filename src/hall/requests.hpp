@@ -1,0 +1,156 @@
+// What a screen may ask of the hall. `do` names the request; each also carries an `id`, and is answered once with it.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "core/describe.hpp"
+#include "core/json.hpp"
+#include "core/seat.hpp"
+
+namespace divan::ask {
+
+#define DIVAN_NO_FIELDS(Kind, tag)                         \
+  struct Kind {                                            \
+    static constexpr std::string_view name = tag;          \
+    static constexpr auto described() { return fields(); } \
+  }
+#define DIVAN_ONE_SEAT(Kind, tag)                                                    \
+  struct Kind {                                                                      \
+    static constexpr std::string_view name = tag;                                    \
+    Seat seat{};                                                                     \
+    static constexpr auto described() { return fields(field("seat", &Kind::seat)); } \
+  }
+
+enum class Who : std::uint8_t { me, open, bot, person };
+
+// How a seat is to be filled.
+struct SeatPlan {
+  Who who = Who::open;
+  std::optional<std::string> bot;       // its level
+  std::optional<std::string> name;      // of a seat of mine: several people may share this screen
+  std::optional<std::uint32_t> person;  // who keeps the seat
+  static constexpr auto described() {
+    using P = SeatPlan;
+    return fields(field("who", &P::who), field("bot", &P::bot).or_absent(), field("name", &P::name).or_absent(),
+                  field("person", &P::person).or_absent());
+  }
+};
+
+DIVAN_NO_FIELDS(Hello, "hello");
+DIVAN_NO_FIELDS(Exit, "exit");
+DIVAN_NO_FIELDS(Start, "start");
+DIVAN_NO_FIELDS(Rematch, "rematch");
+DIVAN_NO_FIELDS(GetRecord, "record");
+DIVAN_NO_FIELDS(Sync, "sync");
+DIVAN_NO_FIELDS(Ping, "ping");
+DIVAN_ONE_SEAT(Stand, "stand");
+DIVAN_ONE_SEAT(Undoable, "undoable");
+DIVAN_ONE_SEAT(Return, "return");
+DIVAN_ONE_SEAT(Leave, "leave");
+#undef DIVAN_NO_FIELDS
+#undef DIVAN_ONE_SEAT
+
+struct Create {
+  static constexpr std::string_view name = "create";
+  std::string game;
+  json::value options;
+  std::vector<SeatPlan> seats;
+  std::string person;
+  std::string colour;
+  std::optional<std::string> seed;  // only where nobody could be cheated by it
+  static constexpr auto described() {
+    using C = Create;
+    return fields(field("game", &C::game), field("options", &C::options), field("seats", &C::seats),
+                  field("name", &C::person), field("colour", &C::colour), field("seed", &C::seed).or_absent());
+  }
+};
+struct Enter {
+  static constexpr std::string_view name = "enter";
+  std::string room;
+  std::optional<std::string> token;
+  static constexpr auto described() {
+    return fields(field("room", &Enter::room), field("token", &Enter::token).or_absent());
+  }
+};
+struct ChangePerson {
+  static constexpr std::string_view name = "person";
+  std::string person;
+  std::string colour;
+  static constexpr auto described() {
+    return fields(field("name", &ChangePerson::person), field("colour", &ChangePerson::colour));
+  }
+};
+struct Sit {
+  static constexpr std::string_view name = "sit";
+  Seat seat{};
+  std::optional<std::string> person;
+  static constexpr auto described() {
+    return fields(field("seat", &Sit::seat), field("name", &Sit::person).or_absent());
+  }
+};
+struct Ready {
+  static constexpr std::string_view name = "ready";
+  bool ready = true;
+  static constexpr auto described() { return fields(field("ready", &Ready::ready)); }
+};
+struct Configure {
+  static constexpr std::string_view name = "configure";
+  json::value options;
+  std::vector<SeatPlan> seats;
+  static constexpr auto described() {
+    return fields(field("options", &Configure::options), field("seats", &Configure::seats));
+  }
+};
+struct Play {
+  static constexpr std::string_view name = "play";
+  Seat seat{};
+  std::uint32_t step = 0;  // how many entries of the record this screen had seen
+  json::value move;
+  static constexpr auto described() {
+    return fields(field("seat", &Play::seat), field("step", &Play::step), field("move", &Play::move));
+  }
+};
+struct Undo {
+  static constexpr std::string_view name = "undo";
+  Seat seat{};
+  std::uint32_t step = 0;
+  static constexpr auto described() { return fields(field("seat", &Undo::seat), field("step", &Undo::step)); }
+};
+struct Why {
+  static constexpr std::string_view name = "why";
+  Seat seat{};
+  json::value move;
+  static constexpr auto described() { return fields(field("seat", &Why::seat), field("move", &Why::move)); }
+};
+struct Substitute {
+  static constexpr std::string_view name = "substitute";
+  Seat seat{};
+  std::string bot;
+  static constexpr auto described() { return fields(field("seat", &Substitute::seat), field("bot", &Substitute::bot)); }
+};
+struct Chat {
+  static constexpr std::string_view name = "chat";
+  std::string text;
+  static constexpr auto described() { return fields(field("text", &Chat::text)); }
+};
+struct Import {
+  static constexpr std::string_view name = "import";
+  std::string record;
+  static constexpr auto described() { return fields(field("record", &Import::record)); }
+};
+
+using Request = std::variant<Hello, Create, Enter, Exit, ChangePerson, Sit, Stand, Ready, Configure, Start, Play, Undo,
+                             Undoable, Why, Substitute, Return, Leave, Chat, Rematch, GetRecord, Sync, Import, Ping>;
+
+}  // namespace divan::ask
+
+template <>
+inline constexpr auto divan::names_of<divan::ask::Who> = std::array<std::string_view, 4>{"me", "open", "bot", "person"};
+template <>
+inline constexpr std::string_view divan::tag_of<divan::ask::Request> = "do";

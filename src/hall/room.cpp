@@ -1,0 +1,132 @@
+#include "hall/room.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "table/record.hpp"
+
+namespace divan {
+
+const Person* Room::person(std::uint32_t id) const {
+  const auto found = std::find_if(meta.people.begin(), meta.people.end(), [&](const Person& p) { return p.id == id; });
+  return found == meta.people.end() ? nullptr : &*found;
+}
+Person* Room::person(std::uint32_t id) { return const_cast<Person*>(std::as_const(*this).person(id)); }
+
+bool Room::here(std::uint32_t id) const {
+  return std::any_of(present.begin(), present.end(), [&](const Presence& each) { return each.person == id; });
+}
+
+bool Room::seated(std::uint32_t id) const {
+  return std::any_of(meta.seats.begin(), meta.seats.end(), [&](const RoomSeat& seat) { return seat.person == id; });
+}
+
+std::vector<Seat> Room::seats_of(std::uint32_t id) const {
+  std::vector<Seat> seats;
+  for (std::size_t i = 0; i < meta.seats.size(); ++i) {
+    if (meta.seats[i].person == id) seats.push_back(seat_at(static_cast<int>(i)));
+  }
+  return seats;
+}
+
+bool Room::several_people() const {
+  std::optional<std::uint32_t> first;
+  for (const RoomSeat& seat : meta.seats) {
+    if (!seat.person) continue;
+    if (first && first != seat.person) return true;
+    first = seat.person;
+  }
+  return false;
+}
+
+Occupant Room::occupant(std::size_t seat) const {
+  const RoomSeat& at = meta.seats[seat];
+  Occupant occupant;
+  occupant.kind = at.kind == SeatKind::bot ? Sitter::bot : Sitter::person;
+  occupant.bot = at.bot;
+  occupant.name = at.name;
+  occupant.absent_person = at.stand_in();
+  if (const Person* owner = at.person ? person(*at.person) : nullptr; owner != nullptr && at.name.empty()) {
+    occupant.name = owner->name;
+  }
+  return occupant;
+}
+
+RoomInfo Room::info(std::uint32_t who, bool with_chat) const {
+  RoomInfo info;
+  info.code = meta.code;
+  info.game = meta.game;
+  info.phase = meta.phase;
+  info.game_number = meta.game_number;
+  info.host = meta.host;
+  info.options = {json_text(meta.options)};
+  for (std::size_t i = 0; i < meta.seats.size(); ++i) {
+    const RoomSeat& seat = meta.seats[i];
+    SeatInfo each;
+    each.kind = seat.kind;
+    each.person = seat.person;
+    each.name = seat.kind == SeatKind::open ? "" : occupant(i).name;
+    if (const Person* owner = seat.person ? person(*seat.person) : nullptr; owner != nullptr) {
+      each.colour = owner->colour;
+    }
+    if (seat.kind == SeatKind::bot) each.bot = std::string(names_of<BotKind>[static_cast<std::size_t>(seat.bot)]);
+    each.stand_in = seat.stand_in();
+    each.ready = seat.ready || seat.kind == SeatKind::bot;
+    each.here = seat.person && here(*seat.person);
+    info.seats.push_back(std::move(each));
+  }
+  for (const Person& each : meta.people) info.people.push_back({each.id, each.name, each.colour, here(each.id)});
+  info.you = {who, seats_of(who)};
+  if (with_chat) info.chat = meta.chat;
+  return info;
+}
+
+TableInfo Room::table_info(std::uint32_t who, std::size_t events_from) const {
+  TableInfo info;
+  info.step = static_cast<std::uint32_t>(table->entry_count());
+  info.to_move = table->to_move();
+  info.outcome = table->outcome();
+  info.names = table->names();
+  info.commitment = table->commitment();
+  if (info.outcome) info.seed = table->seed();
+  info.clocks = clocks;
+  const auto told_to = [&](Viewer viewer) { table->tell(info.seats.emplace_back().text, viewer, events_from); };
+  for (const Seat seat : seats_of(who)) told_to(seat);
+  if (info.seats.empty()) told_to(Viewer::spectator());
+  return info;
+}
+
+Expected<std::unique_ptr<Room>> restored(const StoredRoom& stored, const std::vector<GameEntry>& games) {
+  auto room = std::make_unique<Room>();
+  const Expected<json::value> parsed = parse_json(stored.meta);
+  if (!parsed) return parsed.fault();
+  if (auto fault = read_json(*parsed, room->meta, document.at("meta"))) return *fault;
+  if (find_game(games, room->meta.game) == nullptr) return unknown_game(games, room->meta.game, document.at("game"));
+  // Everything that indexes by it later relies on these.
+  if (room->meta.seats.empty() || room->meta.seats.size() > max_seats) {
+    return fault_at(document.at("meta"), "a room has 1 to 8 seats", "une table a de 1 à 8 places");
+  }
+  if (!stored.game || room->meta.phase == Phase::lobby) return room;
+  std::string record = R"({"header":)" + stored.game->header + R"(,"entries":[)";
+  for (std::size_t i = 0; i < stored.game->entries.size(); ++i) {
+    const Expected<std::string> entry = unpacked_entry(stored.game->entries[i]);
+    if (!entry) return entry.fault();
+    record += (i == 0 ? "" : ",") + *entry;
+  }
+  record += "]}";
+  const Expected<json::value> tree = parse_json(record);
+  if (!tree) return tree.fault();
+  auto table = replay_record(games, *tree);
+  if (!table) return table.fault();
+  if ((*table)->seats() != static_cast<int>(room->meta.seats.size())) {
+    return fault_at(document.at("meta"), "the room has other seats than its game",
+                    "la table n'a pas les places de sa partie");
+  }
+  room->table = std::move(*table);
+  room->header_stored = true;
+  room->stored_entries = room->table->entry_count();
+  room->told_events = room->table->event_count();
+  return room;
+}
+
+}  // namespace divan

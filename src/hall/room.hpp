@@ -1,0 +1,100 @@
+// One room: people, seats, chat, and the game they play in it. What is remembered of it is its meta and the game's
+// record; everything else comes back by itself.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "hall/messages.hpp"
+#include "hall/remember.hpp"
+#include "table/games.hpp"
+
+namespace divan {
+
+using Connection = std::uint64_t;
+
+struct Person {
+  std::uint32_t id = 0;
+  std::string name;
+  std::string colour;
+  std::string token;  // SHA-256 of it: what is stored opens no door
+  static constexpr auto described() {
+    using P = Person;
+    return fields(field("id", &P::id), field("name", &P::name), field("colour", &P::colour), field("token", &P::token));
+  }
+};
+
+struct RoomSeat {
+  SeatKind kind = SeatKind::open;
+  std::optional<std::uint32_t> person;
+  std::string name;  // empty: its person's
+  BotKind bot = BotKind::normal;
+  bool ready = false;
+  static constexpr auto described() {
+    using S = RoomSeat;
+    return fields(field("kind", &S::kind), field("person", &S::person), field("name", &S::name), field("bot", &S::bot),
+                  field("ready", &S::ready));
+  }
+  [[nodiscard]] bool stand_in() const { return kind == SeatKind::bot && person; }
+};
+
+struct RoomMeta {
+  std::uint16_t version = 1;
+  std::string code;
+  std::string game;
+  Phase phase = Phase::lobby;
+  int game_number = 0;  // of the game that is or was played here last
+  std::uint32_t host = 0;
+  std::uint32_t next_person = 1;
+  json::value options;
+  std::vector<RoomSeat> seats;
+  std::vector<Person> people;
+  std::vector<ChatLine> chat;
+  static constexpr auto described() {
+    using M = RoomMeta;
+    return fields(field("version", &M::version), field("code", &M::code), field("game", &M::game),
+                  field("phase", &M::phase), field("gameNumber", &M::game_number), field("host", &M::host),
+                  field("nextPerson", &M::next_person), field("options", &M::options), field("seats", &M::seats),
+                  field("people", &M::people), field("chat", &M::chat));
+  }
+};
+
+struct Presence {
+  Connection connection = 0;
+  std::uint32_t person = 0;
+};
+
+struct Room {
+  RoomMeta meta;
+  std::unique_ptr<AnyTable> table;  // while a game is played, and after it until the next
+  std::vector<Presence> present;
+  std::uint64_t n = 0;         // of the last message to all
+  bool header_stored = false;  // given out to be stored, like the entries
+  std::size_t stored_entries = 0;
+  std::size_t told_events = 0;                       // told to all
+  SeatSet asked;                                     // who owed a decision after the last change
+  std::array<std::size_t, max_seats> asked_since{};  // entries there were when this seat was asked
+  std::vector<Clock> clocks;
+  Millis used = 0;
+
+  [[nodiscard]] const Person* person(std::uint32_t id) const;
+  [[nodiscard]] Person* person(std::uint32_t id);
+  [[nodiscard]] bool here(std::uint32_t id) const;
+  [[nodiscard]] bool seated(std::uint32_t id) const;
+  [[nodiscard]] std::vector<Seat> seats_of(std::uint32_t id) const;
+  [[nodiscard]] bool several_people() const;  // more than one person plays: somebody may wait for somebody
+  [[nodiscard]] Occupant occupant(std::size_t seat) const;
+
+  [[nodiscard]] RoomInfo info(std::uint32_t person, bool with_chat) const;
+  [[nodiscard]] TableInfo table_info(std::uint32_t person, std::size_t events_from) const;
+};
+
+// A room and its game as they were stored, or why they cannot come back.
+[[nodiscard]] Expected<std::unique_ptr<Room>> restored(const StoredRoom& stored, const std::vector<GameEntry>& games);
+
+}  // namespace divan

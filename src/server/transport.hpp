@@ -1,0 +1,117 @@
+// HTTP and WebSockets on one thread. Nothing of Boost is seen from outside: transport.cpp is slow to compile and the
+// only file that knows it.
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "core/fault.hpp"
+
+namespace divan {
+
+using Connection = std::uint64_t;  // a WebSocket; never used again for another, never 0
+
+struct HttpRequest {
+  std::string method;  // GET or HEAD: everything else has been answered
+  std::string target;  // path and query, as sent
+  std::string address;
+  std::string host;
+  std::string accept_encoding;
+  std::string if_none_match;
+};
+
+// `body` must stay where it is until it is sent: static memory, or what `keep` holds. HEAD is answered like GET and its
+// body left out here.
+struct HttpResponse {
+  int status = 200;
+  std::string type = "text/plain; charset=utf-8";
+  std::string_view body = {};
+  std::shared_ptr<const std::string> keep = {};
+  std::vector<std::pair<std::string, std::string>> headers = {};
+
+  [[nodiscard]] static HttpResponse with(std::string body, std::string type, int status = 200);
+};
+
+// All of them are called on the transport's thread, one at a time. `closed` comes exactly once for each `opened`, and
+// nothing is received after it; never from inside a call of ours.
+struct Handlers {
+  std::function<HttpResponse(const HttpRequest&)> http;
+  std::function<void(Connection, const std::string& address)> opened;
+  std::function<void(Connection, std::string_view message)> received;  // UTF-8; gone when this returns
+  std::function<void(Connection)> closed;
+};
+
+struct TransportLimits {
+  std::size_t message_bytes = 64 << 10;
+  std::size_t connections = 20'000;
+  std::size_t connections_per_address = 256;  // 0: no limit. Of IPv6 the first 64 bits count as one
+  double messages_per_second = 40;            // of one connection; 0: no limit
+  double burst = 80;
+  std::size_t send_queue_bytes = 1 << 20;  // not yet taken by one connection's reader
+  std::size_t header_bytes = 8 << 10;
+  std::chrono::milliseconds header_time{10'000};  // for a whole request, and between two
+  std::chrono::milliseconds ping_after{25'000};   // of silence; as long again and the connection is dropped
+  std::chrono::milliseconds write_time{20'000};   // a reader that takes nothing for so long is dropped
+  std::chrono::milliseconds close_time{3'000};    // for the other side to answer a close
+  std::vector<std::string> origins = {};          // besides our own host, such as "https://divan.example"
+  bool behind_proxy = false;                      // believe the last address in X-Forwarded-For
+};
+
+struct TransportCounters {
+  std::uint64_t connections = 0;  // now
+  std::uint64_t websockets = 0;   // now
+  std::uint64_t accepted = 0;
+  std::uint64_t requests = 0;
+  std::uint64_t opened = 0;
+  std::uint64_t messages_in = 0;
+  std::uint64_t messages_out = 0;
+  std::uint64_t bytes_in = 0;   // of WebSockets
+  std::uint64_t bytes_out = 0;  // of WebSockets
+  std::uint64_t writes = 0;     // calls of the system for them: fewer than messages, when several go in one
+  std::uint64_t refused = 0;    // too many connections
+  std::uint64_t too_fast = 0;
+  std::uint64_t too_slow = 0;
+  std::uint64_t bad = 0;  // closed for what they sent: too large, binary, against the protocol
+};
+
+class Transport {
+public:
+  explicit Transport(Handlers handlers, TransportLimits limits = {});
+  ~Transport();
+  Transport(const Transport&) = delete;
+  Transport& operator=(const Transport&) = delete;
+
+  // The port taken; 0 lets the system pick one.
+  [[nodiscard]] Expected<std::uint16_t> listen(const std::string& address, std::uint16_t port);
+  void run();  // until stopped
+
+  // On the transport's thread. What is sent in one turn of the loop to one connection goes in one write. A connection
+  // that is gone is passed over in silence.
+  void send(Connection to, std::string message);
+  void send(Connection to, std::shared_ptr<const std::string> message);
+  void close(Connection which, std::uint16_t code, std::string_view reason);
+  [[nodiscard]] const TransportCounters& counters() const;
+
+  // From any thread.
+  void post(std::function<void()> work);
+  void after(std::chrono::milliseconds delay, std::function<void()> work);
+  void on_signal(std::function<void(int)> handler);  // SIGINT and SIGTERM; called on the transport's thread
+  // Takes nobody in, closes everybody with 1001 after what was sent to them, and ends `run` when all are gone or the
+  // limit is over.
+  void stop(std::chrono::milliseconds limit = std::chrono::milliseconds(3000));
+
+private:
+  struct Parts;
+  std::unique_ptr<Parts> parts_;
+};
+
+// {"type":"bye","problem":{…}}: what a connection is told before it is closed.
+[[nodiscard]] std::string bye_message(std::string_view code, const Text& text);
+
+}  // namespace divan

@@ -1,0 +1,126 @@
+#include "store/journal.hpp"
+
+#include <doctest/doctest.h>
+
+#include <cstdlib>
+#include <filesystem>
+#include <future>
+#include <memory>
+#include <string>
+#include <vector>
+
+using namespace divan;
+
+namespace {
+
+// A store in a directory of its own, gone afterwards.
+struct Kept {
+  std::string path;
+  std::unique_ptr<Store> store;
+
+  Kept() {
+    std::string pattern = (std::filesystem::temp_directory_path() / "divan-journal-XXXXXX").string();
+    path = mkdtemp(pattern.data());
+    auto opened = Store::open(path);
+    REQUIRE(opened.ok());
+    store = std::move(*opened);
+  }
+  Kept(const Kept&) = delete;
+  Kept& operator=(const Kept&) = delete;
+  ~Kept() {
+    store.reset();
+    std::error_code error;
+    std::filesystem::remove_all(path, error);
+  }
+  [[nodiscard]] std::vector<std::string> entries(const std::string& code) const {
+    return store->load(code).value()->game->entries;
+  }
+};
+
+Write begin(const std::string& code) { return {code, "m", "h", 1, {}}; }
+Write add(const std::string& code, const std::string& entry) { return {code, {}, {}, 1, {entry}}; }
+
+}  // namespace
+
+TEST_CASE("What is submitted is told in order, once it is on disk, also what has nothing to store") {
+  const Kept kept;
+  std::vector<int> told;
+  std::vector<std::string> expected;
+  bool stored = true;
+  Journal journal(*kept.store);
+  journal.submit({begin("ABCDEF")}, [&](const std::optional<Fault>& fault) { CHECK_FALSE(fault.has_value()); });
+  for (int i = 0; i < 500; ++i) {
+    std::vector<Write> writes;
+    if (i % 5 != 0) {
+      writes.push_back(add("ABCDEF", std::to_string(i)));
+      expected.push_back(std::to_string(i));
+    }
+    journal.submit(std::move(writes), [&, i, count = expected.size()](const std::optional<Fault>& fault) {
+      told.push_back(i);
+      stored = stored && !fault && (i % 100 != 0 || kept.entries("ABCDEF").size() >= count);
+    });
+  }
+  journal.stop();
+  CHECK(stored);
+  REQUIRE(told.size() == 500);
+  for (int i = 0; i < 500; ++i) CHECK(told[static_cast<std::size_t>(i)] == i);
+  CHECK(kept.entries("ABCDEF") == expected);
+  CHECK(journal.counters().writes == expected.size() + 1);
+  CHECK(journal.counters().commits <= expected.size() + 1);
+}
+
+TEST_CASE("While one commit runs the next gathers, and nothing to store costs no commit") {
+  const Kept kept;
+  Journal journal(*kept.store);
+  std::promise<void> entered;
+  std::promise<void> go;
+  journal.submit({begin("ABCDEF")}, [&](const std::optional<Fault>&) {
+    entered.set_value();
+    go.get_future().wait();
+  });
+  entered.get_future().wait();
+  int told = 0;
+  for (int i = 0; i < 50; ++i) {
+    journal.submit({add("ABCDEF", "x")}, [&](const std::optional<Fault>&) { ++told; });
+  }
+  go.set_value();
+  journal.stop();
+  CHECK(told == 50);
+  CHECK(journal.counters().commits == 2);
+  CHECK(journal.counters().largest == 50);
+
+  Journal idle(*kept.store);
+  idle.submit({}, [&](const std::optional<Fault>& fault) { told += fault ? 100 : 1; });
+  idle.stop();
+  CHECK(told == 51);
+  CHECK(idle.counters().commits == 0);
+}
+
+TEST_CASE("One room's fault is its own, and its record gets no hole") {
+  const Kept kept;
+  std::vector<std::string> told;
+  const auto note = [&](const std::string& what) {
+    return [&told, what](const std::optional<Fault>& fault) { told.push_back(what + (fault ? " no" : " yes")); };
+  };
+  Journal journal(*kept.store);
+  std::promise<void> go;
+  journal.submit({begin("GOODAA"), begin("OTHERA")}, [&](const std::optional<Fault>&) { go.get_future().wait(); });
+  journal.submit({add("GOODAA", "1")}, note("good"));
+  journal.submit({add("BADAAA", "1")}, note("bad"));  // never begun
+  journal.submit({}, note("nothing"));
+  journal.submit({begin("BADAAA")}, note("bad"));  // too late: what came before is missing
+  journal.submit({add("OTHERA", "1")}, note("other"));
+  go.set_value();
+  std::promise<void> passed;
+  journal.submit({}, [&](const std::optional<Fault>&) { passed.set_value(); });
+  passed.get_future().wait();
+  journal.forgive("BADAAA");
+  journal.submit({begin("BADAAA")}, note("forgiven"));
+  journal.stop();
+  CHECK(told == std::vector<std::string>{"good yes", "bad no", "nothing yes", "bad no", "other yes", "forgiven yes"});
+  CHECK(kept.entries("GOODAA") == std::vector<std::string>{"1"});
+  CHECK(journal.counters().faults == 2);
+
+  journal.submit({add("GOODAA", "2")}, note("late"));
+  CHECK(told.back() == "late no");
+}

@@ -1,0 +1,326 @@
+#include "store/store.hpp"
+
+#include <doctest/doctest.h>
+#include <signal.h>
+#include <sqlite3.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <array>
+#include <atomic>
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <map>
+#include <string>
+#include <thread>
+#include <vector>
+
+using namespace divan;
+
+namespace {
+
+namespace fs = std::filesystem;
+
+// A directory of its own for one test, gone afterwards.
+struct Folder {
+  std::string path;
+
+  Folder() {
+    std::string pattern = (fs::temp_directory_path() / "divan-store-XXXXXX").string();
+    path = mkdtemp(pattern.data());
+  }
+  Folder(const Folder&) = delete;
+  Folder& operator=(const Folder&) = delete;
+  ~Folder() {
+    std::error_code error;
+    fs::remove_all(path, error);
+  }
+  [[nodiscard]] std::string file() const { return path + "/divan.sqlite"; }
+};
+
+Write room(const std::string& code, const std::string& meta) { return {code, meta, std::nullopt, 0, {}}; }
+Write begin(const std::string& code, int game, const std::string& header) {
+  return {code, std::nullopt, header, game, {}};
+}
+Write add(const std::string& code, int game, std::vector<std::string> entries) {
+  return {code, std::nullopt, std::nullopt, game, std::move(entries)};
+}
+
+std::unique_ptr<Store> opened(const std::string& directory) {
+  auto store = Store::open(directory);
+  if (!store) {
+    FAIL(store.fault().text.en);
+    return nullptr;
+  }
+  return std::move(*store);
+}
+
+StoredRoom loaded(Store& store, const std::string& code) {
+  auto room = store.load(code);
+  REQUIRE(room.ok());
+  REQUIRE(room->has_value());
+  return **room;
+}
+
+void sql(const std::string& file, const char* text) {
+  sqlite3* database = nullptr;
+  REQUIRE(sqlite3_open(file.c_str(), &database) == SQLITE_OK);
+  CHECK(sqlite3_exec(database, text, nullptr, nullptr, nullptr) == SQLITE_OK);
+  sqlite3_close(database);
+}
+
+bool is_fine(const std::string& file) {
+  sqlite3* database = nullptr;
+  REQUIRE(sqlite3_open(file.c_str(), &database) == SQLITE_OK);
+  std::string answer;
+  const auto note = [](void* into, int, char** values, char**) {
+    *static_cast<std::string*>(into) += values[0];
+    return 0;
+  };
+  CHECK(sqlite3_exec(database, "PRAGMA integrity_check", note, &answer, nullptr) == SQLITE_OK);
+  sqlite3_close(database);
+  return answer == "ok";
+}
+
+}  // namespace
+
+TEST_CASE("A room comes back as it was stored, with its latest game and every byte of its entries") {
+  const Folder place;
+  const std::string bytes("\0\x01\xff move \0", 10);
+  const std::string large(70'000, 'x');
+  {
+    const auto store = opened(place.path + "/deep/down");
+    CHECK_FALSE(store->load("ABCDEF").value().has_value());
+    CHECK_FALSE(store->commit({}).has_value());
+    const std::vector<Write> writes{room("ABCDEF", "{}"), begin("ABCDEF", 1, R"({"seed":"1"})"),
+                                    add("ABCDEF", 1, {bytes, "", large})};
+    CHECK_FALSE(store->commit(writes).has_value());
+    CHECK_FALSE(store->commit(std::array{room("ABCDEF", R"({"é":1})"), add("ABCDEF", 1, {"last"})}).has_value());
+  }
+  const auto store = opened(place.path + "/deep/down");
+  CHECK(store->rooms() == 1);
+  const StoredRoom found = loaded(*store, "ABCDEF");
+  CHECK(found.code == "ABCDEF");
+  CHECK(found.meta == R"({"é":1})");
+  REQUIRE(found.game.has_value());
+  CHECK(found.game->number == 1);
+  CHECK(found.game->header == R"({"seed":"1"})");
+  CHECK(found.game->entries == std::vector<std::string>{bytes, "", large, "last"});
+
+  const std::vector<Write> rematch{{"ABCDEF", "again", "second", 2, {"a", "b"}}};
+  CHECK_FALSE(store->commit(rematch).has_value());
+  const StoredRoom later = loaded(*store, "ABCDEF");
+  CHECK(later.meta == "again");
+  CHECK(later.game->number == 2);
+  CHECK(later.game->header == "second");
+  CHECK(later.game->entries == std::vector<std::string>{"a", "b"});
+}
+
+TEST_CASE("A room without a game, and a game without an entry, are stored too") {
+  const Folder place;
+  const auto store = opened(place.path);
+  CHECK_FALSE(store->commit(std::array{room("LOBBYA", "lobby"), room("BEGUNA", ""), begin("BEGUNA", 1, "{}")}));
+  CHECK_FALSE(loaded(*store, "LOBBYA").game.has_value());
+  CHECK(loaded(*store, "BEGUNA").meta.empty());
+  CHECK(loaded(*store, "BEGUNA").game->entries.empty());
+  CHECK(store->rooms() == 2);
+}
+
+TEST_CASE("Games played side by side do not mix") {
+  const Folder place;
+  std::map<std::string, std::vector<std::string>> expected;
+  {
+    auto store = opened(place.path);
+    std::vector<Write> writes;
+    for (int i = 0; i < 50; ++i) {
+      const std::string code = "ROOM" + std::to_string(i);
+      writes.push_back({code, "meta", "header", 1, {}});
+    }
+    CHECK_FALSE(store->commit(writes));
+    for (int turn = 0; turn < 40; ++turn) {
+      if (turn == 20) {  // what was remembered in memory is found again on disk
+        store.reset();
+        store = opened(place.path);
+      }
+      writes.clear();
+      for (int i = turn % 3; i < 50; i += 1 + turn % 4) {
+        const std::string code = "ROOM" + std::to_string(i);
+        const std::string entry = code + " turn " + std::to_string(turn);
+        writes.push_back(add(code, 1, {entry}));
+        expected[code].push_back(entry);
+      }
+      CHECK_FALSE(store->commit(writes));
+    }
+  }
+  const auto store = opened(place.path);
+  for (const auto& [code, entries] : expected) CHECK(loaded(*store, code).game->entries == entries);
+}
+
+TEST_CASE("What does not fit is refused in words, and the whole commit with it") {
+  const Folder place;
+  const auto store = opened(place.path);
+  CHECK_FALSE(store->commit(std::array{room("GOODAA", "1"), begin("GOODAA", 3, "{}"), add("GOODAA", 3, {"a"})}));
+  const auto refused = [&](const Write& bad) {
+    const auto fault = store->commit(std::array{add("GOODAA", 3, {"lost"}), room("NEWAAA", "1"), bad});
+    REQUIRE(fault.has_value());
+    CHECK_FALSE(fault->text.en.empty());
+    CHECK_FALSE(fault->text.fr.empty());
+    CHECK(loaded(*store, "GOODAA").game->entries == std::vector<std::string>{"a"});
+    CHECK_FALSE(store->load("NEWAAA")->has_value());
+  };
+  refused(add("NOBODY", 1, {"a"}));
+  refused(begin("NOBODY", 1, "{}"));
+  refused(add("GOODAA", 2, {"a"}));
+  refused(add("GOODAA", 4, {"a"}));
+  refused(begin("GOODAA", 3, "{}"));
+  refused(add("NEWAAA", 1, {"a"}));
+  CHECK_FALSE(store->commit(std::array{add("GOODAA", 3, {"b"})}));
+  CHECK(loaded(*store, "GOODAA").game->entries == std::vector<std::string>{"a", "b"});
+}
+
+TEST_CASE("Rooms that nobody touched are forgotten with all their games") {
+  const Folder place;
+  {
+    const auto store = opened(place.path);
+    for (const std::string code : {"FIRSTA", "OTHERA"}) {
+      const std::array writes{Write{code, "m", "h", 1, {"a"}}, add(code, 1, {"b"}),
+                              Write{code, {}, "h", 2, {"c", "d"}}};
+      CHECK_FALSE(store->commit(writes));
+    }
+    CHECK_FALSE(store->commit(std::array{room("LOBBYA", "m")}));
+    CHECK(store->forget(0).value() == 0);
+    CHECK(store->forget(-1, 2).value() == 2);
+    CHECK(store->rooms() == 1);
+    CHECK(store->forget(-1).value() == 1);
+    CHECK(store->rooms() == 0);
+    CHECK(store->commit(std::array{add("FIRSTA", 2, {"e"})}).has_value());
+    CHECK_FALSE(store->commit(std::array{Write{"FIRSTA", "m", "h", 1, {"anew"}}}));
+    CHECK(loaded(*store, "FIRSTA").game->entries == std::vector<std::string>{"anew"});
+  }
+  sql(place.file(),
+      "CREATE TEMP TABLE one (n INTEGER CHECK (n = 1));"
+      "INSERT INTO one SELECT count(*) FROM entries; INSERT INTO one SELECT count(*) FROM games;"
+      "INSERT INTO one SELECT count(*) FROM tips");
+  CHECK(is_fine(place.file()));
+}
+
+TEST_CASE("Rooms are read from another thread while commits go on") {
+  const Folder place;
+  const auto store = opened(place.path);
+  CHECK_FALSE(store->commit(std::array{Write{"ABCDEF", "m", "h", 1, {}}}));
+  std::atomic<bool> done{false};
+  std::size_t seen = 0;
+  bool fine = true;
+  std::thread reader([&] {
+    while (!done) {
+      const auto found = store->load("ABCDEF");
+      fine = fine && found.ok() && found->has_value();
+      if (!fine) return;
+      const auto& entries = (*found)->game->entries;
+      fine = fine && entries.size() >= seen && entries.size() % 2 == 0;  // never half a commit
+      seen = entries.size();
+    }
+  });
+  for (int i = 0; i < 300; ++i) {
+    CHECK_FALSE(store->commit(std::array{add("ABCDEF", 1, {"a"}), add("ABCDEF", 1, {"b"})}));
+  }
+  done = true;
+  reader.join();
+  CHECK(fine);
+  CHECK(loaded(*store, "ABCDEF").game->entries.size() == 600);
+}
+
+TEST_CASE("A server killed in the middle of its commits has kept every write that it acknowledged") {
+  const Folder place;
+  for (int round = 0; round < 3; ++round) {
+    std::array<int, 2> pipe{};
+    REQUIRE(::pipe(pipe.data()) == 0);
+    const pid_t child = fork();
+    REQUIRE(child >= 0);
+    if (child == 0) {
+      auto store = Store::open(place.path);
+      if (!store) _exit(1);
+      const std::string code = "ROUND" + std::to_string(round);
+      if ((*store)->commit(std::array{Write{code, "m", "h", 1, {}}})) _exit(1);
+      for (unsigned count = 1;; ++count) {
+        const std::string entry = std::to_string(count) + std::string(count % 1000, '.');
+        if ((*store)->commit(std::array{add(code, 1, {entry})})) _exit(1);
+        if (::write(pipe[1], &count, sizeof count) != sizeof count) _exit(1);
+      }
+    }
+    ::close(pipe[1]);
+    unsigned acknowledged = 0;
+    while (acknowledged < 150 && ::read(pipe[0], &acknowledged, sizeof acknowledged) == sizeof acknowledged) {
+    }
+    CHECK(::kill(child, SIGKILL) == 0);
+    while (::read(pipe[0], &acknowledged, sizeof acknowledged) == sizeof acknowledged) {
+    }
+    ::close(pipe[0]);
+    int status = 0;
+    CHECK(waitpid(child, &status, 0) == child);
+    CHECK(WIFSIGNALED(status));
+    CHECK(acknowledged >= 150);
+
+    const auto store = opened(place.path);
+    const auto entries = loaded(*store, "ROUND" + std::to_string(round)).game->entries;
+    CHECK(entries.size() >= acknowledged);
+    CHECK(entries.size() <= acknowledged + 1);
+    for (std::size_t i = 0; i < entries.size(); ++i) {
+      const std::size_t count = i + 1;
+      CHECK(entries[i] == std::to_string(count) + std::string(count % 1000, '.'));
+    }
+  }
+  CHECK(is_fine(place.file()));
+}
+
+TEST_CASE("A file without a schema gets ours, and one of a newer Divan is refused in words") {
+  const Folder place;
+  sql(place.file(), "VACUUM; PRAGMA user_version = 0");
+  {
+    const auto store = opened(place.path);
+    CHECK_FALSE(store->commit(std::array{room("ABCDEF", "kept")}));
+  }
+  CHECK(loaded(*opened(place.path), "ABCDEF").meta == "kept");
+  sql(place.file(), "PRAGMA user_version = 99");
+  const auto newer = Store::open(place.path);
+  REQUIRE_FALSE(newer.ok());
+  CHECK(newer.fault().text.en.find("newer Divan") != std::string::npos);
+  CHECK(newer.fault().text.en.find("99") != std::string::npos);
+  CHECK(newer.fault().text.fr.find("plus récent") != std::string::npos);
+}
+
+TEST_CASE("Another program's file, a broken file and a directory that cannot be are refused in words") {
+  const Folder place;
+  sql(place.file(), "CREATE TABLE recipes (cake TEXT)");
+  CHECK(Store::open(place.path).fault().text.en.find("another program") != std::string::npos);
+
+  fs::create_directory(place.path + "/noise");
+  std::ofstream(place.path + "/noise/divan.sqlite") << std::string(5000, '?');
+  CHECK_FALSE(Store::open(place.path + "/noise").ok());
+
+  CHECK_FALSE(Store::open(place.file() + "/below/a/file").ok());
+  CHECK_FALSE(Store::open("/proc/nowhere").ok());
+  if (geteuid() != 0) {
+    fs::create_directory(place.path + "/closed");
+    fs::permissions(place.path + "/closed", fs::perms::owner_read | fs::perms::owner_exec);
+    CHECK_FALSE(Store::open(place.path + "/closed").ok());
+  }
+}
+
+TEST_CASE("Two servers never share one directory") {
+  const Folder place;
+  auto mine = opened(place.path);
+  const auto second = Store::open(place.path);
+  REQUIRE_FALSE(second.ok());
+  CHECK(second.fault().text.en.find("another Divan server") != std::string::npos);
+  const pid_t child = fork();
+  REQUIRE(child >= 0);
+  if (child == 0) _exit(Store::open(place.path).ok() ? 1 : 0);
+  int status = 0;
+  CHECK(waitpid(child, &status, 0) == child);
+  CHECK(WIFEXITED(status));
+  CHECK(WEXITSTATUS(status) == 0);
+  mine.reset();
+  CHECK(Store::open(place.path).ok());
+}

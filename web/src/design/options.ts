@@ -1,0 +1,22 @@
+// What an option form holds: pure, so that the form and its tests agree.
+import type { Json, OptionForm } from '../wire';
+
+export type Options = Record<string, Json>;
+
+export const defaults = (forms: OptionForm[]): Options => Object.fromEntries(forms.map((form) => [form.name, form.default]));
+
+/** An option may be of interest only while a number option lies in a range. */
+export function applies(form: OptionForm, options: Options): boolean {
+  if (!form.when) return true;
+  const other = options[form.when.option];
+  return typeof other === 'number' && other >= form.when.least && other <= form.when.most;
+}
+
+export function withinLimits(form: OptionForm, value: number): number {
+  const whole = Number.isFinite(value) ? Math.round(value) : Number(form.default);
+  return Math.min(form.most ?? whole, Math.max(form.least ?? whole, whole));
+}
+
+/** What the person changed, in words' order: for a short summary. */
+export const changed = (forms: OptionForm[], options: Options): OptionForm[] =>
+  forms.filter((form) => applies(form, options) && options[form.name] !== undefined && options[form.name] !== form.default);

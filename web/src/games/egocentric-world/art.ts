@@ -1,0 +1,80 @@
+// Every card is drawn once into a hidden sheet of symbols; a card on the table only refers to it.
+import { heavens, sky } from './art/skies';
+import { icons } from './art/icons';
+import { mix, n, pencil, Plate } from './art/paint';
+import { scenes } from './art/scenes';
+
+export const variants = 3;
+export const faceId = (value: number, variant: number): string => `ew-face-${value}-${variant % variants}`;
+export const backId = 'ew-back';
+export const iconId = (ability: string): string => `ew-icon-${ability}`;
+
+const sheetId = 'ew-sheet';
+const picture = '<clipPath id="ew-frame"><rect x="6" y="6" width="108" height="152" rx="6"/></clipPath>';
+
+function layer(plate: Plate, fill: string, lamp: string): string {
+  let out = `<path d="${plate.outline}" fill="${fill}"/>`;
+  if (plate.bright) out += `<path d="${plate.bright}" fill="${lamp}"/>`;
+  if (plate.dim) out += `<path d="${plate.dim}" fill="${lamp}" opacity=".5"/>`;
+  return out;
+}
+
+function face(value: number, variant: number): string {
+  const { top, middle, horizon, ink, lamp } = sky(value);
+  const scene = scenes[value - 1]!;
+  const plate = (depth: number, build: (p: Plate) => void): Plate => {
+    const p = new Plate(pencil(value * 7919 + variant * 131 + depth * 17));
+    build(p);
+    return p;
+  };
+  const id = faceId(value, variant);
+  const haze = `<rect y="70" width="120" height="92" fill="url(#${id}-h)"/>`;
+  return (
+    `<linearGradient id="${id}-s" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${top}"/><stop offset=".52" stop-color="${middle}"/><stop offset=".92" stop-color="${horizon}"/></linearGradient>` +
+    `<linearGradient id="${id}-h" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${horizon}" stop-opacity="0"/><stop offset="1" stop-color="${horizon}" stop-opacity=".62"/></linearGradient>` +
+    `<symbol id="${id}" viewBox="0 0 120 180"><g clip-path="url(#ew-frame)"><rect width="120" height="164" fill="url(#${id}-s)"/>${heavens(value)}` +
+    layer(plate(0, scene.far), mix(horizon, ink, 0.3), lamp) + haze +
+    layer(plate(1, scene.mid), mix(horizon, ink, 0.62), lamp) + haze +
+    layer(plate(2, scene.front), mix(horizon, ink, 0.92), lamp) +
+    (scene.near ? layer(plate(3, scene.near), mix(ink, '#000000', 0.28), lamp) : '') +
+    '</g></symbol>'
+  );
+}
+
+/** The back: the plan of a city whose every road leads to its middle. */
+function back(): string {
+  const random = pencil(60);
+  let rings = '';
+  let roads = '';
+  for (let i = 0; i < 12; i++) {
+    const r = 12 + i * 8.6;
+    const dash = `${n(6 + random() * 16)} ${n(1.5 + random() * 2)} ${n(3 + random() * 9)} ${n(1.2 + random() * 1.6)}`;
+    rings += `<circle cx="60" cy="90" r="${n(r)}" stroke-dasharray="${dash}" stroke-width="${i % 3 === 0 ? 1.5 : 0.8}" opacity="${n(0.85 - i * 0.045)}"/>`;
+  }
+  for (let i = 0; i < 24; i++) {
+    const a = (i / 24) * Math.PI * 2;
+    const from = i % 2 ? 29 : 12;
+    roads += `M${n(60 + Math.cos(a) * from)} ${n(90 + Math.sin(a) * from)}L${n(60 + Math.cos(a) * 112)} ${n(90 + Math.sin(a) * 112)}`;
+  }
+  return (
+    `<radialGradient id="ew-back-g" cx=".5" cy=".5" r=".75"><stop offset="0" stop-color="#1d4a50"/><stop offset="1" stop-color="#0d272b"/></radialGradient>` +
+    '<clipPath id="ew-back-f"><rect x="6" y="6" width="108" height="168" rx="6"/></clipPath>' +
+    `<symbol id="${backId}" viewBox="0 0 120 180"><g clip-path="url(#ew-back-f)"><rect width="120" height="180" fill="url(#ew-back-g)"/><g fill="none" stroke="#d9ae5f">${rings}<path d="${roads}" stroke-width=".7" opacity=".4"/></g>` +
+    '<circle cx="60" cy="90" r="9.5" fill="#0f2c30" stroke="#d9ae5f" stroke-width="1.4"/><circle cx="60" cy="90" r="4.6" fill="#e7c27a"/><rect x="9.5" y="9.5" width="101" height="161" rx="4" fill="none" stroke="#d9ae5f" stroke-width=".8" opacity=".7"/></g></symbol>'
+  );
+}
+
+/** Puts the sheet into the page, once; called by every card, so that a card can be used anywhere. */
+export function layOutArt(): void {
+  if (document.getElementById(sheetId)) return;
+  let symbols = picture + back();
+  for (let value = 1; value <= 12; value++) for (let variant = 0; variant < variants; variant++) symbols += face(value, variant);
+  for (const [ability, d] of Object.entries(icons)) symbols += `<symbol id="${iconId(ability)}" viewBox="0 0 512 512"><path d="${d}"/></symbol>`;
+  const parsed = new DOMParser().parseFromString(
+    `<svg xmlns="http://www.w3.org/2000/svg" id="${sheetId}" width="0" height="0" aria-hidden="true" focusable="false"><defs>${symbols}</defs></svg>`,
+    'image/svg+xml',
+  );
+  const sheet = document.importNode(parsed.documentElement, true);
+  sheet.classList.add('ew-sheet');
+  document.body.append(sheet);
+}

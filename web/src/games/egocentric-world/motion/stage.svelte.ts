@@ -1,0 +1,137 @@
+// What the table shows at this moment. While fresh events play it shows the state before each of them, then after; when
+// the queue is empty it shows the server's view and nothing else, so it can never drift.
+import { tick } from 'svelte';
+import type { News, RoundEnded, View } from '../types';
+import { apply } from './apply';
+import { dwell, places, routes } from './flights';
+
+export type Flight = { id: number; value: number; from: DOMRect; to: DOMRect; flip: boolean; delay: number; landed: () => void };
+export type Moment = { round: RoundEnded; text: News['text']; number: number; go: () => void };
+
+const roundsIn = (events: News[]): News[] => events.filter((told) => told.event.type === 'roundEnded');
+const still = (): boolean => document.documentElement.dataset['motion'] === 'off' || matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+export class Stage {
+  view = $state.raw<View>()!;
+  running = $state(false);
+  hidden = $state.raw<ReadonlySet<string>>(new Set());
+  under = $state(0); // the card that shows while the top of the discard pile is still on its way
+  flights = $state.raw<Flight[]>([]);
+  thoughts = $state.raw<Record<number, News>>({});
+  caption = $state.raw<News['text'] | null>(null);
+  moment = $state.raw<Moment | null>(null);
+
+  private truth: View;
+  private fresh: News[] = [];
+  private rounds: number; // ended rounds that were shown
+  private skipping = false;
+  private closed = false;
+  private wake: (() => void) | null = null;
+  private nextFlight = 0;
+
+  constructor(
+    view: View,
+    events: News[],
+    fresh: News[],
+    private readonly root: () => HTMLElement | undefined,
+    private readonly shown: (count: number) => void,
+  ) {
+    this.view = this.truth = view;
+    this.rounds = roundsIn(events).length - roundsIn(fresh).length;
+  }
+
+  receive(view: View, events: News[], fresh: News[]): void {
+    this.truth = view;
+    this.fresh = fresh;
+    if (this.running) return;
+    if (fresh.length > 0) return void this.run();
+    this.view = view;
+    const ended = roundsIn(events);
+    if (ended.length > this.rounds) this.celebrate(ended.at(-1)!, ended.length, () => (this.moment = null));
+    this.rounds = ended.length;
+  }
+  /** Jump to the end of what is being shown. */
+  skip(): void {
+    if (!this.running || this.moment) return;
+    this.skipping = true;
+    for (const flight of this.flights) flight.landed();
+    this.wake?.();
+  }
+  close(): void {
+    this.closed = true;
+    this.wake?.();
+    this.moment?.go();
+  }
+
+  private async run(): Promise<void> {
+    this.running = true;
+    this.thoughts = {};
+    try {
+      while (this.fresh.length > 0 && !this.closed) {
+        const batch = this.fresh;
+        this.skipping = still();
+        for (const news of batch) if (!this.closed) await this.show(news);
+        if (this.closed) return;
+        this.shown(batch.length);
+        await tick();
+        if (this.fresh[0] === batch[0]) break;
+      }
+    } finally {
+      this.view = this.truth;
+      this.hidden = new Set();
+      this.flights = [];
+      this.running = false;
+    }
+  }
+
+  private async show(news: News): Promise<void> {
+    const { event } = news;
+    if (event.type === 'botStep') this.thoughts = { ...this.thoughts, [event.seat]: news };
+    else if (event.type !== 'roundEnded') this.caption = news.text;
+    if (event.type === 'roundEnded') {
+      this.view = apply(this.view, event, this.truth);
+      this.rounds += 1;
+      await new Promise<void>((go) => this.celebrate(news, this.rounds, go));
+      this.moment = null;
+      return;
+    }
+    const before = this.view;
+    const after = apply(before, event, this.truth);
+    const ways = this.skipping ? [] : routes(event, event.type === 'roundStarted' ? after : before);
+    const starts = ways.map((way) => this.place(way.from));
+    this.under = before.top;
+    this.hidden = new Set(ways.map((way) => (way.to === 'pile:discard' ? 'top' : way.to)));
+    this.view = after;
+    if (this.skipping) return;
+    await tick();
+    await Promise.all(ways.map((way, i) => this.fly(way.value, starts[i], this.place(way.to), way.flip ?? false, way.delay ?? 0)));
+    this.hidden = new Set();
+    this.flights = [];
+    await this.pause(dwell(event));
+  }
+
+  private celebrate(news: News, number: number, go: () => void): void {
+    this.moment = { round: news.event as RoundEnded, text: news.text, number, go };
+  }
+  private place(name: string): DOMRect | undefined {
+    for (const place of places(name)) {
+      const found = this.root()?.querySelector(`[data-at="${place}"]`)?.getBoundingClientRect();
+      if (found && found.width > 0) return found;
+    }
+    return undefined;
+  }
+  private fly(value: number, from: DOMRect | undefined, to: DOMRect | undefined, flip: boolean, delay: number): Promise<void> {
+    if (!from || !to) return Promise.resolve();
+    return new Promise((landed) => (this.flights = [...this.flights, { id: this.nextFlight++, value, from, to, flip, delay, landed }]));
+  }
+  private pause(ms: number): Promise<void> {
+    if (this.skipping) return Promise.resolve();
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, ms);
+      this.wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  }
+}

@@ -1,0 +1,31 @@
+// What things at the table are called.
+import type { Room, Table } from '../wire';
+import { botName, list, say, tell } from '../words';
+
+/** A seat's or an automaton's name, by number. */
+export function nameOf(room: Room, table: Table | null, seat: number): string {
+  const info = room.seats[seat];
+  if (info?.kind === 'bot' && !info.name) {
+    const own = table?.names[seat];
+    return own ? tell(own) : say().fresh.bot(botName(info.bot ?? ''));
+  }
+  if (info?.name) return info.name;
+  const own = table?.names[seat];
+  return own ? tell(own) : say().fresh.seat(seat + 1);
+}
+
+export const namesOf = (room: Room, table: Table | null, seats: number[]): string => list(seats.map((seat) => nameOf(room, table, seat)));
+
+/** The one sentence above the table: whose turn it is. */
+export function turnSentence(room: Room, table: Table): string {
+  if (table.outcome) return say().room.over;
+  const mine = table.toMove.filter((seat) => room.you.seats.includes(seat));
+  const first = mine[0];
+  if (first !== undefined) return room.you.seats.length > 1 ? say().room.turnOfYours(nameOf(room, table, first)) : say().room.yourTurn;
+  const [only] = table.toMove;
+  if (table.toMove.length === 1 && only !== undefined) {
+    const thinks = room.seats[only]?.bot != null;
+    return thinks ? say().room.deciding(nameOf(room, table, only)) : say().room.turnOf(nameOf(room, table, only));
+  }
+  return say().room.turnsOf(namesOf(room, table, table.toMove));
+}

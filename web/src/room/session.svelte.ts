@@ -1,0 +1,145 @@
+// One room as a page sees it: what is known, which seat is shown, and what can be asked for.
+import { fold, type Known } from '../net/fold';
+import type { Connection, Hall } from '../net/hall';
+import { forgetTable, keepTable, keptToken, notePhase } from '../net/kept.svelte';
+import { moving } from '../settings.svelte';
+import type { Answer, Json, Problem, Request, Room, SeatTable, Table, Told } from '../wire';
+
+export type Kind = 'solo' | 'online';
+
+export class RoomSession {
+  known = $state.raw<Known | null>(null);
+  connection = $state<Connection>('connecting');
+  /** Why there is no room to show. */
+  trouble = $state.raw<Problem | null>(null);
+  /** Whose eyes we look through; several people may share this screen. */
+  eyes = $state<number | 'spectator'>('spectator');
+  private shownCounts = $state.raw<Record<string, number>>({});
+  private leaveHall: (() => void)[] = [];
+  private syncing = false;
+
+  readonly room = $derived<Room | null>(this.known?.room ?? null);
+  readonly table = $derived<Table | null>(this.known?.table ?? null);
+  readonly seat = $derived<SeatTable | null>(this.table?.seats.find((seat) => seat.viewer === this.eyes) ?? this.table?.seats[0] ?? null);
+  readonly fresh = $derived<Told[]>(this.seat ? this.seat.events.slice(this.shownCounts[String(this.seat.viewer)] ?? this.seat.events.length) : []);
+  /** My seats that owe a decision. */
+  readonly mine = $derived((this.room?.you.seats ?? []).filter((seat) => this.table?.toMove.includes(seat) && !this.table.outcome));
+  /** With several of my seats at one screen: the one to whom it must be handed. */
+  readonly handTo = $derived.by<number | null>(() => {
+    const next = this.mine[0];
+    if (!this.room || this.room.you.seats.length < 2 || next === undefined || this.mine.includes(this.eyes as number)) return null;
+    return next;
+  });
+  readonly isHost = $derived(this.room !== null && this.room.host === this.room.you.person);
+
+  constructor(
+    readonly kind: Kind,
+    readonly code: string,
+    readonly hall: Hall,
+  ) {}
+
+  async open(): Promise<void> {
+    this.connection = this.hall.connection;
+    this.leaveHall = [
+      this.hall.onConnection((connection) => (this.connection = connection)),
+      this.hall.onMessage((message) => {
+        if (message.type === 'bye') this.trouble = message.problem;
+        else if (message.type === 'room' ? message.room.code === this.code : this.known !== null) this.hear(message);
+      }),
+    ];
+    await this.enter(keptToken(this.kind, this.code));
+  }
+
+  async enter(token?: string): Promise<void> {
+    this.trouble = null;
+    const answer = await this.hall.request({ do: 'enter', room: this.code, ...(token ? { token } : {}) });
+    if (!answer.ok) {
+      this.trouble = answer.problem;
+      return;
+    }
+    const game = this.room?.game ?? '';
+    keepTable({ kind: this.kind, code: this.code, token: String(answer['token']), game, phase: this.room?.phase ?? 'lobby', at: Date.now() });
+    if (this.room) notePhase(this.kind, this.room);
+  }
+
+  enterAsGuest(): Promise<void> {
+    forgetTable({ kind: this.kind, code: this.code });
+    return this.enter();
+  }
+
+  close(): void {
+    for (const leave of this.leaveHall) leave();
+    void this.hall.request({ do: 'exit' });
+  }
+
+  private hear(message: Parameters<typeof fold>[1]): void {
+    const { known, gap } = fold(this.known, message, Date.now());
+    if (gap) return this.sync();
+    if (!known || known === this.known) return;
+    this.syncing = false;
+    this.noteShown(known, message.type === 'room');
+    this.known = known;
+    this.lookAgain(known.room);
+    notePhase(this.kind, known.room);
+  }
+
+  private sync(): void {
+    if (this.syncing) return;
+    this.syncing = true;
+    void this.hall.request({ do: 'sync' }).then((answer) => {
+      if (!answer.ok) this.syncing = false;
+    });
+  }
+
+  /** Everything counts as shown after a reload or when nothing moves; an undo shortens the list. */
+  private noteShown(known: Known, all: boolean): void {
+    const next: Record<string, number> = {};
+    for (const seat of known.table?.seats ?? []) {
+      const before = this.shownCounts[String(seat.viewer)];
+      const end = seat.events.length;
+      const kept = this.table?.seats.find((other) => other.viewer === seat.viewer)?.events ?? [];
+      const cut = kept.findIndex((told, i) => told !== seat.events[i]);
+      const still = cut === -1 ? kept.length : cut;
+      next[String(seat.viewer)] = all || before === undefined || !moving() ? end : Math.min(before, still, end);
+    }
+    this.shownCounts = next;
+  }
+
+  shown(count: number): void {
+    if (!this.seat) return;
+    const key = String(this.seat.viewer);
+    const now = this.shownCounts[key] ?? this.seat.events.length;
+    this.shownCounts = { ...this.shownCounts, [key]: Math.min(now + count, this.seat.events.length) };
+  }
+
+  private lookAgain(room: Room): void {
+    const seats = room.you.seats;
+    if (this.eyes !== 'spectator' && seats.includes(this.eyes)) return;
+    // Several people at one screen: nobody's cards before somebody says who looks.
+    this.eyes = seats.length === 1 ? (seats[0] ?? 'spectator') : seats.length === 0 ? 'spectator' : (this.table?.toMove.find((s) => seats.includes(s)) ?? seats[0] ?? 'spectator');
+  }
+
+  request(request: Request): Promise<Answer> {
+    return this.hall.request(request);
+  }
+  async ask(request: Request): Promise<Problem | null> {
+    const answer = await this.hall.request(request);
+    return answer.ok ? null : answer.problem;
+  }
+
+  async play(move: Json): Promise<Problem | null> {
+    if (!this.table || typeof this.seat?.viewer !== 'number') return null;
+    return this.ask({ do: 'play', seat: this.seat.viewer, step: this.table.step, move });
+  }
+  async undo(): Promise<Problem | null> {
+    if (!this.table || typeof this.seat?.viewer !== 'number') return null;
+    return this.ask({ do: 'undo', seat: this.seat.viewer, step: this.table.step });
+  }
+  async why(move: Json): Promise<Problem | null> {
+    if (typeof this.seat?.viewer !== 'number') return null;
+    const answer = await this.hall.request({ do: 'why', seat: this.seat.viewer, move });
+    if (!answer.ok) return answer.problem;
+    const refusal = answer['refusal'] as Omit<Problem, 'code'> | undefined;
+    return answer['legal'] === false && refusal ? { ...refusal, code: 'refused' } : null;
+  }
+}

@@ -1,0 +1,35 @@
+// What may lie over any page: the settings, a rule, a problem just told, and words for the ear.
+import type { Problem } from './wire';
+
+export const shelf = $state<{
+  settings: boolean;
+  rule: { game: string; rule: string } | null;
+  problem: Problem | null;
+  notice: string;
+  spoken: string;
+}>({ settings: false, rule: null, problem: null, notice: '', spoken: '' });
+
+let clear: ReturnType<typeof setTimeout> | undefined;
+function forgetSoon(after: number): void {
+  clearTimeout(clear);
+  clear = setTimeout(() => {
+    shelf.problem = null;
+    shelf.notice = '';
+  }, after);
+}
+
+export function showProblem(problem: Problem | null): Problem | null {
+  shelf.problem = problem;
+  shelf.notice = '';
+  if (problem) forgetSoon(12_000);
+  return problem;
+}
+export function notice(text: string): void {
+  shelf.problem = null;
+  shelf.notice = text;
+  forgetSoon(3_500);
+}
+/** For a screen reader; the same words twice are said twice. */
+export function speak(text: string): void {
+  shelf.spoken = shelf.spoken === text ? `${text}\u00a0` : text;
+}
