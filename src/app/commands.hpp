@@ -36,6 +36,7 @@ struct Command {
 [[nodiscard]] Command check_command();
 [[nodiscard]] Command engine_command();
 [[nodiscard]] Command types_command();
+[[nodiscard]] Command serve_command();
 
 // Says what is wrong on standard error and how to learn more.
 Exit misused(const Session& session, const std::string& command, const Text& problem);

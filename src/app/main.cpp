@@ -11,8 +11,8 @@ namespace divan {
 namespace {
 
 std::vector<Command> all_commands() {
-  return {play_command(),  simulate_command(), ladder_command(), replay_command(),
-          check_command(), engine_command(),   types_command()};
+  return {serve_command(),  play_command(),  simulate_command(), ladder_command(),
+          replay_command(), check_command(), engine_command(),   types_command()};
 }
 
 Text tagline() {
@@ -31,11 +31,13 @@ void print_overview(const Session& session, const std::vector<Command>& commands
     text += "  " + session.terminal.bold(name) + " " + command.summary.in(language) + "\n";
   }
   text += "\n" + session.terminal.bold(french ? "Pour commencer" : "To begin") + "\n";
-  text += french ? "  divan play egocentric-world            trois joueurs, deux bots\n"
+  text += french ? "  divan serve --open                     la table dans le navigateur, seul ou avec des amis\n"
+                   "  divan play egocentric-world            trois joueurs, deux bots\n"
                    "  divan play egocentric-world --solo 2   seul contre deux Citébots\n"
                    "  divan simulate egocentric-world --games 10000 --seats greedy,random\n"
                    "  divan COMMANDE --help                  tout sur une commande\n"
-                 : "  divan play egocentric-world            three players, two of them bots\n"
+                 : "  divan serve --open                     the table in the browser, alone or with friends\n"
+                   "  divan play egocentric-world            three players, two of them bots\n"
                    "  divan play egocentric-world --solo 2   alone against two Citybots\n"
                    "  divan simulate egocentric-world --games 10000 --seats greedy,random\n"
                    "  divan COMMAND --help                   all about one command\n";
@@ -110,7 +112,7 @@ Exit run(std::vector<std::string> words) {
     return Exit::well;
   }
   if (words[0] == "--version") {
-    std::puts("divan 0.1.0");
+    std::puts("divan 0.2.0");
     return Exit::well;
   }
   for (const Command& command : commands) {

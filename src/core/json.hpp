@@ -212,7 +212,7 @@ template <class T>
 // The fields of `T` out of `object`, and no others; `tag` is the one key that is not a field ("type" of a variant).
 template <Described T>
 [[nodiscard]] std::optional<Fault> read_fields(const json::object& object, T& out, const Place& place,
-                                               std::string_view tag = {}) {
+                                               std::string_view tag = "") {
   std::optional<Fault> fault;
   std::size_t met = tag.empty() ? 0 : 1;
   for_each_field<T>([&](const auto& each) {

@@ -106,11 +106,15 @@ void Hall::restore(const StoredRoom& stored) {
   if (Expected<std::unique_ptr<Room>> room = restored(stored, games_)) rooms_[stored.code] = std::move(*room);
 }
 
-void Hall::forget(const std::string& code) {
+std::vector<Connection> Hall::forget(const std::string& code) {
+  std::vector<Connection> present;
   for (auto& [connection, visitor] : connections_) {
-    if (visitor.room == code) visitor.room.clear();
+    if (visitor.room != code) continue;
+    visitor.room.clear();
+    present.push_back(connection);
   }
   rooms_.erase(code);
+  return present;
 }
 
 std::string Hall::fresh_code() {

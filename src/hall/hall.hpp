@@ -70,7 +70,8 @@ public:
   [[nodiscard]] Output take_output();
 
   void restore(const StoredRoom& stored);  // before a room is entered; for those who cannot load at once
-  void forget(const std::string& code);    // its changes were not stored: what is stored counts
+  // Its changes were not stored: what is stored counts. Those who were in it must come again.
+  std::vector<Connection> forget(const std::string& code);
 
   [[nodiscard]] std::size_t room_count() const { return rooms_.size(); }
   [[nodiscard]] std::size_t connection_count() const { return connections_.size(); }

@@ -45,7 +45,6 @@ constexpr std::size_t read_bytes = 64 << 10;  // one buffer for all: nobody's by
 constexpr std::size_t most_buffers = 64;      // what Asio gives to one write
 constexpr std::size_t most_refusals = 64;     // connections that are only there to be told that there is no room
 constexpr std::size_t flush_at = 64;          // connections written to before the turn of the loop is over
-constexpr auto sweep_time = std::chrono::milliseconds(500);
 
 // --- Frames of RFC 6455 --------------------------------------------------------------------------------------------
 // Ours and not Beast's stream: that writes one frame a call and keeps several kilobytes a connection. A server's half
@@ -388,7 +387,8 @@ struct Transport::Parts {
 
   asio::awaitable<void> serve(SessionPointer session) {
     // The coroutine that speaks HTTP ends first, and its buffers with it: ten thousand idle WebSockets stay small.
-    if (co_await speak_http(*session)) co_await speak_websocket(*session);
+    const bool upgraded = co_await speak_http(*session);  // named, because GCC 12 miscompiles `if (co_await …)`
+    if (upgraded) co_await speak_websocket(*session);
   }
 
   // --- HTTP ---
@@ -414,7 +414,10 @@ struct Transport::Parts {
         head = parser.get().method() == http::verb::head;
         if (session.refusal == Refusal::none && is_door(parser)) {
           const auto refusal = refuse_upgrade(session, parser);
-          if (!refusal) co_return co_await open(session, parser, std::move(given));
+          if (!refusal) {
+            const bool upgraded = co_await open(session, parser, std::move(given));
+            co_return upgraded;
+          }
           response = *refusal;
         } else {
           response = answer(session, parser);
@@ -435,8 +438,7 @@ struct Transport::Parts {
     co_return false;
   }
 
-  // Sockets never block and are only waited for: GCC 12 miscompiles Asio's composed operations (async_write,
-  // async_read_header) when a coroutine awaits them.
+  // Sockets never block and are only waited for: who waits needs no buffer of its own.
   asio::awaitable<error_code> read_request(Session& session, std::string& given, Parser& parser) {
     error_code error;
     for (;;) {
@@ -618,7 +620,6 @@ struct Transport::Parts {
       take(session, early.data(), early.size());
     }
     for (;;) {
-      // Waiting needs no buffer of its own; the bytes are read when they are there.
       const auto [failed] = co_await session.socket.async_wait(tcp::socket::wait_read, awaited);
       if (failed) co_return;
       error_code error;
@@ -840,8 +841,15 @@ struct Transport::Parts {
 
   // --- Time ---
 
+  // One timer looks after everybody; a quarter of the shortest patience is exact enough.
+  [[nodiscard]] std::chrono::milliseconds between_sweeps() const {
+    const auto shortest = std::min({limits.header_time, limits.ping_after, limits.write_time, limits.close_time});
+    return std::clamp<std::chrono::milliseconds>(shortest / 4, std::chrono::milliseconds(10),
+                                                 std::chrono::milliseconds(500));
+  }
+
   void sweep() {
-    sweeper.expires_after(sweep_time);
+    sweeper.expires_after(between_sweeps());
     sweeper.async_wait([this](const error_code& error) {
       if (error) return;
       tell_date();

@@ -1,0 +1,130 @@
+// divan serve: the table in a browser, for one person or for friends.
+#include <arpa/inet.h>
+#include <ifaddrs.h>
+#include <netinet/in.h>
+#include <spawn.h>
+#include <unistd.h>
+
+#include <cstdio>
+#include <cstdlib>
+#include <filesystem>
+#include <string>
+
+#include "app/commands.hpp"
+#include "server/server.hpp"
+#include "store/store.hpp"
+
+namespace divan {
+namespace {
+
+std::string default_directory() {
+  if (const char* data = std::getenv("XDG_DATA_HOME"); data != nullptr && *data != '\0') {
+    return std::string(data) + "/divan";
+  }
+  const char* home = std::getenv("HOME");
+  return std::string(home == nullptr ? "." : home) + "/.local/share/divan";
+}
+
+// An address under which others of the same network find this machine; empty: none was found.
+std::string network_address() {
+  ifaddrs* list = nullptr;
+  if (getifaddrs(&list) != 0) return {};
+  std::string found;
+  for (const ifaddrs* each = list; each != nullptr && found.empty(); each = each->ifa_next) {
+    if (each->ifa_addr == nullptr || each->ifa_addr->sa_family != AF_INET) continue;
+    const auto* address = reinterpret_cast<const sockaddr_in*>(each->ifa_addr);
+    if ((ntohl(address->sin_addr.s_addr) >> 24U) == 127) continue;
+    std::string text(INET_ADDRSTRLEN, '\0');
+    if (inet_ntop(AF_INET, &address->sin_addr, text.data(), INET_ADDRSTRLEN) != nullptr) found = text.c_str();
+  }
+  freeifaddrs(list);
+  return found;
+}
+
+void open_browser(const std::string& address) {
+  std::string program = "xdg-open";
+  std::string argument = address;
+  char* words[] = {program.data(), argument.data(), nullptr};  // NOLINT(modernize-avoid-c-arrays)
+  pid_t child = 0;
+  posix_spawnp(&child, "xdg-open", nullptr, nullptr, words, environ);
+}
+
+Exit run_serve(Session& session, const Arguments& arguments) {
+  Text problem;
+  const auto port = arguments.number("--port", 8080, 0, 65'535, problem);
+  const auto per_address = port ? arguments.number("--per-address", 256, 0, 1'000'000, problem) : std::nullopt;
+  const auto rooms = per_address ? arguments.number("--rooms-an-hour", 120, 0, 1'000'000, problem) : std::nullopt;
+  const auto rate = rooms ? arguments.number("--messages-a-second", 40, 0, 1'000'000, problem) : std::nullopt;
+  const auto pause = rate ? arguments.number("--bot-pause", 350, 0, 60'000, problem) : std::nullopt;
+  if (!pause) return misused(session, "serve", problem);
+  const std::string directory = arguments.value("--data").value_or(default_directory());
+
+  ServerOptions options;
+  options.bind = arguments.value("--bind").value_or(options.bind);
+  options.port = static_cast<std::uint16_t>(*port);
+  options.transport.connections_per_address = static_cast<std::size_t>(*per_address);
+  options.transport.messages_per_second = static_cast<double>(*rate);
+  options.transport.burst = 2 * options.transport.messages_per_second;
+  options.transport.behind_proxy = arguments.has("--behind-proxy");
+  if (const auto origin = arguments.value("--origin")) options.transport.origins.push_back(*origin);
+  options.hall.rooms_an_hour = static_cast<int>(*rooms);
+  options.hall.bot_pause = *pause;
+
+  Expected<std::unique_ptr<Store>> store = Store::open(directory);
+  if (!store) return failed(session, store.fault().text);
+  const auto fault = serve(std::move(session.games), **store, options, [&](std::uint16_t taken) {
+    const std::string here = "http://localhost:" + std::to_string(taken);
+    const std::string others = options.bind == "0.0.0.0" ? network_address() : "";
+    const bool french = session.terminal.language == Language::french;
+    std::printf("%s %s\n", french ? "La table est mise :" : "The table is set:", here.c_str());
+    if (!others.empty()) {
+      std::printf("%s http://%s:%d\n", french ? "Sur votre réseau :" : "On your network:", others.c_str(), taken);
+    }
+    std::printf("%s %s\n", french ? "Les parties sont gardées dans" : "Games are kept in", directory.c_str());
+    std::printf("%s\n", french ? "Ctrl-C pour arrêter." : "Ctrl-C to stop.");
+    std::fflush(stdout);
+    if (arguments.has("--open")) open_browser(here);
+  });
+  if (fault) return failed(session, fault->text);
+  return Exit::well;
+}
+
+}  // namespace
+
+Command serve_command() {
+  return {
+      "serve",
+      "serve [--port N] [--bind ADDRESS] [--data DIR] [--open]",
+      {"set the table in the browser, for you and your friends",
+       "mettre la table dans le navigateur, pour vous et vos amis"},
+      {"Serves the table over HTTP and WebSockets from this one program. Nobody needs an account: a room is a link.\n"
+       "A move counts when it is on disk; stop and start as you like.\n\n"
+       "  divan serve --open\n  divan serve --port 9000 --bind 127.0.0.1 --data /srv/divan --behind-proxy",
+       "Sert la table en HTTP et WebSocket depuis ce seul programme. Personne n'a besoin de compte : une table est un "
+       "lien.\n"
+       "Un coup compte quand il est sur le disque ; arrêtez et relancez à votre guise.\n\n"
+       "  divan serve --open\n  divan serve --port 9000 --bind 127.0.0.1 --data /srv/divan --behind-proxy"},
+      {{"--port", "N", {"port (8080); 0 picks a free one", "port (8080) ; 0 en choisit un libre"}},
+       {"--bind",
+        "ADDRESS",
+        {"address to listen on (0.0.0.0: everybody)", "adresse d'écoute (0.0.0.0 : tout le monde)"}},
+       {"--data",
+        "DIR",
+        {"where games are kept (~/.local/share/divan)", "où garder les parties (~/.local/share/divan)"}},
+       {"--open", "", {"open the page in your browser", "ouvrir la page dans votre navigateur"}},
+       {"--origin",
+        "URL",
+        {"a page from there may connect too, besides our own", "une page de là peut aussi se connecter"}},
+       {"--behind-proxy", "", {"believe X-Forwarded-For", "croire X-Forwarded-For"}},
+       {"--per-address",
+        "N",
+        {"connections from one address (256; 0: any)", "connexions par adresse (256 ; 0 : toutes)"}},
+       {"--rooms-an-hour",
+        "N",
+        {"rooms made from one address (120; 0: any)", "tables créées par adresse (120 ; 0 : toutes)"}},
+       {"--messages-a-second", "N", {"of one connection (40; 0: any)", "d'une connexion (40 ; 0 : toutes)"}},
+       {"--bot-pause", "MS", {"before a bot moves (350)", "avant qu'un bot joue (350)"}}},
+      run_serve};
+}
+
+}  // namespace divan

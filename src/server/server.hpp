@@ -1,0 +1,25 @@
+// A hall over sockets and SQLite: rooms that people enter from anywhere and that outlive the process.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "hall/hall.hpp"
+#include "server/transport.hpp"
+#include "store/store.hpp"
+
+namespace divan {
+
+struct ServerOptions {
+  std::string bind = "0.0.0.0";
+  std::uint16_t port = 8080;
+  TransportLimits transport;
+  HallLimits hall{.rooms_an_hour = 120, .bot_pause = 350};
+};
+
+// Serves until it is told to stop by SIGINT or SIGTERM. `listening` learns the port; a fault says why it could not.
+[[nodiscard]] std::optional<Fault> serve(std::vector<GameEntry> games, Store& store, const ServerOptions& options,
+                                         const std::function<void(std::uint16_t)>& listening);
+
+}  // namespace divan
