@@ -215,10 +215,14 @@ struct Person {
   std::string last;      // its name
   bool waits = false;    // for its answer
   Clock::time_point asked;
-  std::string next_play;   // owed, while an answer is still to come
-  std::uint64_t next = 0;  // the step to be played; each only once
+  std::string later;  // a request that waits for that answer
+  std::string later_fields;
+  std::uint64_t next = 0;  // the first step not yet played
+  bool began = false;      // its first game
+  bool over = false;       // this game, and a rematch asked for
 
   void ask(const std::string& what, const std::string& fields = "");
+  void ask_in_turn(const std::string& what, const std::string& fields = "");
   void hear(std::string_view message);
   void hear_answer(std::string_view message);
   void hear_table(std::string_view message);
@@ -297,6 +301,12 @@ void Person::ask(const std::string& what, const std::string& fields) {
   if (!socket.write(1, text)) load->figures.error("could not send " + what);
 }
 
+void Person::ask_in_turn(const std::string& what, const std::string& fields) {
+  if (!waits) return ask(what, fields);
+  later = what;
+  later_fields = fields;
+}
+
 void Person::hear(std::string_view message) {
   const std::string_view start = message.substr(0, 24);
   if (contains(start, R"("type":"answer")")) return hear_answer(message);
@@ -317,10 +327,6 @@ void Person::hear_answer(std::string_view message) {
       load->figures.microseconds.push_back(static_cast<std::uint32_t>(took.count()));
       ++load->figures.moves;
     }
-    if (!next_play.empty()) {
-      ask("play", next_play);
-      next_play.clear();
-    }
   } else if (other == nullptr) {
     ++load->arrived;
   } else if (last == "create") {
@@ -332,9 +338,14 @@ void Person::hear_answer(std::string_view message) {
   } else if (last == "ready") {
     other->ask("start");
   } else if (last == "start") {
-    ++load->playing;
+    if (!began) ++load->playing;
+    began = true;
   } else if (last == "rematch") {
     other->ask("ready", R"(,"ready":true)");
+  }
+  if (!waits && !later.empty()) {
+    ask(later, later_fields);
+    later.clear();
   }
 }
 
@@ -344,12 +355,15 @@ void Person::hear_table(std::string_view message) {
   if (at == std::string_view::npos) return;  // no game in it
   const std::size_t table = message.rfind(R"("step":)", at);
   const std::uint64_t step = number(message.substr(table + 7));
-  if (step == 0) next = 0;  // a new game
-  if (!contains(message.substr(at, 64), R"("outcome":null)")) {
+  if (step == 0) {  // a new game
     next = 0;
-    if (!host || last == "rematch" || contains(message, R"("phase":"lobby")")) return;
+    over = false;
+  }
+  if (!contains(message.substr(at, 64), R"("outcome":null)")) {
+    if (!host || over) return;
+    over = true;
     if (load->measuring) ++load->figures.games;
-    ask("rematch");
+    ask_in_turn("rematch");
     return;
   }
   const char seat = host ? '0' : '1';
@@ -366,11 +380,7 @@ void Person::hear_table(std::string_view message) {
   next = step + 1;
   std::string play = std::string(R"(,"seat":)") + seat + R"(,"step":)" + std::to_string(step) + R"(,"move":)";
   play += object(offered[load->random() % count]);
-  if (waits) {
-    next_play = std::move(play);
-  } else {
-    ask("play", play);
-  }
+  ask_in_turn("play", play);
 }
 
 constexpr const char* new_room =

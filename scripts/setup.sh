@@ -3,9 +3,9 @@
 say() { printf '\033[1m== %s\033[0m\n' "$*" >&2; }
 
 declare -A PACKAGES=(
-  [build]="g++ cmake ninja-build libboost1.81-dev"
-  [test]="doctest-dev ccache gcovr nodejs clang-22 clang-format-22 clang-tidy-22 lld-22 llvm-22 libclang-rt-22-dev
-          libc++-22-dev-wasm32 libclang-rt-22-dev-wasm32 wasi-libc"
+  [build]="g++ cmake ninja-build libboost1.81-dev libsqlite3-dev"
+  [client]="nodejs npm clang-22 lld-22 libc++-22-dev-wasm32 libclang-rt-22-dev-wasm32 wasi-libc"
+  [test]="doctest-dev ccache gcovr clang-format-22 clang-tidy-22 llvm-22 libclang-rt-22-dev chromium"
 )
 
 # Debian packages of the named groups that are not there yet. Quick and silent when nothing is missing.
@@ -15,6 +15,7 @@ install_packages() {
     for package in ${PACKAGES[$group]}; do
       # A node from elsewhere serves as well as Debian's.
       [ "$package" = nodejs ] && command -v node >/dev/null && continue
+      [ "$package" = npm ] && command -v npm >/dev/null && continue
       dpkg-query -W -f='${Status}' "$package" 2>/dev/null | grep -q 'ok installed' || missing+=("$package")
     done
   done
@@ -34,4 +35,26 @@ build_preset() {
   [ -f "build/$preset/build.ninja" ] || { say "Configuring $preset"; cmake --preset "$preset" >/dev/null; }
   say "Building $preset"
   cmake --build --preset "$preset" --target "$@"
+}
+
+# The page that the program carries inside: the engine as WebAssembly, the client around it, packed into build/client.pack.
+# Quick when neither has changed.
+build_client() {
+  build_preset wasm divan_door
+  local made_of
+  made_of=$(cat build/wasm/src/wasm/divan_door.wasm $(git ls-files --cached --others --exclude-standard web docs/rules content) |
+    sha256sum)
+  [ -f build/client.pack ] && [ -f build/client.made_of ] && [ "$(cat build/client.made_of)" = "$made_of" ] && return
+  install_npm_packages
+  say "Building the client"
+  (cd web && npm run --silent build)
+  node web/pack.mjs build/client build/client.pack
+  printf '%s' "$made_of" >build/client.made_of
+}
+
+install_npm_packages() {
+  cmp -s web/package-lock.json web/node_modules/.package-lock.divan && return
+  say "Installing npm packages"
+  (cd web && npm ci --silent --no-progress)
+  cp web/package-lock.json web/node_modules/.package-lock.divan
 }

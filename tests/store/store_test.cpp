@@ -3,6 +3,7 @@
 #include <doctest/doctest.h>
 #include <signal.h>
 #include <sqlite3.h>
+#include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -86,11 +87,11 @@ bool is_fine(const std::string& file) {
 }  // namespace
 
 TEST_CASE("A room comes back as it was stored, with its latest game and every byte of its entries") {
-  const Folder place;
+  const Folder folder;
   const std::string bytes("\0\x01\xff move \0", 10);
   const std::string large(70'000, 'x');
   {
-    const auto store = opened(place.path + "/deep/down");
+    const auto store = opened(folder.path + "/deep/down");
     CHECK_FALSE(store->load("ABCDEF").value().has_value());
     CHECK_FALSE(store->commit({}).has_value());
     const std::vector<Write> writes{room("ABCDEF", "{}"), begin("ABCDEF", 1, R"({"seed":"1"})"),
@@ -98,7 +99,7 @@ TEST_CASE("A room comes back as it was stored, with its latest game and every by
     CHECK_FALSE(store->commit(writes).has_value());
     CHECK_FALSE(store->commit(std::array{room("ABCDEF", R"({"é":1})"), add("ABCDEF", 1, {"last"})}).has_value());
   }
-  const auto store = opened(place.path + "/deep/down");
+  const auto store = opened(folder.path + "/deep/down");
   CHECK(store->rooms() == 1);
   const StoredRoom found = loaded(*store, "ABCDEF");
   CHECK(found.code == "ABCDEF");
@@ -118,8 +119,8 @@ TEST_CASE("A room comes back as it was stored, with its latest game and every by
 }
 
 TEST_CASE("A room without a game, and a game without an entry, are stored too") {
-  const Folder place;
-  const auto store = opened(place.path);
+  const Folder folder;
+  const auto store = opened(folder.path);
   CHECK_FALSE(store->commit(std::array{room("LOBBYA", "lobby"), room("BEGUNA", ""), begin("BEGUNA", 1, "{}")}));
   CHECK_FALSE(loaded(*store, "LOBBYA").game.has_value());
   CHECK(loaded(*store, "BEGUNA").meta.empty());
@@ -128,10 +129,10 @@ TEST_CASE("A room without a game, and a game without an entry, are stored too") 
 }
 
 TEST_CASE("Games played side by side do not mix") {
-  const Folder place;
+  const Folder folder;
   std::map<std::string, std::vector<std::string>> expected;
   {
-    auto store = opened(place.path);
+    auto store = opened(folder.path);
     std::vector<Write> writes;
     for (int i = 0; i < 50; ++i) {
       const std::string code = "ROOM" + std::to_string(i);
@@ -141,7 +142,7 @@ TEST_CASE("Games played side by side do not mix") {
     for (int turn = 0; turn < 40; ++turn) {
       if (turn == 20) {  // what was remembered in memory is found again on disk
         store.reset();
-        store = opened(place.path);
+        store = opened(folder.path);
       }
       writes.clear();
       for (int i = turn % 3; i < 50; i += 1 + turn % 4) {
@@ -153,13 +154,13 @@ TEST_CASE("Games played side by side do not mix") {
       CHECK_FALSE(store->commit(writes));
     }
   }
-  const auto store = opened(place.path);
+  const auto store = opened(folder.path);
   for (const auto& [code, entries] : expected) CHECK(loaded(*store, code).game->entries == entries);
 }
 
 TEST_CASE("What does not fit is refused in words, and the whole commit with it") {
-  const Folder place;
-  const auto store = opened(place.path);
+  const Folder folder;
+  const auto store = opened(folder.path);
   CHECK_FALSE(store->commit(std::array{room("GOODAA", "1"), begin("GOODAA", 3, "{}"), add("GOODAA", 3, {"a"})}));
   const auto refused = [&](const Write& bad) {
     const auto fault = store->commit(std::array{add("GOODAA", 3, {"lost"}), room("NEWAAA", "1"), bad});
@@ -180,9 +181,9 @@ TEST_CASE("What does not fit is refused in words, and the whole commit with it")
 }
 
 TEST_CASE("Rooms that nobody touched are forgotten with all their games") {
-  const Folder place;
+  const Folder folder;
   {
-    const auto store = opened(place.path);
+    const auto store = opened(folder.path);
     for (const std::string code : {"FIRSTA", "OTHERA"}) {
       const std::array writes{Write{code, "m", "h", 1, {"a"}}, add(code, 1, {"b"}),
                               Write{code, {}, "h", 2, {"c", "d"}}};
@@ -198,16 +199,16 @@ TEST_CASE("Rooms that nobody touched are forgotten with all their games") {
     CHECK_FALSE(store->commit(std::array{Write{"FIRSTA", "m", "h", 1, {"anew"}}}));
     CHECK(loaded(*store, "FIRSTA").game->entries == std::vector<std::string>{"anew"});
   }
-  sql(place.file(),
+  sql(folder.file(),
       "CREATE TEMP TABLE one (n INTEGER CHECK (n = 1));"
       "INSERT INTO one SELECT count(*) FROM entries; INSERT INTO one SELECT count(*) FROM games;"
       "INSERT INTO one SELECT count(*) FROM tips");
-  CHECK(is_fine(place.file()));
+  CHECK(is_fine(folder.file()));
 }
 
 TEST_CASE("Rooms are read from another thread while commits go on") {
-  const Folder place;
-  const auto store = opened(place.path);
+  const Folder folder;
+  const auto store = opened(folder.path);
   CHECK_FALSE(store->commit(std::array{Write{"ABCDEF", "m", "h", 1, {}}}));
   std::atomic<bool> done{false};
   std::size_t seen = 0;
@@ -232,14 +233,14 @@ TEST_CASE("Rooms are read from another thread while commits go on") {
 }
 
 TEST_CASE("A server killed in the middle of its commits has kept every write that it acknowledged") {
-  const Folder place;
+  const Folder folder;
   for (int round = 0; round < 3; ++round) {
     std::array<int, 2> pipe{};
     REQUIRE(::pipe(pipe.data()) == 0);
     const pid_t child = fork();
     REQUIRE(child >= 0);
     if (child == 0) {
-      auto store = Store::open(place.path);
+      auto store = Store::open(folder.path);
       if (!store) _exit(1);
       const std::string code = "ROUND" + std::to_string(round);
       if ((*store)->commit(std::array{Write{code, "m", "h", 1, {}}})) _exit(1);
@@ -262,7 +263,7 @@ TEST_CASE("A server killed in the middle of its commits has kept every write tha
     CHECK(WIFSIGNALED(status));
     CHECK(acknowledged >= 150);
 
-    const auto store = opened(place.path);
+    const auto store = opened(folder.path);
     const auto entries = loaded(*store, "ROUND" + std::to_string(round)).game->entries;
     CHECK(entries.size() >= acknowledged);
     CHECK(entries.size() <= acknowledged + 1);
@@ -271,19 +272,45 @@ TEST_CASE("A server killed in the middle of its commits has kept every write tha
       CHECK(entries[i] == std::to_string(count) + std::string(count % 1000, '.'));
     }
   }
-  CHECK(is_fine(place.file()));
+  CHECK(is_fine(folder.file()));
+}
+
+TEST_CASE("When the disk takes no more, the commit is refused in words, nothing is half there, and later it goes on") {
+  const Folder folder;
+  const pid_t child = fork();
+  REQUIRE(child >= 0);
+  if (child == 0) {
+    ::signal(SIGXFSZ, SIG_IGN);
+    auto store = Store::open(folder.path);
+    if (!store || (*store)->commit(std::array{Write{"ABCDEF", "m", "h", 1, {"first"}}})) _exit(1);
+    rlimit size{};
+    ::getrlimit(RLIMIT_FSIZE, &size);
+    const rlimit small{200'000, size.rlim_max};
+    ::setrlimit(RLIMIT_FSIZE, &small);
+    const auto fault = (*store)->commit(std::array{add("ABCDEF", 1, {std::string(1'000'000, 'x')})});
+    if (!fault || fault->text.en.empty() || fault->text.fr.empty()) _exit(2);
+    if ((*store)->load("ABCDEF").value()->game->entries.size() != 1) _exit(3);
+    ::setrlimit(RLIMIT_FSIZE, &size);
+    _exit((*store)->commit(std::array{add("ABCDEF", 1, {"second"})}) ? 4 : 0);
+  }
+  int status = 0;
+  CHECK(waitpid(child, &status, 0) == child);
+  CHECK(WIFEXITED(status));
+  CHECK(WEXITSTATUS(status) == 0);
+  CHECK(loaded(*opened(folder.path), "ABCDEF").game->entries == std::vector<std::string>{"first", "second"});
+  CHECK(is_fine(folder.file()));
 }
 
 TEST_CASE("A file without a schema gets ours, and one of a newer Divan is refused in words") {
-  const Folder place;
-  sql(place.file(), "VACUUM; PRAGMA user_version = 0");
+  const Folder folder;
+  sql(folder.file(), "VACUUM; PRAGMA user_version = 0");
   {
-    const auto store = opened(place.path);
+    const auto store = opened(folder.path);
     CHECK_FALSE(store->commit(std::array{room("ABCDEF", "kept")}));
   }
-  CHECK(loaded(*opened(place.path), "ABCDEF").meta == "kept");
-  sql(place.file(), "PRAGMA user_version = 99");
-  const auto newer = Store::open(place.path);
+  CHECK(loaded(*opened(folder.path), "ABCDEF").meta == "kept");
+  sql(folder.file(), "PRAGMA user_version = 99");
+  const auto newer = Store::open(folder.path);
   REQUIRE_FALSE(newer.ok());
   CHECK(newer.fault().text.en.find("newer Divan") != std::string::npos);
   CHECK(newer.fault().text.en.find("99") != std::string::npos);
@@ -291,36 +318,36 @@ TEST_CASE("A file without a schema gets ours, and one of a newer Divan is refuse
 }
 
 TEST_CASE("Another program's file, a broken file and a directory that cannot be are refused in words") {
-  const Folder place;
-  sql(place.file(), "CREATE TABLE recipes (cake TEXT)");
-  CHECK(Store::open(place.path).fault().text.en.find("another program") != std::string::npos);
+  const Folder folder;
+  sql(folder.file(), "CREATE TABLE recipes (cake TEXT)");
+  CHECK(Store::open(folder.path).fault().text.en.find("another program") != std::string::npos);
 
-  fs::create_directory(place.path + "/noise");
-  std::ofstream(place.path + "/noise/divan.sqlite") << std::string(5000, '?');
-  CHECK_FALSE(Store::open(place.path + "/noise").ok());
+  fs::create_directory(folder.path + "/noise");
+  std::ofstream(folder.path + "/noise/divan.sqlite") << std::string(5000, '?');
+  CHECK_FALSE(Store::open(folder.path + "/noise").ok());
 
-  CHECK_FALSE(Store::open(place.file() + "/below/a/file").ok());
+  CHECK_FALSE(Store::open(folder.file() + "/below/a/file").ok());
   CHECK_FALSE(Store::open("/proc/nowhere").ok());
   if (geteuid() != 0) {
-    fs::create_directory(place.path + "/closed");
-    fs::permissions(place.path + "/closed", fs::perms::owner_read | fs::perms::owner_exec);
-    CHECK_FALSE(Store::open(place.path + "/closed").ok());
+    fs::create_directory(folder.path + "/closed");
+    fs::permissions(folder.path + "/closed", fs::perms::owner_read | fs::perms::owner_exec);
+    CHECK_FALSE(Store::open(folder.path + "/closed").ok());
   }
 }
 
 TEST_CASE("Two servers never share one directory") {
-  const Folder place;
-  auto mine = opened(place.path);
-  const auto second = Store::open(place.path);
+  const Folder folder;
+  auto mine = opened(folder.path);
+  const auto second = Store::open(folder.path);
   REQUIRE_FALSE(second.ok());
   CHECK(second.fault().text.en.find("another Divan server") != std::string::npos);
   const pid_t child = fork();
   REQUIRE(child >= 0);
-  if (child == 0) _exit(Store::open(place.path).ok() ? 1 : 0);
+  if (child == 0) _exit(Store::open(folder.path).ok() ? 1 : 0);
   int status = 0;
   CHECK(waitpid(child, &status, 0) == child);
   CHECK(WIFEXITED(status));
   CHECK(WEXITSTATUS(status) == 0);
   mine.reset();
-  CHECK(Store::open(place.path).ok());
+  CHECK(Store::open(folder.path).ok());
 }

@@ -1,11 +1,12 @@
 // The rules pages, rendered when the client is built: docs/rules/GAME.LANG.md becomes the module
-// `virtual:rules/GAME.LANG`, cut into chapters and numbered rules so that a screen can search and open them one by one.
-import { existsSync, readFileSync } from 'node:fs';
+// `virtual:rules/GAME.LANG` (`virtual:rules` lists them), cut into chapters and numbered rules so that a screen can search and open them one by one.
+import { readFileSync, readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { Marked } from 'marked';
 import type { Plugin } from 'vite';
 import type { RuleBook, RuleChapter } from '../src/rules/book';
 
+const index = 'virtual:rules';
 const prefix = 'virtual:rules/';
 const anchorLine = /^<a id="([a-z0-9-]+)"><\/a>\s*$/;
 
@@ -50,13 +51,17 @@ export function readRuleBook(markdown: string): RuleBook {
 }
 
 export function rules(folder: string): Plugin {
+  const pages = () => readdirSync(folder).flatMap((name) => /^(.+\.(?:en|fr))\.md$/.exec(name)?.[1] ?? []);
   return {
     name: 'divan-rules',
-    resolveId: (id) => (id.startsWith(prefix) ? `\0${id}` : undefined),
+    resolveId: (id) => (id === index || id.startsWith(prefix) ? `\0${id}` : undefined),
     load(id) {
+      if (id === `\0${index}`) {
+        const loaders = pages().map((page) => `${JSON.stringify(page)}: () => import(${JSON.stringify(prefix + page)})`);
+        return `export default {${loaders.join(',')}}`;
+      }
       if (!id.startsWith(`\0${prefix}`)) return undefined;
       const file = resolve(folder, `${id.slice(prefix.length + 1)}.md`);
-      if (!existsSync(file)) this.error(`there is no rules page ${file}`);
       this.addWatchFile(file);
       return `export default ${JSON.stringify(readRuleBook(readFileSync(file, 'utf8')))}`;
     },

@@ -13,8 +13,8 @@ function read(): KeptTable[] {
 }
 
 let tables = $state.raw<KeptTable[]>(read());
-globalThis.addEventListener?.('storage', (event) => {
-  if (event.key === place) tables = read();
+globalThis.addEventListener?.('storage', (event: Event) => {
+  if (event instanceof StorageEvent && event.key === place) tables = read();
 });
 
 function write(next: KeptTable[]): void {

@@ -16,7 +16,7 @@ type Call =
   | { call: 'connect' | 'disconnect'; connection: number; now: number }
   | { call: 'receive'; connection: number; text: string; now: number }
   | { call: 'tick'; now: number }
-  | { call: 'think' }
+  | { call: 'think'; now: number }
   | { call: 'restore'; room: StoredRoom };
 type Result = { send: { connection: number; text: string }[]; writes: Write[]; thought: boolean; nextTick: number | null };
 
@@ -56,7 +56,7 @@ function think(ask: Ask): void {
   setTimeout(() =>
     inLine(async () => {
       thinking = false;
-      if ((await call(ask, { call: 'think' })).thought) think(ask);
+      if ((await call(ask, { call: 'think', now: Date.now() })).thought) think(ask);
     }),
   );
 }

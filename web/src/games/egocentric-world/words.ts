@@ -29,7 +29,6 @@ const en = {
   matchesJoker: 'matches (joker)',
   pairs: 'pair',
   pairsJoker: 'pair (joker)',
-  drawn: 'You drew',
   action: { draw: 'Draw', takeDiscard: 'Take', match: 'Match', pair: 'Pair', stop: 'STOP' },
   actionOn: { draw: () => 'Draw', takeDiscard: (top: number) => `Take the ${top}`, match: (top: number) => `Match the ${top}`, pair: () => 'Pair', stop: () => 'STOP' },
   actions: 'Actions',
@@ -133,7 +132,6 @@ const fr: Words = {
   matchesJoker: 'assortie (joker)',
   pairs: 'paire',
   pairsJoker: 'paire (joker)',
-  drawn: 'Vous avez pioché',
   action: { draw: 'Piocher', takeDiscard: 'Prendre', match: 'Assortir', pair: 'Paire', stop: 'STOP' },
   actionOn: { draw: () => 'Piocher', takeDiscard: (top) => `Prendre le ${top}`, match: (top) => `Assortir au ${top}`, pair: () => 'Paire', stop: () => 'STOP' },
   actions: 'Actions',
@@ -209,3 +207,6 @@ const fr: Words = {
 };
 
 export const words: Record<Lang, Words> = { en, fr };
+
+/** French puts a thin space before these marks, and it must not break. */
+export const fine = (text: string, lang: Lang): string => (lang === 'fr' ? text.replace(/ ([:;?!»])/g, '\u202f$1').replace(/« /g, '«\u202f') : text);

@@ -1,0 +1,32 @@
+// The server with the toy games besides, so that the plain table is tried on games that have no screen of their own.
+//   divan_with_toys PORT DIRECTORY
+#include <cstdio>
+#include <cstdlib>
+
+#include "server/server.hpp"
+#include "table/game_entry.hpp"
+#include "toys/connect_four.hpp"
+#include "toys/leduc_poker.hpp"
+#include "toys/matching_pennies.hpp"
+#include "toys/tic_tac_toe.hpp"
+
+int main(int count, char** words) {
+  using namespace divan;
+  if (count != 3) return 2;
+  std::vector<GameEntry> games = make_games();
+  games.push_back(game_entry(toys::tic_tac_toe::TicTacToe()));
+  games.push_back(game_entry(toys::connect_four::ConnectFour()));
+  games.push_back(game_entry(toys::leduc_poker::LeducPoker()));
+  games.push_back(game_entry(toys::matching_pennies::MatchingPennies()));
+  auto store = Store::open(words[2]);
+  if (!store) return 1;
+  ServerOptions options;
+  options.bind = "127.0.0.1";
+  options.port = static_cast<std::uint16_t>(std::atoi(words[1]));
+  options.hall.bot_pause = 0;
+  const auto fault = serve(std::move(games), **store, options, [](std::uint16_t port) {
+    std::printf("http://localhost:%d\n", port);
+    std::fflush(stdout);
+  });
+  return fault ? 1 : 0;
+}

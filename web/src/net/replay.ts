@@ -1,0 +1,47 @@
+// A finished game, step by step: the engine in the worker loads the record up to a step and shows it as a viewer saw it.
+import { isRoundStart } from '../room/chronicle';
+import type { Json, Outcome, SeatTable, Told } from '../wire';
+import { localHall } from './halls';
+
+export type Viewer = number | 'spectator';
+export type Moment = { step: number; toMove: number[]; outcome: Outcome | null; seat: SeatTable };
+type EngineAnswer = { ok: boolean; [key: string]: unknown };
+
+/** How many entries a record (the text of a *.divan file) has. */
+export const entryCount = (record: string): number => Math.max(0, record.split('\n').filter((line) => line.trim() !== '').length - 1);
+
+/** From the number of rounds begun after each step: the steps at which a round begins. Step 0 is always one. */
+export function roundSteps(begun: number[]): number[] {
+  return begun.flatMap((count, step) => (step === 0 || count > (begun[step - 1] ?? 0) ? [step] : []));
+}
+export const roundBefore = (steps: number[], at: number): number => steps.filter((step) => step < at).pop() ?? 0;
+export const roundAfter = (steps: number[], at: number, last: number): number => steps.find((step) => step > at) ?? last;
+
+async function ask(request: Record<string, Json>): Promise<EngineAnswer> {
+  const answer = JSON.parse(await localHall().engine(JSON.stringify({ id: 1, ...request }))) as EngineAnswer;
+  if (!answer.ok) throw new Error(JSON.stringify(answer['error']));
+  return answer;
+}
+
+export async function momentAt(record: string, step: number, viewer: Viewer): Promise<Moment> {
+  const loaded = await ask({ cmd: 'load', record, at: step });
+  const { view } = await ask({ cmd: 'view', seat: viewer });
+  const { events } = await ask({ cmd: 'events', viewer });
+  return {
+    step,
+    toMove: loaded['toMove'] as number[],
+    outcome: loaded['outcome'] as Outcome | null,
+    seat: { viewer, view: view as Json, moves: [], closed: [], events: events as Told[], eventsFrom: 0 },
+  };
+}
+
+/** Goes through the whole game once; `stop` ends it early. */
+export async function findRounds(record: string, stop: () => boolean): Promise<number[]> {
+  const begun: number[] = [];
+  for (let step = 0; step <= entryCount(record) && !stop(); step++) {
+    await ask({ cmd: 'load', record, at: step });
+    const { events } = await ask({ cmd: 'events', viewer: 'spectator' });
+    begun.push((events as Told[]).filter((told) => isRoundStart(told.event)).length);
+  }
+  return roundSteps(begun);
+}
