@@ -22,8 +22,10 @@
 #include <fstream>
 #include <memory>
 #include <random>
+#include <sstream>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace {
@@ -111,7 +113,7 @@ struct Socket {
     const std::string request =
         "GET /ws HTTP/1.1\r\nHost: load\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
         "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n";
-    (void)!::send(descriptor, request.data(), request.size(), MSG_NOSIGNAL);
+    if (::send(descriptor, request.data(), request.size(), MSG_NOSIGNAL) < 0) give_up("the server hung up at once");
     std::array<char, 4096> part{};
     while (!contains(unread, "\r\n\r\n")) {
       const ssize_t got = ::recv(descriptor, part.data(), part.size(), 0);
@@ -123,7 +125,7 @@ struct Socket {
   }
 
   // A mask of zeros is a mask.
-  bool write(unsigned opcode, std::string_view payload) const {
+  [[nodiscard]] bool write(unsigned opcode, std::string_view payload) const {
     std::array<char, 2048> frame{};
     const std::size_t wide = payload.size() < 126 ? 0 : 2;
     const std::size_t head = 2 + wide + 4;
@@ -167,8 +169,7 @@ struct Figures {
   std::vector<std::uint32_t> microseconds;  // from each play to its answer
 
   void error(std::string_view what) {
-    if (++errors <= 5)
-      std::fprintf(stderr, "load: %.*s\n", static_cast<int>(std::min<std::size_t>(what.size(), 400)), what.data());
+    if (++errors <= 5) std::fprintf(stderr, "load: %s\n", std::string(what.substr(0, 400)).c_str());
   }
   [[nodiscard]] double percentile(double share) {
     if (microseconds.empty()) return 0;
@@ -189,15 +190,18 @@ ServerState look_at(int pid) {
   const std::string folder = "/proc/" + std::to_string(pid);
   std::ifstream status(folder + "/status");
   for (std::string line; std::getline(status, line);) {
-    if (line.starts_with("VmRSS:")) state.resident_mb = std::atof(line.c_str() + 6) / 1024;
+    if (line.starts_with("VmRSS:")) state.resident_mb = std::strtod(line.c_str() + 6, nullptr) / 1024;
   }
   std::ifstream stat(folder + "/stat");
   std::string text;
   std::getline(stat, text);
   text.erase(0, text.rfind(')') + 1);
+  std::istringstream fields(text);
+  std::string skipped;
+  for (int i = 0; i < 11; ++i) fields >> skipped;  // from the third field of proc(5) to the thirteenth
   unsigned long user = 0;
   unsigned long system = 0;
-  std::sscanf(text.c_str(), " %*c %*d %*d %*d %*d %*d %*u %*u %*u %*u %*u %lu %lu", &user, &system);
+  fields >> user >> system;
   state.cpu_seconds = static_cast<double>(user + system) / static_cast<double>(sysconf(_SC_CLK_TCK));
   return state;
 }
@@ -239,6 +243,8 @@ struct Load {
   bool measuring = false;
   std::vector<char> bytes = std::vector<char>(1 << 20);
 
+  explicit Load(Plan given) : plan(std::move(given)), random(plan.seed) {}
+
   Person& add() {
     people.push_back(std::make_unique<Person>());
     Person& person = *people.back();
@@ -271,7 +277,7 @@ struct Load {
         ++figures.messages;
         person.hear(payload);
       } else if (opcode == 9) {
-        socket.write(10, payload);
+        (void)socket.write(10, payload);
       } else if (opcode == 8) {
         figures.error("closed: " + std::string(payload.substr(std::min<std::size_t>(2, payload.size()))));
       }
@@ -302,16 +308,23 @@ void Person::ask(const std::string& what, const std::string& fields) {
 }
 
 void Person::ask_in_turn(const std::string& what, const std::string& fields) {
-  if (!waits) return ask(what, fields);
-  later = what;
-  later_fields = fields;
+  if (waits) {
+    later = what;
+    later_fields = fields;
+  } else {
+    ask(what, fields);
+  }
 }
 
 void Person::hear(std::string_view message) {
   const std::string_view start = message.substr(0, 24);
-  if (contains(start, R"("type":"answer")")) return hear_answer(message);
-  if (contains(start, R"("type":"bye")")) return load->figures.error(message);
-  if (other != nullptr) hear_table(message);
+  if (contains(start, R"("type":"answer")")) {
+    hear_answer(message);
+  } else if (contains(start, R"("type":"bye")")) {
+    load->figures.error(message);
+  } else if (other != nullptr) {
+    hear_table(message);
+  }
 }
 
 void Person::hear_answer(std::string_view message) {
@@ -376,7 +389,10 @@ void Person::hear_table(std::string_view message) {
        i = moves.find(R"({"move":)", i + 1)) {
     offered[count++] = moves.substr(i + 8);
   }
-  if (count == 0) return load->figures.error("to move without a move: " + std::string(message));
+  if (count == 0) {
+    load->figures.error("to move without a move: " + std::string(message));
+    return;
+  }
   next = step + 1;
   std::string play = std::string(R"(,"seat":)") + seat + R"(,"step":)" + std::to_string(step) + R"(,"move":)";
   play += object(offered[load->random() % count]);
@@ -490,9 +506,7 @@ void measure(Load& load) {
 }  // namespace
 
 int main(int count, char** words) {
-  Load load;
-  load.plan = read_plan(count, words);
-  load.random.seed(load.plan.seed);
+  Load load(read_plan(count, words));
   rlimit files{};
   if (::getrlimit(RLIMIT_NOFILE, &files) == 0) {
     files.rlim_cur = files.rlim_max;

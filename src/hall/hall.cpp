@@ -117,15 +117,16 @@ std::vector<Connection> Hall::forget(const std::string& code) {
   return present;
 }
 
-std::string Hall::fresh_code() {
+Expected<std::string> Hall::fresh_code() {
   constexpr std::string_view letters = "BCDFGHJKLMNPQRSTVWXZ23456789";  // no vowels: no words, nothing misread
-  while (true) {
+  constexpr int tries = 32;  // a code that is taken is rare; a store that cannot say so fails each time
+  for (int i = 0; i < tries; ++i) {
     const std::string digits = entropy_();
     std::string code;
-    for (std::size_t i = 0; i < 6; ++i) {
+    for (std::size_t letter = 0; letter < 6; ++letter) {
       std::size_t number = 0;
       for (std::size_t k = 0; k < 8; ++k) {
-        const char c = digits[i * 8 + k];
+        const char c = digits[letter * 8 + k];
         number = number * 16 + static_cast<std::size_t>(c <= '9' ? c - '0' : c - 'a' + 10);
       }
       code += letters[number % letters.size()];
@@ -133,6 +134,8 @@ std::string Hall::fresh_code() {
     const Expected<Room*> taken = find_or_load(code);
     if (taken && *taken == nullptr) return code;
   }
+  return fault_at(document, "no room can be made now; try again later",
+                  "aucune table ne peut être créée maintenant ; réessayez plus tard");
 }
 
 std::string Hall::add_person(Room& room, std::string name, std::string colour) {
@@ -212,28 +215,35 @@ void Hall::table_changed(Room& room, Millis now, bool asked_anew) {
 void Hall::follow_table(Room& room, Millis now) {
   room.told_events = std::min(room.told_events, room.table->event_count());
   const SeatSet asked = room.table->to_move();
-  const std::optional<Seat> acted = room.table->last_to_act();
-  std::vector<Clock> clocks;
+  // Who sits down or gets up does not act: others are still asked, and every clock runs on.
+  const bool stepped = std::exchange(room.steps_followed, room.table->steps()) != room.table->steps();
+  const std::optional<Seat> acted = stepped ? room.table->last_to_act() : std::nullopt;
+  room.clocks.clear();
   for (const Seat seat : asked) {
-    const bool still = room.asked.contains(seat) && acted != seat;
-    if (!still) room.asked_since[slot(seat)] = room.table->entry_count();
+    Millis& ends = room.ends[slot(seat)];
+    if (!room.asked.contains(seat) || acted == seat) {
+      room.asked_since[slot(seat)] = room.table->entry_count();
+      ends = 0;
+    }
     const bool person = room.meta.seats[slot(seat)].kind == SeatKind::person;
     const int seconds = person && room.several_people() ? room.table->seconds_for(seat) : 0;
     if (seconds == 0) continue;
-    const auto running = std::find_if(room.clocks.begin(), room.clocks.end(),
-                                      [&](const Clock& clock) { return still && clock.seat == seat; });
     const Millis total = Millis{1000} * seconds;
-    clocks.push_back(running != room.clocks.end() ? *running : Clock{seat, now + total, total});
-    clocks_.insert({clocks.back().ends, room.meta.code});
+    if (ends == 0) ends = now + total;
+    room.clocks.push_back({seat, ends, total});
+    clocks_.insert({ends, room.meta.code});
   }
-  room.clocks = std::move(clocks);
   room.asked = asked;
-  if (room.table->bot_to_move()) {
-    if (limits_.bot_pause == 0) {
-      thinkers_.push_back(room.meta.code);
-    } else {
-      pauses_.insert({now + limits_.bot_pause, room.meta.code});
-    }
+  if (!room.table->bot_to_move()) return;
+  room.bot_at = now + limits_.bot_pause;
+  wake_bot(room, now);
+}
+
+void Hall::wake_bot(Room& room, Millis now) {
+  if (room.bot_at <= now) {
+    thinkers_.push_back(room.meta.code);
+  } else {
+    pauses_.insert({room.bot_at, room.meta.code});
   }
 }
 
@@ -249,7 +259,8 @@ std::optional<Millis> Hall::next_tick() const {
 
 void Hall::tick(Millis now) {
   for (; !pauses_.empty() && pauses_.begin()->first <= now; pauses_.erase(pauses_.begin())) {
-    thinkers_.push_back(pauses_.begin()->second);
+    const Room* room = find(pauses_.begin()->second);
+    if (room != nullptr && room->bot_at <= now) thinkers_.push_back(room->meta.code);
   }
   while (!clocks_.empty() && clocks_.begin()->first <= now) {
     Room* room = find(clocks_.begin()->second);
@@ -276,20 +287,24 @@ std::optional<Thinking> Hall::next_thought() {
   while (!thinkers_.empty()) {
     Room* room = find(thinkers_.front());
     thinkers_.pop_front();
-    if (room == nullptr || !room->table) continue;
+    if (room == nullptr || !room->table || room->thinking) continue;  // one thought a room at a time
     const std::optional<Seat> seat = room->table->bot_to_move();
     if (!seat) continue;
-    return Thinking{room->meta.code, *seat, room->table->entry_count(), room->table->thought(*seat, {})};
+    room->thinking = true;
+    return Thinking{room->meta.code, room->meta.game_number, *seat, room->table->entry_count(),
+                    room->table->thought(*seat, {})};
   }
   return std::nullopt;
 }
 
 void Hall::thought(const Thinking& thinking, const json::value& move, Millis now) {
   Room* room = find(thinking.code);
+  if (room == nullptr || !room->table) return;
+  room->thinking = false;
   // An undo, a return or a new game since then: what it thought of is no longer asked.
-  if (room == nullptr || !room->table || room->table->entry_count() != thinking.entries ||
+  if (room->meta.game_number != thinking.game || room->table->entry_count() != thinking.entries ||
       room->meta.seats[slot(thinking.seat)].kind != SeatKind::bot) {
-    if (room != nullptr && room->table && room->table->bot_to_move()) thinkers_.push_back(thinking.code);
+    if (room->table->bot_to_move()) wake_bot(*room, now);
     return;
   }
   if (!room->table->play(thinking.seat, move).ok) return;

@@ -44,6 +44,7 @@ struct Output {
 // A bot that owes a move: `think` needs nothing of the hall and may run on another thread.
 struct Thinking {
   std::string code;
+  int game = 0;
   Seat seat{};
   std::size_t entries = 0;
   std::function<json::value()> think;
@@ -123,7 +124,7 @@ private:
 
   [[nodiscard]] Room* find(const std::string& code);
   [[nodiscard]] Expected<Room*> find_or_load(const std::string& code);  // nullptr: there is no such room
-  [[nodiscard]] std::string fresh_code();
+  [[nodiscard]] Expected<std::string> fresh_code();
   void step_out(Connection connection, Millis now);
   void step_in(Room& room, Connection connection, std::uint32_t person, Millis now);
   [[nodiscard]] std::string add_person(Room& room, std::string name, std::string colour);  // his token
@@ -132,6 +133,7 @@ private:
   void table_changed(Room& room, Millis now, bool asked_anew = false);
   void room_changed(Room& room, Millis now);
   void follow_table(Room& room, Millis now);
+  void wake_bot(Room& room, Millis now);
   void remember(Room& room, bool meta);
   void tell_all(Room& room, Millis now, bool room_too, bool table_too, const ChatLine* chat);
   void tell_whole(Room& room, Connection connection, std::uint32_t person, Millis now);

@@ -24,6 +24,7 @@ Problem unknown_room(const std::string& code) {
                      " ». Vérifiez le code, ou redemandez le lien ; les tables que "
                      "personne n'utilise sont rangées après quelques semaines.");
 }
+Problem no_code(const Fault& fault) { return problem("unreadable", fault.text.en, fault.text.fr); }
 Problem not_yours() { return problem("notYours", "This seat is not yours.", "Cette place n'est pas la vôtre."); }
 Problem host_only() { return problem("notYours", "Only the host can do this.", "Seul l'hôte peut le faire."); }
 Problem only_in_lobby() {
@@ -42,7 +43,16 @@ Problem no_such_seat(Seat seat) {
 // One line of text, without what could forge another: trimmed, no control characters, no longer than it may be.
 std::string tidy(std::string_view text, std::size_t most) {
   std::string clean;
-  for (const char c : text) clean += static_cast<unsigned char>(c) < 0x20 || c == 0x7f ? ' ' : c;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const auto byte = [&](std::size_t k) { return k < text.size() ? static_cast<unsigned char>(text[k]) : 0U; };
+    const unsigned c = byte(i);
+    const bool c1 = c == 0xC2 && byte(i + 1) < 0xA0;  // U+0080 – U+009F
+    // U+2028 – U+202E ends a line or turns the direction of writing; so do U+2066 – U+2069
+    const bool turns = c == 0xE2 && ((byte(i + 1) == 0x80 && byte(i + 2) >= 0xA8 && byte(i + 2) <= 0xAE) ||
+                                     (byte(i + 1) == 0x81 && byte(i + 2) >= 0xA6 && byte(i + 2) <= 0xA9));
+    clean += c < 0x20 || c == 0x7f || c1 || turns ? ' ' : text[i];
+    i += turns ? 2 : c1 ? 1 : 0;
+  }
   const std::size_t first = clean.find_first_not_of(' ');
   if (first == std::string::npos) return {};
   clean = clean.substr(first, clean.find_last_not_of(' ') - first + 1);
@@ -109,7 +119,7 @@ std::variant<std::vector<RoomSeat>, Problem> planned(const std::vector<ask::Seat
         break;
       case ask::Who::bot: {
         const auto kind = bot_kind(game, plan.bot.value_or("normal"));
-        if (!kind) return unknown_bot(game, *plan.bot);
+        if (!kind) return unknown_bot(game, plan.bot.value_or("normal"));
         seat.kind = SeatKind::bot;
         seat.bot = *kind;
         seat.name = std::string(bot_names[i]);
@@ -194,7 +204,9 @@ auto Hall::on(const ask::Create& request, const Asking& asking) -> Answered {
   auto seats = planned(request.seats, room->meta.host, *game, chosen->seats, nullptr);
   if (Problem* no = std::get_if<Problem>(&seats)) return std::move(*no);
   if (auto no = too_many_rooms(asking)) return std::move(*no);
-  room->meta.code = fresh_code();
+  Expected<std::string> code = fresh_code();
+  if (!code) return no_code(code.fault());
+  room->meta.code = std::move(*code);
   room->meta.game = game->id;
   room->meta.options = chosen->options;
   room->meta.seats = std::move(*std::get_if<0>(&seats));
@@ -220,7 +232,9 @@ auto Hall::on(const ask::Import& request, const Asking& asking) -> Answered {
   auto room = std::make_unique<Room>();
   const std::string token = add_person(*room, "", "");
   room->meta.host = room->meta.people.front().id;
-  room->meta.code = fresh_code();
+  Expected<std::string> code = fresh_code();
+  if (!code) return no_code(code.fault());
+  room->meta.code = std::move(*code);
   room->meta.game = (*table)->game();
   room->meta.options = record->at("header").at("options");
   room->meta.game_number = 1;
@@ -242,7 +256,7 @@ auto Hall::on(const ask::Import& request, const Asking& asking) -> Answered {
 
 auto Hall::on(const ask::Enter& request, const Asking& asking) -> Answered {
   std::string code;
-  for (const char c : request.room.substr(0, 16)) code += c >= 'a' && c <= 'z' ? static_cast<char>(c - 32) : c;
+  for (const char c : tidy(request.room, 16)) code += c >= 'a' && c <= 'z' ? static_cast<char>(c - 32) : c;
   const Expected<Room*> found = find_or_load(code);
   if (!found) {
     Problem no = problem_of(found.fault());
@@ -422,7 +436,8 @@ auto Hall::on(const ask::Play& request, const Asking& asking) -> Answered {
   const bool asked = room.asked.contains(request.seat);
   if (request.step != entries &&
       !(asked && request.step >= room.asked_since[slot(request.seat)] && request.step < entries)) {
-    for (std::size_t i = request.step; i < entries && i < request.step + std::size_t{max_seats}; ++i) {
+    constexpr std::size_t back = 64;  // what others did meanwhile lies between
+    for (std::size_t i = request.step; i < entries && i < request.step + back; ++i) {
       if (room.table->was_played(i, request.seat, request.move)) return done(i + 1);  // said twice, done once
     }
     tell_whole(room, asking.connection, asking.person, asking.now);
@@ -455,7 +470,7 @@ auto Hall::on(const ask::Undo& request, const Asking& asking) -> Answered {
 auto Hall::on(const ask::Undoable& request, const Asking& asking) -> Answered {
   if (asking.room == nullptr) return no_room();
   Room& room = *asking.room;
-  if (!room.table) return not_playing();
+  if (!room.table || room.meta.phase == Phase::lobby) return not_playing();
   if (auto no = not_own_seat(room, asking.person, request.seat)) return std::move(*no);
   const Answer answer = room.table->can_undo(request.seat);
   if (answer.ok) return Raw{R"(,"undoable":true)"};
@@ -465,7 +480,7 @@ auto Hall::on(const ask::Undoable& request, const Asking& asking) -> Answered {
 auto Hall::on(const ask::Why& request, const Asking& asking) -> Answered {
   if (asking.room == nullptr) return no_room();
   Room& room = *asking.room;
-  if (!room.table) return not_playing();
+  if (!room.table || room.meta.phase == Phase::lobby) return not_playing();
   if (auto no = not_own_seat(room, asking.person, request.seat)) return std::move(*no);
   const Answer answer = room.table->why(request.seat, request.move);
   if (!answer.ok) return problem_of(answer);
@@ -504,7 +519,7 @@ auto Hall::on(const ask::Substitute& request, const Asking& asking) -> Answered 
 
 void Hall::give_back(Room& room, Seat seat) {
   room.meta.seats[slot(seat)].kind = SeatKind::person;
-  if (room.table) room.table->sit(seat, room.occupant(slot(seat)));
+  if (room.table && room.meta.phase == Phase::playing) room.table->sit(seat, room.occupant(slot(seat)));
 }
 
 auto Hall::on(const ask::Return& request, const Asking& asking) -> Answered {

@@ -1,6 +1,9 @@
 #include "hall/room.hpp"
 
 #include <algorithm>
+#include <boost/json/array.hpp>
+#include <boost/json/object.hpp>
+#include <set>
 #include <utility>
 
 #include "table/record.hpp"
@@ -96,27 +99,60 @@ TableInfo Room::table_info(std::uint32_t who, std::size_t events_from) const {
   return info;
 }
 
+namespace {
+// What everything that indexes and looks up later relies on.
+std::optional<Fault> inconsistent(const RoomMeta& meta, const GameEntry& game) {
+  const Place place = document.at("meta");
+  const Expected<ChosenOptions> chosen = game.choose_options(meta.options);
+  if (!chosen) return chosen.fault();
+  if (meta.seats.size() != static_cast<std::size_t>(chosen->seats)) {
+    return fault_at(place, "a room has the seats that its options say", "une table a les places que disent ses options");
+  }
+  std::set<std::uint32_t> people;
+  for (const Person& each : meta.people) {
+    if (each.id == 0 || each.id >= meta.next_person || !people.insert(each.id).second) {
+      return fault_at(place, "each person of a room has a number of his own",
+                      "chaque personne d'une table a son propre numéro");
+    }
+  }
+  bool known = people.contains(meta.host);
+  for (const RoomSeat& seat : meta.seats) {
+    known = known && (seat.person ? people.contains(*seat.person) : seat.kind != SeatKind::person);
+    known = known && (seat.kind != SeatKind::open || (!seat.person && meta.phase == Phase::lobby));
+  }
+  if (known) return std::nullopt;
+  return fault_at(place, "a seat or the host is somebody who is not in the room",
+                  "une place ou l'hôte est quelqu'un qui n'est pas à la table");
+}
+}  // namespace
+
 Expected<std::unique_ptr<Room>> restored(const StoredRoom& stored, const std::vector<GameEntry>& games) {
   auto room = std::make_unique<Room>();
   const Expected<json::value> parsed = parse_json(stored.meta);
   if (!parsed) return parsed.fault();
   if (auto fault = read_json(*parsed, room->meta, document.at("meta"))) return *fault;
   if (find_game(games, room->meta.game) == nullptr) return unknown_game(games, room->meta.game, document.at("game"));
-  // Everything that indexes by it later relies on these.
-  if (room->meta.seats.empty() || room->meta.seats.size() > max_seats) {
-    return fault_at(document.at("meta"), "a room has 1 to 8 seats", "une table a de 1 à 8 places");
+  if (room->meta.code != stored.code) {
+    return fault_at(document.at("meta"), "this is another room", "c'est une autre table");
   }
-  if (!stored.game || room->meta.phase == Phase::lobby) return room;
-  std::string record = R"({"header":)" + stored.game->header + R"(,"entries":[)";
-  for (std::size_t i = 0; i < stored.game->entries.size(); ++i) {
-    const Expected<std::string> entry = unpacked_entry(stored.game->entries[i]);
+  if (const auto fault = inconsistent(room->meta, *find_game(games, room->meta.game))) return *fault;
+  if (room->meta.phase == Phase::lobby) return room;
+  if (!stored.game || stored.game->number != room->meta.game_number) {
+    return fault_at(document.at("game"), "the game that is played in this room is missing",
+                    "la partie jouée à cette table manque");
+  }
+  // Piece by piece: together they may be longer than anything that comes from outside.
+  Expected<json::value> header = parse_json(stored.game->header);
+  if (!header) return header.fault();
+  json::array entries;
+  for (const std::string& packed : stored.game->entries) {
+    const Expected<std::string> entry = unpacked_entry(packed);
     if (!entry) return entry.fault();
-    record += (i == 0 ? "" : ",") + *entry;
+    Expected<json::value> tree = parse_json(*entry);
+    if (!tree) return tree.fault();
+    entries.push_back(std::move(*tree));
   }
-  record += "]}";
-  const Expected<json::value> tree = parse_json(record);
-  if (!tree) return tree.fault();
-  auto table = replay_record(games, *tree);
+  auto table = replay_record(games, json::object{{"header", std::move(*header)}, {"entries", std::move(entries)}});
   if (!table) return table.fault();
   if ((*table)->seats() != static_cast<int>(room->meta.seats.size())) {
     return fault_at(document.at("meta"), "the room has other seats than its game",

@@ -79,7 +79,11 @@ struct Room {
   std::size_t told_events = 0;                       // told to all
   SeatSet asked;                                     // who owed a decision after the last change
   std::array<std::size_t, max_seats> asked_since{};  // entries there were when this seat was asked
+  std::size_t steps_followed = 0;                    // what stood of the record then
+  std::array<Millis, max_seats> ends{};              // of each asked seat's clock, also while a bot stands in; 0: none
   std::vector<Clock> clocks;
+  Millis bot_at = 0;      // when its bot may think
+  bool thinking = false;  // a bot does
   Millis used = 0;
 
   [[nodiscard]] const Person* person(std::uint32_t id) const;

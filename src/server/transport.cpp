@@ -28,6 +28,9 @@
 #include <optional>
 #include <unordered_map>
 
+// Asio's functions that take an error_code return it as well.
+// NOLINTBEGIN(bugprone-unused-return-value)
+
 namespace divan {
 namespace {
 
@@ -162,10 +165,14 @@ HttpResponse words(int status, const Text& text) {
   return HttpResponse::with(text.en + "\n" + text.fr + "\n", "text/plain; charset=utf-8", status);
 }
 
-const Text too_fast_words{"You send too many messages; wait a moment, then connect again.",
-                          "Vous envoyez trop de messages ; attendez un instant, puis reconnectez-vous."};
-const Text too_slow_words{"Your connection is too slow to follow the table; connect again.",
-                          "Votre connexion est trop lente pour suivre la table ; reconnectez-vous."};
+Text too_fast_words() {
+  return {"You send too many messages; wait a moment, then connect again.",
+          "Vous envoyez trop de messages ; attendez un instant, puis reconnectez-vous."};
+}
+Text too_slow_words() {
+  return {"Your connection is too slow to follow the table; connect again.",
+          "Votre connexion est trop lente pour suivre la table ; reconnectez-vous."};
+}
 
 std::string in_one_line(const Text& text) { return text.en + " / " + text.fr; }
 
@@ -366,7 +373,7 @@ struct Transport::Parts {
     handlers.closed(session.id);
   }
 
-  void hang_up(Session& session) {
+  static void hang_up(Session& session) {
     error_code ignored;
     session.socket.close(ignored);
   }
@@ -392,6 +399,8 @@ struct Transport::Parts {
   }
 
   // --- HTTP ---
+  // `serve` holds the session, so what it awaits may refer to it.
+  // NOLINTBEGIN(cppcoreguidelines-avoid-reference-coroutine-parameters)
 
   // True when it became a WebSocket.
   asio::awaitable<bool> speak_http(Session& session) {
@@ -439,7 +448,7 @@ struct Transport::Parts {
   }
 
   // Sockets never block and are only waited for: who waits needs no buffer of its own.
-  asio::awaitable<error_code> read_request(Session& session, std::string& given, Parser& parser) {
+  asio::awaitable<error_code> read_request(Session& session, std::string& given, Parser& parser) const {
     error_code error;
     for (;;) {
       if (!given.empty()) {
@@ -473,7 +482,7 @@ struct Transport::Parts {
   }
 
   // Closing with bytes unread would throw away what we said; so say that we are done, and let the other side go first.
-  asio::awaitable<void> linger(Session& session) {
+  asio::awaitable<void> linger(Session& session) const {
     error_code error;
     session.socket.shutdown(tcp::socket::shutdown_send, error);
     session.deadline = Clock::now() + limits.close_time;
@@ -497,7 +506,7 @@ struct Transport::Parts {
     return std::nullopt;
   }
 
-  [[nodiscard]] HttpResponse answer(Session& session, const Parser& parser) {
+  [[nodiscard]] HttpResponse answer(const Session& session, const Parser& parser) const {
     const auto& request = parser.get();
     if (session.refusal == Refusal::full) {
       HttpResponse full = words(503, {"The house is full; try again in a few minutes.",
@@ -631,6 +640,8 @@ struct Transport::Parts {
     }
   }
 
+  // NOLINTEND(cppcoreguidelines-avoid-reference-coroutine-parameters)
+
   void take(Session& session, char* data, std::size_t size) {
     counters.bytes_in += size;
     session.heard = Clock::now();
@@ -668,39 +679,44 @@ struct Transport::Parts {
   }
 
   void hear(Session& session, const Frame& frame) {
-    if (frame.opcode == closing) return hear_close(session, frame);
-    if (session.phase != Phase::open) return;
-    if (!allows(session)) return too_fast(session);
-    const std::string_view payload(frame.payload, frame.size);
-    switch (frame.opcode) {
-      case text:
-        if (session.in_message) break;
-        if (frame.last) return deliver(session, payload);
-        session.in_message = true;
-        session.message.assign(payload);
-        return;
-      case continuation:
-        if (!session.in_message) break;
-        session.message.append(payload);
-        if (frame.last) deliver_gathered(session);
-        return;
-      case binary:
-        return refuse(session, 1003, {"text only, no binary messages", "du texte, pas de messages binaires"});
-      case ping: return enqueue(session, Piece(pong, std::string(payload)));
-      case pong: return;
-      default: break;
+    if (frame.opcode == closing) {
+      hear_close(session, frame);
+    } else if (session.phase == Phase::open && !allows(session)) {
+      too_fast(session);
+    } else if (session.phase == Phase::open) {
+      hear_allowed(session, frame);
     }
-    refuse(session, 1002, {"not WebSocket as we know it", "WebSocket incorrect"});
+  }
+
+  void hear_allowed(Session& session, const Frame& frame) {
+    const std::string_view payload(frame.payload, frame.size);
+    const bool begins = frame.opcode == text && !session.in_message;
+    const bool goes_on = frame.opcode == continuation && session.in_message;
+    if (begins && frame.last) {
+      deliver(session, payload);
+    } else if (begins || goes_on) {
+      session.message.append(payload);
+      session.in_message = !frame.last;
+      if (frame.last) deliver_gathered(session);
+    } else if (frame.opcode == ping) {
+      enqueue(session, Piece(pong, std::string(payload)));
+    } else if (frame.opcode == binary) {
+      refuse(session, 1003, {"text only, no binary messages", "du texte, pas de messages binaires"});
+    } else if (frame.opcode != pong) {
+      refuse(session, 1002, {"not WebSocket as we know it", "WebSocket incorrect"});
+    }
   }
 
   void deliver(Session& session, std::string_view message) {
-    if (!is_utf8(message)) return refuse(session, 1007, {"not UTF-8", "pas de l'UTF-8"});
+    if (!is_utf8(message)) {
+      refuse(session, 1007, {"not UTF-8", "pas de l'UTF-8"});
+      return;
+    }
     ++counters.messages_in;
     handlers.received(session.id, message);
   }
 
   void deliver_gathered(Session& session) {
-    session.in_message = false;
     std::string whole;  // a close while it is being heard must not take it away
     whole.swap(session.message);
     deliver(session, whole);
@@ -718,7 +734,7 @@ struct Transport::Parts {
   }
 
   // A bucket that fills with so many messages a second and holds `burst`.
-  [[nodiscard]] bool allows(Session& session) {
+  [[nodiscard]] bool allows(Session& session) const {
     if (limits.messages_per_second <= 0) return true;
     const std::chrono::duration<double> since = session.heard - session.filled;
     session.filled = session.heard;
@@ -730,7 +746,7 @@ struct Transport::Parts {
 
   void too_fast(Session& session) {
     ++counters.too_fast;
-    enqueue(session, Piece(text, bye_message("tooFast", too_fast_words)));
+    enqueue(session, Piece(text, bye_message("tooFast", too_fast_words())));
     session.deaf = true;
     begin_close(session, 1008, in_one_line({"too many messages", "trop de messages"}));
   }
@@ -772,6 +788,8 @@ struct Transport::Parts {
   void send(Session& session, Piece piece) {
     ++counters.messages_out;
     enqueue(session, std::move(piece));
+    // Much at once is not yet slow: first see what the system takes.
+    if (session.queued > limits.send_queue_bytes && !session.stuck) flush(slots[session.id & 0xffffffffU]);
     if (session.queued > limits.send_queue_bytes) too_slow(session);
     if (changed.size() >= flush_at) flush_changed();
   }
@@ -781,7 +799,7 @@ struct Transport::Parts {
     ++counters.too_slow;
     session.queue.erase(session.queue.begin() + (session.sent > 0 ? 1 : 0), session.queue.end());
     session.queued = session.queue.empty() ? 0 : session.queue.front().size() - session.sent;
-    enqueue(session, Piece(text, bye_message("tooSlow", too_slow_words)));
+    enqueue(session, Piece(text, bye_message("tooSlow", too_slow_words())));
     begin_close(session, 1008, in_one_line({"too slow", "trop lent"}));
   }
 
@@ -822,12 +840,14 @@ struct Transport::Parts {
     }
     session.queue.erase(session.queue.begin(), session.queue.begin() + static_cast<std::ptrdiff_t>(first));
     if (session.queue.empty() && session.queue.capacity() > 16) std::vector<Piece>().swap(session.queue);
-    if (error == asio::error::would_block) return wait_to_write(pointer);
-    if (error) return hang_up(session);
-    if (session.phase != Phase::closing) return;
-    if (session.finish) return hang_up(session);
-    // Who sends nonsense will not answer our close with sense; the end of the stream he understands.
-    if (session.deaf) session.socket.shutdown(tcp::socket::shutdown_send, error);
+    if (error == asio::error::would_block) {
+      wait_to_write(pointer);
+    } else if (error || (session.phase == Phase::closing && session.finish)) {
+      hang_up(session);
+    } else if (session.phase == Phase::closing && session.deaf) {
+      // Who sends nonsense will not answer our close with sense; the end of the stream he understands.
+      session.socket.shutdown(tcp::socket::shutdown_send, error);
+    }
   }
 
   void wait_to_write(const SessionPointer& session) {
@@ -867,8 +887,9 @@ struct Transport::Parts {
       return;
     }
     const auto silence = now - session.heard;
-    if (silence > 2 * limits.ping_after) return hang_up(session);
-    if (silence > limits.ping_after && !session.pinged) {
+    if (silence > 2 * limits.ping_after) {
+      hang_up(session);
+    } else if (silence > limits.ping_after && !session.pinged) {
       session.pinged = true;
       enqueue(session, Piece(ping, {}));
     }
@@ -1006,3 +1027,5 @@ std::string bye_message(std::string_view code, const Text& text) {
 }
 
 }  // namespace divan
+
+// NOLINTEND(bugprone-unused-return-value)

@@ -26,24 +26,27 @@ Journal::~Journal() { stop(); }
 
 void Journal::submit(std::vector<Write> writes, Then then) {
   {
-    const std::lock_guard guard(mutex_);
+    const std::scoped_lock guard(mutex_);
     if (!stopping_) {
       waiting_.push_back({std::move(writes), std::move(then)});
       then = nullptr;
     }
   }
-  if (then) return then(stopped());
-  more_.notify_one();
+  if (then) {
+    then(stopped());
+  } else {
+    more_.notify_one();
+  }
 }
 
 void Journal::forgive(const std::string& code) {
-  const std::lock_guard guard(mutex_);
+  const std::scoped_lock guard(mutex_);
   broken_.erase(code);
 }
 
 void Journal::stop() {
   {
-    const std::lock_guard guard(mutex_);
+    const std::scoped_lock guard(mutex_);
     stopping_ = true;
   }
   more_.notify_one();
@@ -51,7 +54,7 @@ void Journal::stop() {
 }
 
 JournalCounters Journal::counters() const {
-  const std::lock_guard guard(mutex_);
+  const std::scoped_lock guard(mutex_);
   return counters_;
 }
 
@@ -74,7 +77,7 @@ std::optional<Fault> Journal::commit(std::span<const Write> writes) {
   auto fault = store_.commit(writes);
   const auto took = std::chrono::duration_cast<std::chrono::microseconds>(std::chrono::steady_clock::now() - began);
   const auto microseconds = static_cast<std::uint64_t>(took.count());
-  const std::lock_guard guard(mutex_);
+  const std::scoped_lock guard(mutex_);
   ++counters_.commits;
   if (!fault) counters_.writes += writes.size();
   counters_.largest = std::max<std::uint64_t>(counters_.largest, writes.size());
@@ -84,7 +87,7 @@ std::optional<Fault> Journal::commit(std::span<const Write> writes) {
 }
 
 bool Journal::is_broken(const Submission& submission) {
-  const std::lock_guard guard(mutex_);
+  const std::scoped_lock guard(mutex_);
   if (broken_.empty()) return false;
   return std::any_of(submission.writes.begin(), submission.writes.end(),
                      [this](const Write& write) { return broken_.contains(write.code); });
@@ -97,7 +100,10 @@ void Journal::store_batch(std::vector<Submission>& batch) {
     count += each.writes.size();
     together = together && !is_broken(each);
   }
-  if (!together) return store_each(batch);
+  if (!together) {
+    store_each(batch);
+    return;
+  }
   if (count > 0) {
     std::vector<Write> all;
     all.reserve(count);
@@ -110,7 +116,8 @@ void Journal::store_batch(std::vector<Submission>& batch) {
       for (Submission& each : batch) {
         for (Write& write : each.writes) write = std::move(*next++);
       }
-      return store_each(batch);
+      store_each(batch);
+      return;
     }
   }
   for (const Submission& each : batch) {
@@ -127,7 +134,7 @@ void Journal::store_each(std::vector<Submission>& batch) {
       fault = commit(each.writes);
     }
     if (fault) {
-      const std::lock_guard guard(mutex_);
+      const std::scoped_lock guard(mutex_);
       ++counters_.faults;
       for (const Write& write : each.writes) broken_.insert(write.code);
     }

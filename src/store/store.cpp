@@ -175,8 +175,8 @@ std::optional<Fault> migrate(const std::string& file, const Database& database) 
   const int newest = static_cast<int>(migrations.size());
   const int version = pragma(database, "PRAGMA user_version");
   const int application = pragma(database, "PRAGMA application_id");
-  const bool empty = pragma(database, "SELECT count(*) FROM sqlite_schema") == 0;
-  if (application != application_id && !(application == 0 && empty)) {
+  const bool fresh = application == 0 && pragma(database, "SELECT count(*) FROM sqlite_schema") == 0;
+  if (application != application_id && !fresh) {
     return Fault{file,
                  {"this file belongs to another program; choose another directory",
                   "ce fichier appartient à un autre programme ; choisissez un autre dossier"}};
@@ -294,7 +294,7 @@ struct Store::Writer {
     return true;
   }
 
-  [[nodiscard]] bool find(const std::string& code, Tip& tip) {
+  [[nodiscard]] bool find(const std::string& code, Tip& tip) const {
     Use use(find_room, code);
     const int result = use.step();
     if (result == SQLITE_ROW) {
@@ -303,17 +303,17 @@ struct Store::Writer {
     return result == SQLITE_ROW || result == SQLITE_DONE;
   }
 
-  [[nodiscard]] bool write_meta(const Write& write, Tip& tip, std::int64_t day) {
-    if (tip.room != 0) return Use(change_meta, day, *write.meta, tip.room).done();
-    if (!Use(add_room, write.code, day, *write.meta).done()) return false;
+  [[nodiscard]] bool write_meta(const std::string& code, const std::string& meta, Tip& tip, std::int64_t day) const {
+    if (tip.room != 0) return Use(change_meta, day, meta, tip.room).done();
+    if (!Use(add_room, code, day, meta).done()) return false;
     tip.room = sqlite3_last_insert_rowid(database.handle);
     return true;
   }
 
-  [[nodiscard]] bool write_header(const Write& write, Tip& tip, std::int64_t day) {
-    if (!Use(begin_game, write.game, tip.game, *write.header).done()) return false;
+  [[nodiscard]] bool write_header(int number, const std::string& header, Tip& tip, std::int64_t day) const {
+    if (!Use(begin_game, number, tip.game, header).done()) return false;
     tip.game = sqlite3_last_insert_rowid(database.handle);
-    tip.number = write.game;
+    tip.number = number;
     tip.last = 0;
     return Use(note_game, tip.game, tip.room).done() && Use(add_tip, tip.game, day).done();
   }
@@ -331,7 +331,7 @@ struct Store::Writer {
     auto [at, fresh] = tips.try_emplace(write.code);
     Tip& tip = at->second;
     if (fresh && !find(write.code, tip)) return broken(file, database);
-    if (write.meta && !write_meta(write, tip, day)) return broken(file, database);
+    if (write.meta && !write_meta(write.code, *write.meta, tip, day)) return broken(file, database);
     if (tip.room == 0) {
       return misplaced(write, "nothing can be stored of a room before its meta",
                        "rien ne peut être enregistré d'un salon avant sa description");
@@ -341,7 +341,7 @@ struct Store::Writer {
         return misplaced(write, "a game's number must be higher than that of the game before",
                          "le numéro d'une partie doit dépasser celui de la partie précédente");
       }
-      if (!write_header(write, tip, day)) return broken(file, database);
+      if (!write_header(write.game, *write.header, tip, day)) return broken(file, database);
     }
     if (write.entries.empty()) return std::nullopt;
     if (tip.game == 0 || write.game != tip.number) {
@@ -367,7 +367,7 @@ struct Store::Writer {
     (void)read_again();
   }
 
-  [[nodiscard]] bool forget_entries(std::int64_t game, std::int64_t last) {
+  [[nodiscard]] bool forget_entries(std::int64_t game, std::int64_t last) const {
     while (last > 0) {
       std::int64_t back = 0;
       {
@@ -381,7 +381,7 @@ struct Store::Writer {
     return true;
   }
 
-  [[nodiscard]] bool forget_games(std::int64_t game) {
+  [[nodiscard]] bool forget_games(std::int64_t game) const {
     while (game != 0) {
       std::int64_t previous = 0;
       std::int64_t last = 0;
@@ -397,7 +397,7 @@ struct Store::Writer {
     return true;
   }
 
-  [[nodiscard]] bool forget_before(std::int64_t day, std::size_t most, std::size_t& forgotten) {
+  [[nodiscard]] bool forget_before(std::int64_t day, std::size_t most, std::size_t& forgotten) const {
     std::vector<std::pair<std::int64_t, std::int64_t>> found;
     if (!Use(begin).done()) return false;
     {
@@ -432,7 +432,7 @@ struct Store::Reader {
   }
 
   // The rows of a game, the last first; then its entries in their order.
-  [[nodiscard]] bool read_game(std::int64_t game, std::int64_t last, std::vector<std::string>& entries) {
+  [[nodiscard]] bool read_game(std::int64_t game, std::int64_t last, std::vector<std::string>& entries) const {
     std::vector<std::string> rows;
     while (last > 0) {
       Use use(read_entries, last, game);
@@ -442,10 +442,9 @@ struct Store::Reader {
       if (back < 0) return false;
       last = back == 0 ? 0 : last - back;
     }
-    for (auto row = rows.rbegin(); row != rows.rend(); ++row) {
-      if (!split_entries(*row, entries)) return false;
-    }
-    return last == 0;
+    std::reverse(rows.begin(), rows.end());
+    return last == 0 &&
+           std::all_of(rows.begin(), rows.end(), [&](const std::string& row) { return split_entries(row, entries); });
   }
 };
 
@@ -487,7 +486,7 @@ Expected<std::unique_ptr<Store>> Store::open(const std::string& directory) {
 
 std::optional<Fault> Store::commit(std::span<const Write> writes) {
   if (writes.empty()) return std::nullopt;
-  const std::lock_guard guard(writer_->mutex);
+  const std::scoped_lock guard(writer_->mutex);
   if (writer_->tips.size() > most_tips) writer_->tips.clear();
   auto fault = writer_->write_all(file_, writes);
   if (fault) writer_->undo();
@@ -495,7 +494,7 @@ std::optional<Fault> Store::commit(std::span<const Write> writes) {
 }
 
 Expected<std::optional<StoredRoom>> Store::load(std::string_view code) {
-  const std::lock_guard guard(reader_->mutex);
+  const std::scoped_lock guard(reader_->mutex);
   // One transaction, so that a commit between two statements is not seen by half.
   if (!Use(reader_->begin).done()) return broken(file_, reader_->database);
   std::optional<StoredRoom> room;
@@ -519,13 +518,13 @@ Expected<std::optional<StoredRoom>> Store::load(std::string_view code) {
 }
 
 std::size_t Store::rooms() {
-  const std::lock_guard guard(reader_->mutex);
+  const std::scoped_lock guard(reader_->mutex);
   Use use(reader_->count_rooms);
   return use.step() == SQLITE_ROW ? static_cast<std::size_t>(use.number(0)) : 0;
 }
 
 Expected<std::size_t> Store::forget(int days, std::size_t most) {
-  const std::lock_guard guard(writer_->mutex);
+  const std::scoped_lock guard(writer_->mutex);
   std::size_t forgotten = 0;
   if (!writer_->forget_before(today() - days, most, forgotten)) {
     Fault fault = broken(file_, writer_->database);

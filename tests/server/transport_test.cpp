@@ -3,12 +3,12 @@
 #include <arpa/inet.h>
 #include <doctest/doctest.h>
 #include <netinet/in.h>
-#include <signal.h>
 #include <sys/socket.h>
 #include <sys/time.h>
 #include <unistd.h>
 
 #include <array>
+#include <csignal>
 #include <cstdlib>
 #include <future>
 #include <mutex>
@@ -53,7 +53,7 @@ struct House {
               return HttpResponse{404, "text/plain", "nothing", {}, {}};
             },
             [this](Connection who, const std::string& address) {
-              const std::lock_guard guard(mutex);
+              const std::scoped_lock guard(mutex);
               guests.push_back(who);
               log.push_back("opened " + address);
             },
@@ -65,13 +65,14 @@ struct House {
                 return;
               }
               if (message == "flood") {
-                for (int i = 0; i < 200; ++i) transport.send(who, std::string(100'000, 'f'));
+                const auto much = std::make_shared<const std::string>(100'000, 'f');
+                for (int i = 0; i < 5000 && transport.counters().too_slow == 0; ++i) transport.send(who, much);
                 return;
               }
               transport.send(who, std::string(message));
             },
             [this](Connection) {
-              const std::lock_guard guard(mutex);
+              const std::scoped_lock guard(mutex);
               log.emplace_back("closed");
             }};
   }
@@ -86,7 +87,7 @@ struct House {
     return there([this] { return transport.counters(); });
   }
   std::vector<std::string> happened() {
-    const std::lock_guard guard(mutex);
+    const std::scoped_lock guard(mutex);
     return log;
   }
 };
@@ -370,7 +371,8 @@ TEST_CASE("Who does not read is closed, and does not fill the memory") {
     if (said == "(end)") break;
     ++floods;
   }
-  CHECK(floods < 200);
+  CHECK(floods > 10);  // what the system could hold was not lost
+  CHECK(floods < 5000);
   CHECK(contains(said, "tooSlow"));
   CHECK(guest.read().starts_with("close 1008"));
   CHECK(house.counters().too_slow == 1);

@@ -41,7 +41,8 @@ TEST_CASE("games tells each game with its options, as forms, and its bots") {
   CHECK(options.at("players").at("most").as_int64() == 6);
   CHECK(options.at("players").at("default").as_int64() == 3);
   CHECK(options.at("rounds").at("type").as_string() == "choice");
-  CHECK(text_of(options.at("rounds").at("values")) == R"(["single","to50"])");
+  CHECK(text_of(options.at("rounds").at("values").at(0).at("value")) == R"("single")");
+  CHECK(text_of(options.at("rounds").at("values").at(1).at("label").at("fr")) == R"("jusqu'au score visé")");
   CHECK(options.at("browseDiscard").at("type").as_string() == "yesNo");
   for (const auto& pair : options) CHECK(!pair.value().at("help").at("fr").as_string().empty());
   CHECK(game.at("bots").as_array().size() == names_of<BotKind>.size());

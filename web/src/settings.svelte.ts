@@ -23,7 +23,7 @@ const fresh = (): Settings => ({
   notify: false,
   plain: false,
   name: '',
-  colour: 'brass',
+  colour: '',
 });
 
 function kept(): Settings {

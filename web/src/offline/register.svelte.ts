@@ -10,7 +10,8 @@ export function letNewVersionIn(): void {
 
 export function keepOffline(): void {
   if (!('serviceWorker' in navigator)) return;
-  const watch = (registration: ServiceWorkerRegistration) => {
+  const watch = (registration: ServiceWorkerRegistration | undefined) => {
+    if (!registration) return; // refused by the browser's settings
     const note = () => {
       if (registration.waiting && navigator.serviceWorker.controller) waiting = registration.waiting;
     };

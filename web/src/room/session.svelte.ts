@@ -115,8 +115,8 @@ export class RoomSession {
   private lookAgain(room: Room): void {
     const seats = room.you.seats;
     if (this.eyes !== 'spectator' && seats.includes(this.eyes)) return;
-    // Several people at one screen: nobody's cards before somebody says who looks.
-    this.eyes = seats.length === 1 ? (seats[0] ?? 'spectator') : seats.length === 0 ? 'spectator' : (this.table?.toMove.find((s) => seats.includes(s)) ?? seats[0] ?? 'spectator');
+    // Several people at one screen: nobody's cards before somebody says who looks (the curtain).
+    this.eyes = seats.length === 1 && seats[0] !== undefined ? seats[0] : 'spectator';
   }
 
   request(request: Request): Promise<Answer> {

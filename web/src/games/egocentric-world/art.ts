@@ -1,13 +1,17 @@
 // Every card is drawn once into a hidden sheet of symbols; a card on the table only refers to it.
-import { heavens, sky } from './art/skies';
+import type { Lang } from '../../play/screen';
 import { icons } from './art/icons';
 import { mix, n, pencil, Plate } from './art/paint';
 import { scenes } from './art/scenes';
+import { heavens, sky } from './art/skies';
+import { cityOf, values } from './cards';
 
 export const variants = 3;
 export const faceId = (value: number, variant: number): string => `ew-face-${value}-${variant % variants}`;
 export const backId = 'ew-back';
 export const iconId = (ability: string): string => `ew-icon-${ability}`;
+export const numberId = (value: number, small: boolean): string => `ew-number-${value}${small ? '-small' : ''}`;
+export const cityId = (value: number, lang: Lang): string => `ew-city-${value}-${lang}`;
 
 const sheetId = 'ew-sheet';
 const picture = '<clipPath id="ew-frame"><rect x="6" y="6" width="108" height="152" rx="6"/></clipPath>';
@@ -41,6 +45,18 @@ function face(value: number, variant: number): string {
   );
 }
 
+/** What is printed on a face: its number, large where the card is small, and its name at the foot. */
+function print(value: number): string {
+  const symbol = (id: string, inside: string): string => `<symbol id="${id}" viewBox="0 0 120 180">${inside}</symbol>`;
+  const number = (small: boolean): string =>
+    symbol(numberId(value, small), `<text class="ew-number${small ? ' small' : ''}${value <= 4 ? ' day' : ''}" x="${small ? 11 : 13}" y="${small ? 55 : 44}">${value}</text>`);
+  const city = (lang: Lang): string => {
+    const name = cityOf(value, lang);
+    return symbol(cityId(value, lang), `<text class="ew-city" x="60" y="170" font-size="${n(Math.min(9.6, 190 / name.length))}">${name}</text>`);
+  };
+  return number(false) + number(true) + city('en') + city('fr');
+}
+
 /** The back: the plan of a city whose every road leads to its middle. */
 function back(): string {
   const random = pencil(60);
@@ -68,7 +84,10 @@ function back(): string {
 export function layOutArt(): void {
   if (document.getElementById(sheetId)) return;
   let symbols = picture + back();
-  for (let value = 1; value <= 12; value++) for (let variant = 0; variant < variants; variant++) symbols += face(value, variant);
+  for (const value of values) {
+    symbols += print(value);
+    for (let variant = 0; variant < variants; variant++) symbols += face(value, variant);
+  }
   for (const [ability, d] of Object.entries(icons)) symbols += `<symbol id="${iconId(ability)}" viewBox="0 0 512 512"><path d="${d}"/></symbol>`;
   const parsed = new DOMParser().parseFromString(
     `<svg xmlns="http://www.w3.org/2000/svg" id="${sheetId}" width="0" height="0" aria-hidden="true" focusable="false"><defs>${symbols}</defs></svg>`,

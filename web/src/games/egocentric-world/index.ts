@@ -7,3 +7,9 @@ export const egocentricWorld: GameScreen = {
   side: () => import('./Side.svelte'),
   cover: () => import('./Cover.svelte'),
 };
+
+/** The tour: make a room in the worker with these options and this seed, and lay `coach` over its screen. */
+export const tour = {
+  walkthrough: () => import('./walkthrough'),
+  coach: () => import('./walkthrough/Coach.svelte'),
+};

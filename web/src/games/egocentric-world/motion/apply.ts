@@ -61,7 +61,8 @@ export function apply(view: View, event: Event, truth: View): View {
     case 'botRevealed':
       return change(view, event.seat, (s) => ({ stack: Math.max(0, s.stack - 1), known: including(s.known, event.card) }));
     case 'botStep':
-      return { ...view, phase: 'turn', current: event.seat };
+      if (event.step === 7 && event.acted) return { ...view, phase: 'drawn', current: event.seat, drawn: event.drawn, drawCount: Math.max(0, view.drawCount - 1) };
+      return event.step > 7 ? view : { ...view, phase: 'turn', current: event.seat, drawn: 0 };
     case 'roundEnded':
       return { ...view, seats: view.seats.map((seat, i) => ({ ...seat, total: event.totals[i] ?? seat.total, lastScore: event.scores[i] ?? seat.lastScore })) };
     default:

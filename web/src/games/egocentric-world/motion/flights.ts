@@ -12,6 +12,7 @@ export const places = (place: string): string[] => {
 
 export function routes(event: Event, view: View): Route[] {
   const mine = (seat: number): boolean => view.viewer === seat;
+  const open = (seat: number): boolean => mine(seat) || (view.options.players === 1 && seat > 0);
   switch (event.type) {
     case 'roundStarted':
       return view.seats.flatMap((seat, i) =>
@@ -24,9 +25,9 @@ export function routes(event: Event, view: View): Route[] {
       return [{ value: event.card, from: 'pile:draw', to, flip: event.card > 0 }];
     }
     case 'threw':
-      return [{ value: event.card, from: mine(event.seat) ? 'drawn' : `drawn:${event.seat}`, to: 'pile:discard', flip: !mine(event.seat) }];
+      return [{ value: event.card, from: mine(event.seat) ? 'drawn' : `drawn:${event.seat}`, to: 'pile:discard', flip: !open(event.seat) }];
     case 'played': {
-      const leaves: Route = { value: event.card, from: card(event.seat, event.card), to: 'pile:discard' };
+      const leaves: Route = { value: event.card, from: card(event.seat, event.card), to: 'pile:discard', flip: !open(event.seat) };
       if (event.why === 'tookInstead') return [{ value: event.other, from: 'pile:discard', to: card(event.seat, event.other) }, leaves];
       if (event.why === 'drewInstead') return [{ value: event.other, from: mine(event.seat) ? 'drawn' : `drawn:${event.seat}`, to: card(event.seat, event.other) }, leaves];
       return [leaves];
@@ -39,6 +40,8 @@ export function routes(event: Event, view: View): Route[] {
         { value: fromB, from: card(b, fromB), to: card(a, fromB) },
       ];
     }
+    case 'botStep':
+      return event.step === 7 && event.acted ? [{ value: event.drawn, from: 'pile:draw', to: `drawn:${event.seat}`, flip: true }] : [];
     case 'botRevealed':
       return [{ value: event.card, from: `stack:${event.seat}`, to: card(event.seat, event.card), flip: true }];
     default:

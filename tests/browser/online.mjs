@@ -1,0 +1,175 @@
+// Three people and a spectator at one table on the server, with everything that happens to lines and servers.
+import { cutLine, dally, hurry, isMyTurn, isOver, Line, pastRoundEnd, playByPalette, pressAgain, Server } from './desk.mjs';
+
+const handOf = (page) => page.getByRole('list', { name: 'Your hand' }).getByRole('button').evaluateAll((cards) => cards.map((card) => card.getAttribute('aria-label').split(',')[0]));
+
+/** Everybody whose turn it is plays one move, until `enough`. */
+async function together(people, wishes, enough) {
+  for (let i = 0; i < 400; i++) {
+    if (await enough()) return;
+    let anybody = false;
+    for (const { page } of people) {
+      if (!(await isMyTurn(page))) continue;
+      await pastRoundEnd(page);
+      anybody = (await playByPalette(page, wishes)) !== null || anybody;
+    }
+    if (!anybody) await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error('the game does not come to its end');
+}
+
+export default async function (desk) {
+  const server = await new Server(desk.divan).start();
+  const line = await new Line().lay(server);
+  const ada = await desk.guest('Ada', { server });
+  const bo = await desk.guest('Bo', { server });
+  const cy = await desk.guest('Cy', { server: line });
+  const dee = await desk.guest('Dee', { server });
+  const players = [ada, bo, cy];
+  const everybody = [...players, dee];
+  for (const { forgiven } of everybody) forgiven.push(cutLine);
+  try {
+    await gather(desk, ada, bo, cy, dee);
+    await disturb(desk, { server, line, ada, bo, cy, dee, players, everybody });
+    await absence(desk, { line, ada, bo, cy, players });
+    await finish(desk, players, everybody);
+    await again(desk, ada, players);
+  } finally {
+    line.close();
+    await desk.clear();
+    await server.close();
+  }
+}
+
+async function gather(desk, ada, bo, cy, dee) {
+  const { page } = ada;
+  await page.goto('/');
+  await page.getByRole('region', { name: 'Play with friends' }).getByRole('link', { name: 'Set a table' }).click();
+  await desk.picture(page, 'new');
+  await page.getByRole('button', { name: 'Set the table' }).click();
+  await page.waitForURL(/\/r\/[A-Z0-9]{6}$/);
+  const link = await page.locator('#invite-link').innerText();
+  const code = link.slice(-6);
+  desk.same(await page.getByRole('button', { name: 'Sit here' }).count(), 2, 'a table with two open seats');
+  desk.check(await page.getByRole('button', { name: 'Begin the game' }).isDisabled(), 'it cannot begin with open seats');
+
+  await bo.page.goto(link);
+  await bo.page.getByRole('button', { name: 'Sit here' }).first().click();
+  await desk.comes(bo.page.getByRole('button', { name: 'Stand up' }).waitFor(), 'Bo comes by the link and sits');
+  await cy.page.goto('/');
+  await cy.page.getByLabel('Code of the table').fill(code.toLowerCase());
+  await cy.page.getByRole('button', { name: 'Join', exact: true }).click();
+  await cy.page.getByRole('button', { name: 'Sit here' }).click();
+  await desk.comes(cy.page.getByRole('button', { name: 'Stand up' }).waitFor(), 'Cy comes by the code and sits');
+  await cy.page.getByLabel('Your name').fill('Cyprian');
+  await cy.page.getByLabel('Your name').press('Enter');
+  await dee.page.goto(link);
+  const seats = page.getByRole('region', { name: 'Seats' });
+  await desk.comes(seats.getByText('Cyprian').waitFor(), 'Ada sees the new name of Cy');
+  await desk.comes(seats.getByText('Bo', { exact: true }).waitFor(), 'Ada sees the name of Bo');
+  await desk.comes(seats.getByText('Dee watches').waitFor(), 'Ada sees that Dee watches');
+
+  await bo.page.getByLabel('Say something').fill('<b>x</b>');
+  await bo.page.getByRole('button', { name: 'Send' }).click();
+  const chat = page.getByRole('region', { name: 'Chat' });
+  await desk.comes(chat.getByText('<b>x</b>').waitFor(), 'chat is shown as it was typed');
+  desk.same(await chat.locator('b').count(), 0, 'and never as a piece of the page');
+  await desk.picture(page, 'lobby');
+
+  for (const guest of [ada, bo, cy]) await guest.page.getByRole('button', { name: 'I am ready' }).click();
+  await desk.comes(bo.page.getByText('The host begins the game.').waitFor(), 'all are ready, the host begins');
+  desk.same(await bo.page.getByRole('button', { name: 'Begin the game' }).count(), 0, 'only the host can begin');
+  await page.getByRole('button', { name: 'Begin the game' }).click();
+  for (const guest of [ada, bo, cy]) await guest.page.getByRole('list', { name: 'Your hand' }).waitFor();
+  await dee.page.getByRole('region', { name: 'The table' }).waitFor();
+}
+
+async function disturb(desk, { server, line, ada, bo, cy, dee, players, everybody }) {
+  let turns = 0;
+  await together(players, dally, () => turns++ >= 4);
+
+  const hands = await Promise.all(players.map(({ page }) => handOf(page)));
+  await bo.page.reload();
+  await bo.page.getByRole('list', { name: 'Your hand' }).waitFor();
+  desk.same(await handOf(bo.page), hands[1], 'after a reload Bo has the same hand');
+
+  line.cut();
+  await desk.comes(cy.page.getByText('The connection is lost').waitFor(), 'a cut line is told to Cy');
+  await desk.comes(ada.page.getByRole('region', { name: 'Cyprian' }).getByText('away').waitFor(), 'Ada sees that Cy is away');
+  await desk.picture(cy.page, 'cut');
+  line.mend();
+  await cy.page.getByRole('button', { name: 'Try now' }).click({ timeout: 2000 }).catch(() => undefined); // it may be back before the press
+  await desk.comes(cy.page.getByText('The connection is lost').waitFor({ state: 'hidden' }), 'the line comes back by itself');
+  desk.same(await handOf(cy.page), hands[2], 'and Cy has the same hand');
+
+  await server.stop('SIGKILL');
+  await desk.comes(ada.page.getByText('The connection is lost').waitFor(), 'a killed server is told');
+  await server.start();
+  for (const { page, name } of everybody)
+    await desk.comes(page.getByText('The connection is lost').waitFor({ state: 'hidden' }), `${name} is back after the server was killed and started again`);
+  desk.same(await Promise.all(players.map(({ page }) => handOf(page))), hands, 'all hands are as before');
+
+  await watches(desk, dee);
+  turns = 0;
+  await together(players, dally, () => turns++ >= 2);
+  desk.check(true, 'the game goes on after all this');
+}
+
+async function watches(desk, { page }) {
+  desk.same(await page.getByRole('list', { name: 'Your hand' }).count(), 0, 'a spectator has no hand');
+  desk.same(await page.getByRole('group', { name: 'Actions' }).count(), 0, 'a spectator has no actions');
+  desk.check(await page.getByText('You watch').isVisible(), 'a spectator is told that they watch');
+  const shown = await page.locator('[role=group][aria-label^="Hand of"]').evaluateAll((hands) => hands.map((hand) => hand.querySelectorAll('[role=img], text').length));
+  desk.same(shown, [0, 0, 0], 'no card of a hand lies open before a spectator');
+  const log = await page.getByRole('tabpanel').innerText();
+  desk.check(/draws a card/.test(log) && !/draws a card:/.test(log), 'nor does the log say what was drawn', log);
+  await page.keyboard.press('Control+k');
+  desk.same(await page.getByRole('listbox').locator('li.group').allInnerTexts(), ['Commands'], 'the palette offers a spectator no move');
+  await page.keyboard.press('Escape');
+  await desk.picture(page, 'spectator');
+}
+
+async function absence(desk, { line, ada, cy, players }) {
+  await together(players, dally, () => isMyTurn(cy.page));
+  line.cut();
+  const offer = ada.page.getByRole('main').getByRole('button', { name: 'Let a program play' });
+  await desk.comes(offer.waitFor(), 'the host is offered a program for who is away');
+  await desk.picture(ada.page, 'absent');
+  await offer.click();
+  await ada.page.getByRole('tab', { name: 'At the table' }).click();
+  const people = ada.page.getByRole('tabpanel');
+  await desk.comes(people.getByText('stands in').waitFor(), 'a program stands in');
+  await desk.becomes(async () => !(await ada.page.getByRole('banner').innerText()).includes('Cyprian'), 'and plays for Cy');
+  line.mend();
+  await desk.comes(people.getByText('stands in').waitFor({ state: 'hidden' }), 'Cy gets the seat back');
+  await ada.page.getByRole('tab', { name: 'What happened' }).click();
+  await desk.comes(cy.page.getByRole('list', { name: 'Your hand' }).waitFor(), 'with the cards');
+  await together(players, dally, () => isMyTurn(cy.page));
+  desk.check((await playByPalette(cy.page, dally)) !== null, 'and plays again');
+}
+
+async function finish(desk, players, everybody) {
+  await together(players, hurry, async () => (await Promise.all(players.map(({ page }) => isOver(page)))).every(Boolean));
+  const outcomes = [];
+  for (const { page } of everybody) {
+    const sheet = page.locator('dialog[open]');
+    await sheet.waitFor();
+    outcomes.push(await sheet.getByRole('row').allInnerTexts());
+  }
+  desk.check(outcomes[0].length === 4, 'the end has a line for each player');
+  for (const [i, { name }] of everybody.entries()) if (i > 0) desk.same(outcomes[i], outcomes[0], `${name} sees the same end as Ada`);
+  await desk.picture(players[0].page, 'end');
+}
+
+async function again(desk, ada, players) {
+  const { pathname } = new URL(ada.page.url());
+  await pressAgain(ada.page);
+  for (const { page, name } of players) await desk.comes(page.getByRole('button', { name: /I am ready|^ready$/ }).waitFor(), `${name} is back in the lobby`);
+  desk.same(new URL(ada.page.url()).pathname, pathname, 'a rematch stays in the same room');
+  for (const { page } of players) {
+    const ready = page.getByRole('button', { name: 'I am ready' });
+    if (await ready.isVisible()) await ready.click();
+  }
+  await ada.page.getByRole('button', { name: 'Begin the game' }).click();
+  for (const { page, name } of players) await desk.comes(page.getByRole('list', { name: 'Your hand' }).waitFor(), `${name} has a hand in the second game`);
+}

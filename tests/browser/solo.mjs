@@ -1,0 +1,97 @@
+// A game alone, without a network, from the first press to the replay and the file.
+import { join } from 'node:path';
+import { playOn, pressAgain, run, waitTurnOrEnd } from './desk.mjs';
+
+export default async function (desk) {
+  const { page, context } = await desk.guest('Ada', { worker: true });
+  await page.goto('/');
+  await desk.picture(page, 'home');
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    if (!navigator.serviceWorker.controller) await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }));
+  });
+  await context.setOffline(true);
+  await page.reload();
+  await desk.comes(page.getByRole('button', { name: 'Play now' }).waitFor(), 'the home page opens without a network');
+
+  await page.getByRole('button', { name: 'Play now' }).click();
+  await page.waitForURL(/\/solo\//);
+  await waitTurnOrEnd(page);
+  await desk.picture(page, 'table');
+  desk.check(await page.getByRole('list', { name: 'Your hand' }).isVisible(), 'Play now deals a hand');
+
+  // A drawn card in the hand is a state worth coming back to.
+  await playOn(page, { wishes: [/^Draw/, /pass|lie/i], until: (_, played) => /^Draw/.test(played.at(-1) ?? '') });
+  const table = () => page.getByRole('main').ariaSnapshot();
+  const before = await table();
+  await page.reload();
+  await waitTurnOrEnd(page);
+  await page.getByRole('list', { name: 'Your hand' }).waitFor();
+  desk.same(await table(), before, 'a reload in the middle comes back to the same state');
+  await playOn(page);
+  await desk.picture(page, 'end');
+
+  const end = page.getByRole('dialog', { name: /win/ });
+  await desk.comes(end.waitFor(), 'the end says who won');
+  await desk.comes(end.getByRole('button', { name: 'Play again' }).waitFor(), 'the end offers to play again');
+  desk.same(await end.getByRole('row').count(), 4, 'the end has a line for everybody');
+  await end.getByText('Was the deal fair?').click();
+  await desk.comes(end.getByText('They are the same').waitFor(), 'the seed fits the promise');
+  await desk.picture(page, 'fair');
+
+  const download = page.waitForEvent('download');
+  await end.getByRole('button', { name: /\.divan/ }).click();
+  const file = join(desk.out, 'solo.divan');
+  await (await download).saveAs(file);
+  const verified = run(desk.divan, 'replay', file, '--verify');
+  desk.check(verified.status === 0, 'divan replay --verify accepts the file', verified.stdout + verified.stderr);
+
+  await end.getByRole('button', { name: 'Watch the game again' }).click();
+  await replay(desk, page);
+
+  await pressAgain(page);
+  await desk.comes(page.waitForFunction(() => !document.title.startsWith('Finished')), 'Play again sets the next game');
+  await desk.picture(page, 'again');
+
+  // The saved file opens again, still without a network.
+  await page.goto('/');
+  await page.getByLabel('Choose a .divan file').setInputFiles(file);
+  await page.waitForURL(/\/solo\//);
+  await desk.comes(page.waitForFunction(() => document.title.startsWith('Finished')), 'the file opens again from the home page');
+  await page.goto('/');
+  await desk.comes(page.getByRole('heading', { name: 'Your tables on this device' }).waitFor(), 'the home page lists the tables of this device');
+  await desk.picture(page, 'tables');
+}
+
+async function replay(desk, page) {
+  const slider = page.getByRole('slider');
+  await slider.waitFor();
+  const at = async () => Number(await slider.inputValue());
+  const press = (name) => page.getByRole('button', { name, exact: true }).click();
+  const last = Number(await slider.getAttribute('max'));
+  desk.check(last > 3, 'the replay knows all steps');
+  desk.same(await at(), 0, 'the replay begins at the deal');
+  const table = () => page.getByRole('region', { name: 'The table' }).ariaSnapshot();
+  const dealt = await table();
+  await press('Step on');
+  await press('Step on');
+  desk.same(await at(), 2, 'two steps on');
+  await press('Step back');
+  await press('Step back');
+  desk.same(await at(), 0, 'two steps back');
+  await page.waitForFunction((count) => document.querySelectorAll('#replay-rounds option').length >= count, 2);
+  await press('Next round');
+  const second = await at();
+  desk.check(second > 1 && second < last, 'a jump to the next round', `step ${second} of ${last}`);
+  await desk.becomes(async () => (await table()) !== dealt, 'the table shows that round');
+  await desk.picture(page, 'replay');
+  await press('Round before');
+  desk.same(await at(), 0, 'a jump to the round before');
+  await desk.becomes(async () => (await table()) === dealt, 'the table is as it was dealt');
+  await slider.fill(String(last));
+  await desk.comes(page.getByText(`Step ${last} of ${last}`).waitFor(), 'the slider goes to the end');
+  await slider.focus();
+  await page.keyboard.press('ArrowLeft');
+  desk.same(await at(), last - 1, 'the slider follows the arrow keys');
+  await press('Close the replay');
+}

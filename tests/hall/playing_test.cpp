@@ -1,0 +1,389 @@
+// A game in a room: moves, repeats, undo, clocks, bots that stand in.
+#include "hall/desk.hpp"
+#include "table/game_entry.hpp"
+#include "toys/matching_pennies.hpp"
+
+namespace divan {
+namespace {
+
+std::vector<GameEntry> with_pennies() {
+  std::vector<GameEntry> games = make_games();
+  games.push_back(game_entry(toys::MatchingPennies{}));
+  return games;
+}
+constexpr const char* heads = R"(,"move":{"type":"heads"})";
+constexpr const char* tails = R"(,"move":{"type":"tails"})";
+std::string at(int seat, const std::string& step) {
+  return R"("do":"play","seat":)" + std::to_string(seat) + R"(,"step":)" + step;
+}
+// Who of them owes a decision now.
+std::size_t on_turn(Desk& desk, const std::vector<Desk::Guest>& guests) {
+  return static_cast<std::size_t>(desk.table(guests[0].who).at("toMove").at(0).as_int64());
+}
+
+TEST_CASE("hall: a move is told to all, each as he may see it, and answered with the step it made") {
+  Desk desk;
+  auto guests = desk.game_of(3, "{}");
+  const Desk::Guest watcher = desk.enter(guests[0].room);
+  const std::size_t first = on_turn(desk, guests);
+  const json::object answer = desk.must(guests[first].who, at(static_cast<int>(first), "0") + R"(,"move":{"type":"draw"})");
+  CHECK(answer.at("step") == 1);
+  for (const Desk::Guest& guest : guests) CHECK(desk.table(guest.who).at("step") == 1);
+  CHECK(desk.seat(watcher.who).at("viewer") == "spectator");
+  CHECK(desk.seat(watcher.who).at("moves").as_array().empty());
+  const auto drawn_for = [&](Connection who) {
+    return desk.seat(who).at("events").as_array().back().at("event").at("card").as_int64();
+  };
+  CHECK(drawn_for(guests[first].who) > 0);
+  CHECK(drawn_for(guests[(first + 1) % 3].who) == 0);
+  CHECK(drawn_for(watcher.who) == 0);
+  CHECK(desk.stored[guests[0].room].game->entries.size() == 1);
+  desk.check_screens();
+}
+
+TEST_CASE("hall: a move said twice is played once and answered alike, however often and late it is repeated") {
+  Desk desk;
+  auto guests = desk.game_of(3, "{}");
+  const std::size_t first = on_turn(desk, guests);
+  const std::string draw = at(static_cast<int>(first), "0") + R"(,"move":{"type":"draw"})";
+  CHECK(desk.must(guests[first].who, draw).at("step") == 1);
+  CHECK(desk.must(guests[first].who, draw).at("step") == 1);
+  CHECK(desk.table(guests[0].who).at("step") == 1);
+  desk.play(guests[first].who);
+  CHECK(desk.must(guests[first].who, draw).at("step") == 1);
+  CHECK(desk.table(guests[0].who).at("step") == 2);
+  CHECK(desk.stored[guests[0].room].game->entries.size() == 2);
+}
+
+TEST_CASE("hall: another move for a step that is past is stale, and the whole table comes with the answer") {
+  Desk desk;
+  auto guests = desk.game_of(3, "{}");
+  const std::size_t first = on_turn(desk, guests);
+  desk.play(guests[first].who);
+  const std::size_t wholes = desk.screens[guests[first].who].wholes;
+  const auto refuse = [&](const std::string& step, const std::string& move) {
+    return desk.ask(guests[first].who, at(static_cast<int>(first), step) + R"(,"move":)" + move);
+  };
+  CHECK(refuse("0", R"({"type":"stop"})").at("problem").at("code") == "stale");
+  CHECK(desk.screens[guests[first].who].wholes == wholes + 1);
+  CHECK(refuse("99", R"({"type":"throw"})").at("problem").at("code") == "stale");
+  CHECK(refuse("4294967295", R"({"type":"throw"})").at("problem").at("code") == "stale");
+  CHECK(desk.table(guests[0].who).at("step") == 1);
+}
+
+TEST_CASE("hall: who is not asked, another's seat, and a move against the rules are refused with the reason") {
+  Desk desk;
+  auto guests = desk.game_of(3, "{}");
+  const Desk::Guest watcher = desk.enter(guests[0].room);
+  const int first = static_cast<int>(on_turn(desk, guests));
+  const int next = (first + 1) % 3;
+  const auto of = [&](int seat) { return guests[static_cast<std::size_t>(seat)].who; };
+  const json::object no = desk.refused(of(next), at(next, "0") + R"(,"move":{"type":"draw"})", "refused");
+  CHECK(no.contains("rule"));
+  desk.refused(of(next), at(first, "0") + R"(,"move":{"type":"draw"})", "notYours");
+  desk.refused(watcher.who, at(first, "0") + R"(,"move":{"type":"draw"})", "notYours");
+  desk.refused(of(first), at(first, "0") + R"(,"move":{"type":"throw"})", "refused");
+  desk.refused(of(first), at(first, "0") + R"(,"move":{"type":"fly"})", "badInput");
+  desk.refused(of(first), at(first, "0") + R"(,"move":7)", "badInput");
+  desk.refused(of(first), at(3, "0") + R"(,"move":{"type":"draw"})", "badInput");
+  desk.refused(watcher.who, R"("do":"why","seat":0,"move":{"type":"draw"})", "notYours");
+  desk.refused(watcher.who, R"("do":"undo","seat":0,"step":0)", "notYours");
+  desk.refused(watcher.who, R"("do":"leave","seat":0)", "notYours");
+  desk.refused(watcher.who, R"("do":"return","seat":0)", "notYours");
+  desk.refused(of(1), R"("do":"substitute","seat":0,"bot":"easy")", "notYours");
+}
+
+TEST_CASE("hall: two who are asked at once need not wait for each other's message") {
+  Desk desk({}, with_pennies());
+  auto guests = desk.game_of(2, R"({"bestOf":3})", "matching-pennies");
+  const Desk::Guest watcher = desk.enter(guests[0].room);
+  CHECK(desk.table(watcher.who).at("toMove") == json::array{0, 1});
+  CHECK(desk.must(guests[0].who, at(0, "0") + heads).at("step") == 1);
+  for (const Connection who : {guests[1].who, watcher.who}) {
+    CHECK(desk.seat(who).at("view").at("coins").at(0) == "covered");
+    CHECK(desk.seat(who).at("events").at(0).at("event").at("coin") == "covered");
+  }
+  CHECK(desk.seat(guests[0].who).at("view").at("coins").at(0) == "heads");
+  const std::string late = at(1, "0") + tails;  // sent before the first arrived
+  CHECK(desk.must(guests[1].who, late).at("step") == 2);
+  CHECK(desk.must(guests[1].who, late).at("step") == 2);
+  CHECK(desk.must(guests[0].who, at(0, "0") + heads).at("step") == 1);
+  CHECK(desk.table(watcher.who).at("step") == 2);
+  CHECK(desk.seat(watcher.who).at("view").at("won") == json::array{0, 1});
+  // The second round is another decision: what was meant for the first is not taken for it.
+  CHECK(desk.ask(guests[0].who, at(0, "0") + tails).at("problem").at("code") == "stale");
+  CHECK(desk.ask(guests[1].who, at(1, "1") + heads).at("problem").at("code") == "stale");
+  desk.play(guests[1].who);
+  desk.play(guests[0].who, 1);
+  CHECK(desk.screens[watcher.who].room.at("phase") == "over");
+  desk.check_screens();
+}
+
+TEST_CASE("hall: a repeat is found also when others have changed their names between") {
+  Desk desk({}, with_pennies());
+  auto guests = desk.game_of(2, R"({"bestOf":3})", "matching-pennies");
+  for (int i = 0; i < 20; ++i) {
+    desk.must(guests[1].who, R"("do":"person","colour":"","name":"Bo )" + std::to_string(i) + "\"");
+  }
+  const std::string move = at(0, "0") + heads;
+  const json::object answer = desk.must(guests[0].who, move);
+  CHECK(answer.at("step") == 21);
+  CHECK(desk.must(guests[0].who, move).at("step") == 21);
+  CHECK(desk.table(guests[1].who).at("step") == 21);
+}
+
+TEST_CASE("hall: an undo shortens everybody's events, and the game goes on from there") {
+  Desk desk({}, with_pennies());
+  auto guests = desk.game_of(2, R"({"bestOf":3})", "matching-pennies");
+  const Desk::Guest watcher = desk.enter(guests[0].room);
+  desk.refused(guests[0].who, R"("do":"undo","seat":0,"step":0)", "refused");
+  desk.play(guests[0].who, 0);
+  CHECK(desk.must(guests[0].who, R"("do":"undoable","seat":0)").at("undoable") == true);
+  const json::object no = desk.must(guests[1].who, R"("do":"undoable","seat":1)");
+  CHECK(no.at("undoable") == false);
+  CHECK(!no.at("problem").at("text").at("fr").as_string().empty());
+  desk.refused(guests[1].who, R"("do":"undo","seat":1,"step":1)", "refused");
+  CHECK(desk.ask(guests[0].who, R"("do":"undo","seat":0,"step":0)").at("problem").at("code") == "stale");
+  desk.must(guests[0].who, R"("do":"undo","seat":0,"step":1)");
+  CHECK(desk.seat(watcher.who).at("events").as_array().empty());
+  CHECK(desk.table(watcher.who).at("step") == 2);
+  desk.check_screens();
+  desk.play(guests[0].who, 1);
+  desk.play(guests[1].who, 1);
+  CHECK(desk.seat(watcher.who).at("view").at("won") == json::array{1, 0});
+  CHECK(desk.ask(guests[1].who, R"("do":"undo","seat":1,"step":4)").at("problem").at("code") == "refused");  // uncovered
+  desk.check_screens();
+}
+
+TEST_CASE("hall: why a move is or is not possible is told with its rule") {
+  Desk desk;
+  auto guests = desk.game_of(2, R"({"players":2})");
+  const std::size_t first = on_turn(desk, guests);
+  const auto why = [&](const std::string& move) {
+    return desk.must(guests[first].who, R"("do":"why","seat":)" + std::to_string(first) + R"(,"move":)" + move);
+  };
+  const json::object yes = why(R"({"type":"draw"})");
+  CHECK(yes.at("legal") == true);
+  CHECK(!yes.at("rule").as_string().empty());
+  const json::object no = why(R"({"type":"throw"})");
+  CHECK(no.at("legal") == false);
+  CHECK(!no.at("refusal").at("text").at("en").as_string().empty());
+  CHECK(!no.at("refusal").at("text").at("fr").as_string().empty());
+}
+
+TEST_CASE("hall: who leaves for good is gone from the game; with one left it is over") {
+  Desk desk;
+  auto guests = desk.game_of(3, R"({"rounds":"single"})");
+  desk.must(guests[1].who, R"("do":"leave","seat":1)");
+  CHECK(desk.seat(guests[0].who).at("view").at("gone") == json::array{1});
+  desk.refused(guests[1].who, R"("do":"leave","seat":1)", "refused");
+  desk.must(guests[2].who, R"("do":"leave","seat":2)");
+  CHECK(desk.screens[guests[1].who].room.at("phase") == "over");
+  desk.refused(guests[0].who, R"("do":"leave","seat":0)", "notNow");
+  CHECK(desk.must(guests[1].who, R"("do":"record")").at("record").as_string().find("leave") != json::string::npos);
+  desk.check_screens();
+}
+
+TEST_CASE("hall: a bot stands in for an absent person only, and gives the seat back") {
+  Desk desk;
+  auto guests = desk.game_of(2, R"({"players":2})");
+  desk.refused(guests[0].who, R"("do":"substitute","seat":1,"bot":"easy")", "notNow");  // he is here
+  desk.disconnect(guests[1].who);
+  desk.refused(guests[0].who, R"("do":"substitute","seat":1,"bot":"Deep Blue")", "badInput");
+  desk.refused(guests[0].who, R"("do":"substitute","seat":2,"bot":"easy")", "badInput");
+  desk.must(guests[0].who, R"("do":"substitute","seat":1,"bot":"random")");
+  desk.refused(guests[0].who, R"("do":"substitute","seat":1,"bot":"easy")", "notNow");
+  const json::value seat = desk.screens[guests[0].who].room.at("seats").at(1);
+  CHECK(seat.at("standIn") == true);
+  CHECK(seat.at("bot") == "random");
+  for (std::uint64_t i = 0; i < 12; ++i) {
+    desk.let_bots_play();
+    if (desk.table(guests[0].who).at("outcome").is_null() && desk.offered(guests[0].who) > 0) desk.play(guests[0].who, i);
+  }
+  CHECK(desk.hall->moves_played() > 12);
+  guests[1] = desk.again(guests[1]);
+  CHECK(desk.screens[guests[0].who].room.at("seats").at(1).at("kind") == "person");
+  CHECK(desk.let_bots_play() == 0);
+  desk.must(guests[1].who, R"("do":"substitute","seat":1,"bot":"random")");  // one's own seat, any time
+  desk.refused(guests[1].who, at(1, desk.step(guests[1].who)) + R"(,"move":{"type":"draw"})", "notNow");
+  desk.must(guests[1].who, R"("do":"return","seat":1)");
+  desk.refused(guests[1].who, R"("do":"return","seat":1)", "notNow");
+  desk.check_screens();
+}
+
+TEST_CASE("hall: coming back after the end changes nothing in the record") {
+  Desk desk;
+  auto guests = desk.game_of(3, R"({"rounds":"single"})");
+  desk.disconnect(guests[2].who);
+  desk.must(guests[0].who, R"("do":"substitute","seat":2,"bot":"random")");
+  desk.must(guests[1].who, R"("do":"leave","seat":1)");
+  desk.must(guests[0].who, R"("do":"leave","seat":0)");
+  CHECK(desk.screens[guests[0].who].room.at("phase") == "over");
+  const json::value record = desk.must(guests[0].who, R"("do":"record")").at("record");
+  (void)desk.again(guests[2]);
+  CHECK(desk.must(guests[0].who, R"("do":"record")").at("record") == record);
+  desk.check_screens();
+}
+
+TEST_CASE("hall: a clock that runs out plays the mildest move; no clock runs for who plays alone") {
+  Desk desk;
+  auto guests = desk.game_of(2, R"({"players":2,"turnTimer":"s30"})");
+  const std::size_t first = on_turn(desk, guests);
+  const json::value clock = desk.table(guests[0].who).at("clocks").at(0);
+  CHECK(clock.at("seat") == first);
+  CHECK(clock.at("total") == 30'000);
+  CHECK(clock.at("ends") == desk.now + 30'000);
+  CHECK(desk.hall->next_tick() == desk.now + 30'000);
+  desk.tick(29'999);
+  CHECK(desk.table(guests[0].who).at("step") == 0);
+  desk.tick(1);
+  CHECK(desk.table(guests[0].who).at("step") == 1);
+  CHECK(desk.seat(guests[0].who).at("view").at("phase") == "drawn");
+  CHECK(desk.table(guests[1].who).at("clocks").at(0).at("ends") == desk.now + 30'000);
+  for (int i = 0; i < 400 && desk.table(guests[0].who).at("outcome").is_null(); ++i) desk.tick(30'000);
+  CHECK(desk.hall->moves_played() > 100);  // they play on by themselves
+  desk.check_screens();
+
+  Desk solo;
+  const Desk::Guest ada = solo.create(R"([{"who":"me"},{"who":"me"}])", R"({"players":2,"turnTimer":"s30"})");
+  CHECK(solo.table(ada.who).at("clocks").as_array().empty());
+}
+
+TEST_CASE("hall: nobody gets a fresh clock by letting a bot sit down and taking the seat back, nor by another's doing so") {
+  Desk desk({.bot_pause = 60'000});
+  auto guests = desk.game_of(3, R"({"turnTimer":"s30"})");
+  const std::size_t first = on_turn(desk, guests);
+  desk.play(guests[first].who);  // draws, and is asked again
+  const json::value clock = desk.table(guests[0].who).at("clocks");
+  REQUIRE(clock.at(0).at("seat") == first);
+  desk.now += 10'000;
+  const auto sit_and_return = [&](std::size_t seat) {
+    const std::string number = std::to_string(seat);
+    desk.must(guests[seat].who, R"("do":"substitute","bot":"easy","seat":)" + number);
+    desk.must(guests[seat].who, R"("do":"return","seat":)" + number);
+    desk.check_screens();
+    CHECK(desk.table(guests[0].who).at("clocks") == clock);
+  };
+  sit_and_return((first + 1) % 3);
+  sit_and_return(first);
+  const std::string steps = desk.step(guests[0].who);
+  desk.tick(20'000);
+  CHECK(desk.step(guests[0].who) != steps);
+}
+
+TEST_CASE("hall: two clocks of one moment both run out") {
+  Desk desk;
+  // Reaction windows open for several at once: play until one does, then let the time pass.
+  auto guests = desk.game_of(4, R"({"players":4,"reactionSeconds":8,"turnTimer":"off"})");
+  bool met = false;
+  for (std::uint64_t i = 0; i < 400 && !met; ++i) {
+    met = desk.table(guests[0].who).at("clocks").as_array().size() > 1;
+    if (!met) desk.play_on(guests, i * 77 + 5, 1);
+    REQUIRE(desk.table(guests[0].who).at("outcome").is_null());
+  }
+  REQUIRE(met);
+  const std::size_t waiting = desk.table(guests[0].who).at("clocks").as_array().size();
+  const std::uint64_t before = desk.hall->moves_played();
+  desk.tick(8'000);
+  CHECK(desk.hall->moves_played() == before + waiting);
+  CHECK(desk.seat(guests[0].who).at("view").at("phase") != "react");
+  desk.check_screens();
+}
+
+TEST_CASE("hall: a bot moves after its pause, not before") {
+  Desk desk({.bot_pause = 350});
+  const Desk::Guest ada = desk.create(R"([{"who":"bot","bot":"random"},{"who":"me"}])", R"({"players":2})");
+  while (desk.offered(ada.who) > 0) desk.play(ada.who);
+  REQUIRE(desk.table(ada.who).at("toMove") == json::array{0});
+  CHECK(!desk.hall->next_thought());
+  CHECK(desk.hall->next_tick() == desk.now + 350);
+  desk.tick(349);
+  CHECK(!desk.hall->next_thought());
+  desk.tick(1);
+  const auto thinking = desk.hall->next_thought();
+  REQUIRE(thinking);
+  CHECK(index(thinking->seat) == 0);
+  const std::string step = desk.step(ada.who);
+  desk.hall->thought(*thinking, thinking->think(), desk.now);
+  desk.collect();
+  CHECK(desk.step(ada.who) != step);
+}
+
+TEST_CASE("hall: a thought that comes too late is thrown away, and the bot thinks again") {
+  Desk desk({}, with_pennies());
+  auto guests = desk.game_of(2, R"({"bestOf":9})", "matching-pennies");
+  desk.disconnect(guests[1].who);
+  desk.must(guests[0].who, R"("do":"substitute","seat":1,"bot":"random")");
+  const auto thinking = desk.hall->next_thought();
+  REQUIRE(thinking);
+  desk.play(guests[0].who);  // meanwhile
+  CHECK(!desk.hall->next_thought());  // one thought at a time
+  const std::string step = desk.step(guests[0].who);
+  desk.hall->thought(*thinking, thinking->think(), desk.now);
+  desk.collect();
+  CHECK(desk.step(guests[0].who) == step);
+  const auto again = desk.hall->next_thought();
+  REQUIRE(again);
+  guests[1] = desk.again(guests[1]);  // its person is back
+  const std::string now = desk.step(guests[0].who);
+  desk.hall->thought(*again, again->think(), desk.now);
+  desk.collect();
+  CHECK(desk.step(guests[0].who) == now);
+  CHECK(!desk.hall->next_thought());
+  desk.check_screens();
+}
+
+TEST_CASE("hall: however often seats change hands, one thought of a room is wanted at a time") {
+  Desk desk;
+  auto guests = desk.game_of(2, R"({"players":2})");
+  const std::size_t first = on_turn(desk, guests);
+  const std::string number = std::to_string(first);
+  int thoughts = 0;
+  for (int i = 0; i < 50; ++i) {
+    desk.must(guests[first].who, R"("do":"substitute","bot":"hard","seat":)" + number);
+    if (desk.hall->next_thought()) ++thoughts;
+    desk.must(guests[first].who, R"("do":"return","seat":)" + number);
+  }
+  CHECK(thoughts == 1);
+}
+
+TEST_CASE("hall: a thought of the last game is nothing to the next, though as many moves were made") {
+  Desk desk;
+  const Desk::Guest ada = desk.create(R"([{"who":"me"},{"who":"bot","bot":"random"}])", R"({"players":2,"rounds":"single"})");
+  const auto until_bot = [&] {
+    while (desk.offered(ada.who) > 0) desk.play(ada.who);
+  };
+  until_bot();
+  std::optional<Thinking> thinking = desk.hall->next_thought();
+  REQUIRE(thinking);
+  const std::int64_t entries = desk.table(ada.who).at("step").as_int64();
+  desk.must(ada.who, R"("do":"leave","seat":0)");
+  desk.must(ada.who, R"("do":"rematch")");
+  until_bot();
+  while (desk.table(ada.who).at("step").as_int64() < entries) {
+    desk.must(ada.who, R"("do":"person","colour":"","name":"Ada )" + desk.step(ada.who) + "\"");
+  }
+  REQUIRE(desk.table(ada.who).at("step") == entries);
+  desk.hall->thought(*thinking, thinking->think(), desk.now);
+  desk.collect();
+  CHECK(desk.table(ada.who).at("step") == entries);
+  CHECK(desk.let_bots_play() > 0);
+}
+
+TEST_CASE("hall: a room that nobody uses leaves memory, and comes back from the store") {
+  Desk desk;
+  auto guests = desk.game_of(2, R"({"players":2})");
+  desk.play_on(guests, 3, 5);
+  const std::string step = desk.step(guests[0].who);
+  desk.tick(700'000);
+  CHECK(desk.hall->room_count() == 1);  // they sit there
+  desk.disconnect(guests[0].who);
+  desk.disconnect(guests[1].who);
+  desk.tick(700'000);
+  CHECK(desk.hall->room_count() == 0);
+  guests[0] = desk.again(guests[0]);
+  CHECK(desk.step(guests[0].who) == step);
+}
+
+}  // namespace
+}  // namespace divan

@@ -1,0 +1,288 @@
+// Rooms before and after a game: who comes, who sits, who may begin.
+#include "hall/desk.hpp"
+
+namespace divan {
+namespace {
+
+constexpr const char* one_open = R"([{"who":"me"},{"who":"open"},{"who":"bot","bot":"easy"}])";
+
+TEST_CASE("hall: hello tells the games, with forms for their options and the bots that play them") {
+  Desk desk;
+  const json::object hello = desk.must(desk.connect(), R"("do":"hello")");
+  const json::value& game = hello.at("games").as_array().at(0);
+  CHECK(game.at("id") == "egocentric-world");
+  CHECK(game.at("seats").at("most") == 6);
+  CHECK(game.at("seatsOption") == "players");
+  CHECK(game.at("bots").as_array().size() >= 3);
+  CHECK(game.at("options").as_array().size() == 10);
+  CHECK(hello.at("now") == desk.now);
+}
+
+TEST_CASE("hall: who makes a room is its host, sits where he said, and has a code of six letters to give away") {
+  Desk desk;
+  const Desk::Guest ada = desk.create(one_open);
+  const json::value& room = desk.screens[ada.who].room;
+  CHECK(ada.room.size() == 6);
+  CHECK(ada.room.find_first_not_of("BCDFGHJKLMNPQRSTVWXZ23456789") == std::string::npos);
+  CHECK(ada.token.size() == 32);
+  CHECK(room.at("phase") == "lobby");
+  CHECK(room.at("host") == room.at("you").at("person"));
+  CHECK(room.at("you").at("seats") == json::array{0});
+  CHECK(room.at("seats").at(0).at("name") == "Ada");
+  CHECK(room.at("seats").at(0).at("colour") == "red");
+  CHECK(room.at("seats").at(1).at("kind") == "open");
+  CHECK(room.at("seats").at(2).at("bot") == "easy");
+  CHECK(room.at("options").at("players") == 3);
+  CHECK(desk.table(ada.who).is_null());
+  CHECK(desk.stored.contains(ada.room));
+}
+
+TEST_CASE("hall: with no seat open the game begins at once, several seats of one person included") {
+  Desk desk;
+  const Desk::Guest ada = desk.create(R"([{"who":"me","name":"Ada"},{"who":"me","name":"Bo"},{"who":"bot","bot":"easy"}])");
+  CHECK(desk.screens[ada.who].room.at("phase") == "playing");
+  CHECK(desk.table(ada.who).at("seats").as_array().size() == 2);
+  CHECK(desk.table(ada.who).at("names").at(1).at("en") == "Bo");
+  CHECK(desk.seat(ada.who, 1).at("viewer") == 1);
+  REQUIRE(desk.stored[ada.room].game.has_value());
+  CHECK(desk.stored[ada.room].game->number == 1);
+}
+
+TEST_CASE("hall: a guest watches until he sits, is ready, and the host begins") {
+  Desk desk;
+  const Desk::Guest ada = desk.create(one_open);
+  const Desk::Guest bo = desk.enter(ada.room);
+  CHECK(desk.screens[bo.who].room.at("you").at("seats").as_array().empty());
+  CHECK(desk.screens[ada.who].room.at("people").as_array().size() == 2);
+  desk.refused(ada.who, R"("do":"start")", "notNow");  // a seat is open
+  desk.must(bo.who, R"("do":"person","name":"Bo","colour":"blue")");
+  desk.must(bo.who, R"("do":"sit","seat":1)");
+  CHECK(desk.screens[ada.who].room.at("seats").at(1).at("name") == "Bo");
+  CHECK(desk.screens[ada.who].room.at("seats").at(1).at("ready") == false);
+  desk.refused(ada.who, R"("do":"start")", "notNow");  // he is not ready
+  desk.must(bo.who, R"("do":"ready","ready":true)");
+  desk.refused(bo.who, R"("do":"start")", "notYours");
+  desk.must(ada.who, R"("do":"start")");
+  for (const Connection who : {ada.who, bo.who}) {
+    CHECK(desk.screens[who].room.at("phase") == "playing");
+    CHECK(desk.screens[who].room.at("gameNumber") == 1);
+    CHECK(desk.table(who).at("seats").as_array().size() == 1);
+    CHECK(desk.table(who).at("seed").is_null());
+  }
+  CHECK(desk.seat(bo.who).at("viewer") == 1);
+  desk.refused(ada.who, R"("do":"start")", "notNow");
+  desk.check_screens();
+}
+
+TEST_CASE("hall: seats that are taken, missing or another's stay as they are") {
+  Desk desk;
+  const Desk::Guest ada = desk.create(one_open);
+  const Desk::Guest bo = desk.enter(ada.room);
+  desk.refused(bo.who, R"("do":"sit","seat":0)", "notNow");
+  desk.refused(bo.who, R"("do":"sit","seat":2)", "notNow");
+  desk.refused(bo.who, R"("do":"sit","seat":3)", "badInput");
+  desk.refused(bo.who, R"("do":"sit","seat":8)", "badInput");
+  desk.refused(bo.who, R"("do":"sit","seat":-1)", "badInput");
+  desk.refused(bo.who, R"("do":"stand","seat":0)", "notYours");
+  desk.refused(bo.who, R"("do":"stand","seat":7)", "badInput");
+  desk.must(bo.who, R"("do":"sit","seat":1,"name":"Boris")");
+  CHECK(desk.screens[ada.who].room.at("seats").at(1).at("name") == "Boris");
+  desk.must(bo.who, R"("do":"stand","seat":1)");
+  CHECK(desk.screens[ada.who].room.at("seats").at(1).at("kind") == "open");
+  desk.must(bo.who, R"("do":"sit","seat":1)");
+  desk.must(ada.who, R"("do":"stand","seat":1)");  // the host opens it
+  CHECK(desk.screens[bo.who].room.at("you").at("seats").as_array().empty());
+  desk.must(ada.who, R"("do":"stand","seat":2)");  // also a bot's
+  CHECK(desk.screens[bo.who].room.at("seats").at(2).at("kind") == "open");
+  desk.check_screens();
+}
+
+TEST_CASE("hall: the host alone configures, and the others agree anew") {
+  Desk desk;
+  const Desk::Guest ada = desk.create(one_open);
+  const Desk::Guest bo = desk.enter(ada.room);
+  desk.must(bo.who, R"("do":"sit","seat":1)");
+  desk.must(bo.who, R"("do":"ready","ready":true)");
+  const std::string person = text_of(desk.screens[bo.who].room.at("you").at("person"));
+  const std::string two = R"("do":"configure","options":{"players":2,"rounds":"single"},"seats":[{"who":"person","person":)" +
+                          person + R"(},{"who":"me"}])";
+  desk.refused(bo.who, two, "notYours");
+  desk.must(ada.who, two);
+  CHECK(desk.screens[bo.who].room.at("you").at("seats") == json::array{0});
+  CHECK(desk.screens[bo.who].room.at("seats").as_array().size() == 2);
+  CHECK(desk.screens[bo.who].room.at("seats").at(0).at("ready") == false);
+  CHECK(desk.screens[bo.who].room.at("options").at("rounds") == "single");
+  desk.refused(ada.who, R"("do":"start")", "notNow");
+  const auto configured = [](const std::string& options, const std::string& seats) {
+    return R"("do":"configure","options":)" + options + R"(,"seats":)" + seats;
+  };
+  desk.refused(ada.who, configured(R"({"players":3})", R"([{"who":"me"}])"), "badInput");
+  desk.refused(ada.who, configured(R"({"players":9})", R"([{"who":"me"}])"), "badInput");
+  desk.refused(ada.who, configured("{}", R"([{"who":"me"},{"who":"me"},{"who":"person","person":77}])"), "badInput");
+  desk.refused(ada.who, configured("{}", R"([{"who":"me"},{"who":"me"},{"who":"person"}])"), "badInput");
+  desk.refused(ada.who, configured("{}", R"([{"who":"me"},{"who":"me"},{"who":"bot","bot":"Deep Blue"}])"), "badInput");
+  desk.must(bo.who, R"("do":"ready","ready":true)");
+  desk.must(ada.who, R"("do":"start")");
+  desk.refused(ada.who, two, "notNow");
+  desk.refused(bo.who, R"("do":"stand","seat":0)", "notNow");
+  desk.refused(bo.who, R"("do":"ready","ready":false)", "notNow");
+}
+
+TEST_CASE("hall: a person with his key is the same person on every screen; a wrong key opens nothing") {
+  Desk desk;
+  const Desk::Guest ada = desk.create(one_open);
+  const Desk::Guest twice = desk.again(ada);
+  CHECK(desk.screens[twice.who].room.at("you") == desk.screens[ada.who].room.at("you"));
+  CHECK(desk.screens[ada.who].room.at("people").as_array().size() == 1);
+  desk.disconnect(ada.who);
+  CHECK(desk.screens[twice.who].room.at("people").at(0).at("here") == true);
+  const Desk::Guest bo = desk.enter(ada.room);
+  desk.disconnect(twice.who);
+  CHECK(desk.screens[bo.who].room.at("people").at(0).at("here") == false);
+  CHECK(desk.screens[bo.who].room.at("seats").at(0).at("here") == false);
+  const Connection eve = desk.connect();
+  const std::string room = R"("do":"enter","room":")" + ada.room + "\"";
+  desk.refused(eve, room + R"(,"token":"00000000000000000000000000000000")", "badToken");
+  desk.refused(eve, room + R"(,"token":"")", "badToken");
+  const std::string stored = Desk::text_of_string(parsed(desk.stored[ada.room].meta).at("people").at(0).at("token"));
+  desk.refused(eve, room + R"(,"token":")" + stored + "\"", "badToken");  // what is stored opens no door
+  desk.refused(eve, R"("do":"enter","room":"NOSUCH")", "unknownRoom");
+  desk.refused(eve, R"("do":"sync")", "notNow");
+}
+
+TEST_CASE("hall: codes are read in small letters too") {
+  Desk desk;
+  const Desk::Guest ada = desk.create(one_open);
+  std::string small = ada.room;
+  for (char& c : small) c = static_cast<char>(std::tolower(c));
+  CHECK(desk.must(desk.connect(), R"("do":"enter","room":")" + small + "\"").at("room") == ada.room);
+}
+
+TEST_CASE("hall: who goes to another room has left the first") {
+  Desk desk;
+  const Desk::Guest ada = desk.create(one_open);
+  const Desk::Guest bo = desk.create(one_open);
+  desk.must(ada.who, R"("do":"enter","room":")" + bo.room + "\"");
+  CHECK(desk.screens[bo.who].room.at("people").as_array().size() == 2);
+  desk.must(bo.who, R"("do":"chat","text":"hello")");
+  CHECK(desk.screens[ada.who].room.at("chat").at(0).at("text") == "hello");
+  desk.must(ada.who, R"("do":"exit")");
+  const std::size_t heard = desk.screens[ada.who].received.size();
+  desk.must(bo.who, R"("do":"chat","text":"still here?")");
+  CHECK(desk.screens[ada.who].received.size() == heard);
+  desk.must(ada.who, R"("do":"exit")");  // once more harms nobody
+  for (const char* what : {R"("do":"start")", R"("do":"sit","seat":0)", R"("do":"chat","text":"x")", R"("do":"rematch")",
+                           R"("do":"record")", R"("do":"undo","seat":0,"step":0)", R"("do":"leave","seat":0)",
+                           R"("do":"person","name":"x","colour":"y")", R"("do":"play","seat":0,"step":0,"move":{})"}) {
+    desk.screens[ada.who] = {};
+    CHECK(desk.ask(ada.who, what).at("problem").at("code") == "notNow");
+  }
+}
+
+TEST_CASE("hall: only so many people fit a room; a guest who is gone makes place, one who sits or is host does not") {
+  Desk desk({.people = 3});
+  const Desk::Guest ada = desk.create(R"([{"who":"open"},{"who":"open"},{"who":"open"}])");
+  const Desk::Guest bo = desk.enter(ada.room);
+  const Desk::Guest cy = desk.enter(ada.room);
+  desk.must(bo.who, R"("do":"sit","seat":0)");
+  const Connection dee = desk.connect();
+  const std::string enter = R"("do":"enter","room":")" + ada.room + "\"";
+  desk.refused(dee, enter, "tooMany");
+  desk.disconnect(ada.who);
+  desk.disconnect(bo.who);
+  desk.refused(dee, enter, "tooMany");
+  desk.disconnect(cy.who);
+  desk.must(dee, enter);
+  CHECK(desk.screens[dee].room.at("people").as_array().size() == 3);
+  CHECK(desk.ask(desk.connect(), enter + R"(,"token":")" + cy.token + "\"").at("problem").at("code") == "badToken");
+  (void)desk.again(ada);
+  (void)desk.again(bo);
+}
+
+TEST_CASE("hall: only so many rooms an hour from one address, and so many at all") {
+  Desk desk({.rooms = 5, .rooms_an_hour = 2});
+  const auto create = [](const char* seats = R"([{"who":"me"},{"who":"open"},{"who":"open"}])") {
+    return std::string(R"("do":"create","game":"egocentric-world","options":{},"name":"","colour":"","seats":)") + seats;
+  };
+  const Connection here = desk.connect("1.1.1.1");
+  desk.refused(here, create("[]"), "badInput");  // what failed does not count
+  desk.must(here, create());
+  desk.must(here, create());
+  desk.refused(here, create(), "tooMany");
+  desk.must(desk.connect("2.2.2.2"), create());
+  desk.now += 3'600'000;
+  desk.must(here, create());
+  desk.must(here, create());
+  desk.refused(desk.connect("3.3.3.3"), create(), "tooMany");
+  CHECK(desk.hall->room_count() == 5);
+}
+
+TEST_CASE("hall: a rematch brings the same people back, and a second game with a new seed") {
+  Desk desk;
+  auto guests = desk.game_of(2, R"({"players":2,"rounds":"single"})");
+  desk.refused(guests[0].who, R"("do":"rematch")", "notNow");
+  desk.refused(guests[0].who, R"("do":"record")", "notNow");
+  desk.play_on(guests, 7);
+  const json::value first = desk.table(guests[0].who).at("commitment");
+  CHECK(desk.screens[guests[1].who].room.at("phase") == "over");
+  CHECK(hex(sha256(std::string(desk.table(guests[1].who).at("seed").as_string()))) == first.as_string());
+  const Desk::Guest watcher = desk.enter(guests[0].room);
+  desk.refused(watcher.who, R"("do":"rematch")", "notYours");
+  desk.must(guests[1].who, R"("do":"rematch")");
+  CHECK(desk.screens[guests[0].who].room.at("phase") == "lobby");
+  CHECK(desk.table(guests[0].who).is_null());
+  CHECK(desk.screens[guests[0].who].room.at("seats").at(1).at("ready") == true);
+  CHECK(desk.screens[guests[0].who].room.at("seats").at(0).at("ready") == false);
+  desk.refused(guests[0].who, R"("do":"play","seat":0,"step":0,"move":{"type":"draw"})", "notNow");
+  desk.refused(guests[0].who, R"("do":"why","seat":0,"move":{"type":"draw"})", "notNow");
+  desk.refused(guests[0].who, R"("do":"undoable","seat":0)", "notNow");
+  desk.must(guests[0].who, R"("do":"start")");
+  CHECK(desk.screens[guests[1].who].room.at("gameNumber") == 2);
+  CHECK(desk.table(guests[1].who).at("commitment") != first);
+  CHECK(desk.table(guests[1].who).at("seed").is_null());
+  CHECK(desk.stored[guests[0].room].game->number == 2);
+  desk.play_on(guests, 8);
+  desk.check_screens();
+}
+
+TEST_CASE("hall: after a rematch with more seats nothing of the old game answers for them") {
+  Desk desk;
+  auto guests = desk.game_of(2, R"({"players":2,"rounds":"single"})");
+  desk.play_on(guests, 7);
+  desk.must(guests[0].who, R"("do":"rematch")");
+  desk.must(guests[0].who, R"("do":"configure","options":{"players":6},"seats":[)"
+                           R"({"who":"me"},{"who":"me"},{"who":"me"},{"who":"me"},{"who":"me"},{"who":"me"}])");
+  desk.refused(guests[0].who, R"("do":"why","seat":5,"move":{"type":"draw"})", "notNow");
+  desk.refused(guests[0].who, R"("do":"undoable","seat":5)", "notNow");
+  desk.must(guests[0].who, R"("do":"start")");
+  CHECK(desk.table(guests[0].who).at("seats").as_array().size() == 6);
+  desk.check_screens();
+}
+
+TEST_CASE("hall: alone with bots a rematch begins at once") {
+  Desk desk;
+  const Desk::Guest ada = desk.create(R"([{"who":"me"},{"who":"bot","bot":"random"}])", R"({"players":2,"rounds":"single"})");
+  for (std::uint64_t i = 0; desk.table(ada.who).at("outcome").is_null(); ++i) {
+    if (desk.offered(ada.who) > 0) desk.play(ada.who, i * 7);
+    desk.let_bots_play();
+    REQUIRE(i < 5000);
+  }
+  desk.must(ada.who, R"("do":"rematch")");
+  CHECK(desk.screens[ada.who].room.at("phase") == "playing");
+  CHECK(desk.screens[ada.who].room.at("gameNumber") == 2);
+  CHECK(desk.table(ada.who).at("outcome").is_null());
+  desk.check_screens();
+}
+
+TEST_CASE("hall: a store that cannot be read makes no room, and does not hang") {
+  Desk desk;
+  desk.unreadable = Fault{.path = "$", .text = {"disk on fire", "disque en feu"}};
+  const Connection ada = desk.connect();
+  desk.refused(ada, R"("do":"create","game":"egocentric-world","options":{"players":1},"seats":[{"who":"me"}],"name":"","colour":"")",
+               "unreadable");
+  desk.refused(ada, R"("do":"enter","room":"BCDFGH")", "unreadable");
+  CHECK(desk.hall->room_count() == 0);
+}
+
+}  // namespace
+}  // namespace divan

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import type { OptionForm } from '../wire';
+import { applies, changed, defaults, withinLimits } from './options';
+
+const text = { en: '', fr: '' };
+const players: OptionForm = { name: 'players', label: text, help: text, type: 'number', default: 3, least: 1, most: 6 };
+const level: OptionForm = { name: 'level', label: text, help: text, type: 'number', default: 1, least: 1, most: 3, when: { option: 'players', least: 1, most: 1 } };
+
+describe('the option form', () => {
+  it('begins with the defaults', () => expect(defaults([players, level])).toEqual({ players: 3, level: 1 }));
+  it('shows an option only while it is of interest', () => {
+    expect(applies(level, { players: 3 })).toBe(false);
+    expect(applies(level, { players: 1 })).toBe(true);
+    expect(applies(players, {})).toBe(true);
+  });
+  it('keeps numbers whole and within limits', () => {
+    expect(withinLimits(players, 9)).toBe(6);
+    expect(withinLimits(players, 0)).toBe(1);
+    expect(withinLimits(players, 2.4)).toBe(2);
+    expect(withinLimits(players, Number.NaN)).toBe(3);
+  });
+  it('tells what was changed, without options that do not apply', () => {
+    expect(changed([players, level], { players: 2, level: 2 })).toEqual([players]);
+    expect(changed([players, level], { players: 1, level: 2 })).toEqual([players, level]);
+  });
+});

@@ -1,0 +1,1 @@
+export { walkthrough, type Step, type Walkthrough } from './steps';

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import type { Told } from '../wire';
+import { chronicle } from './chronicle';
+
+const told = (type: string, seat: number | null, word: string): Told => ({ event: { type, seat }, text: { en: word, fr: word }, rule: 'R-1' });
+const read = (...events: Told[]) => chronicle(events, 1, (text) => text.en);
+
+describe('the log', () => {
+  it('makes an automaton’s steps the reasons of what it did', () => {
+    const [entry] = read(told('botStep', 1, 'no match'), told('botStep', 1, 'reveals'), told('botRevealed', 1, 'a nine'));
+    expect(entry?.lines.map((line) => line.text)).toEqual(['a nine']);
+    expect(entry?.reasons.map((line) => line.text)).toEqual(['no match', 'reveals']);
+    expect(entry?.automaton).toBe(true);
+  });
+  it('keeps two automata and people apart, and marks a new round', () => {
+    const entries = read(told('roundStarted', null, 'round'), told('drew', 0, 'you'), told('drew', 0, 'you again'), told('played', 1, 'left'), told('played', 2, 'right'));
+    expect(entries.map((entry) => entry.lines.length)).toEqual([1, 1, 1, 1, 1]);
+    expect(entries[0]?.chapter).toBe(true);
+  });
+  it('says where an automaton stands when it has done nothing yet', () => {
+    const [entry] = read(told('botStep', 1, 'one'), told('botStep', 1, 'two'));
+    expect(entry?.lines.map((line) => line.text)).toEqual(['two']);
+    expect(entry?.reasons.length).toBe(1);
+  });
+});
