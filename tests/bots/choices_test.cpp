@@ -27,7 +27,7 @@ TEST_CASE_TEMPLATE_DEFINE("every bot plays a legal move in every phase, and the 
           Chance again(seed);
           const BotChoice<G> choice = choose(game, view, seat, order, chance);
           if (game.refuse(random.state(), seat, choice.move)) {
-            FAIL("illegal: ", honesty::json_text(choice.move), " in ", honesty::json_text(random.state()));
+            FAIL("illegal: ", json_text(choice.move), " in ", json_text(random.state()));
           }
           if (!(choose(game, view, seat, order, again).move == choice.move)) FAIL("the same question, another answer");
           for (const Candidate<G>& candidate : choice.candidates) {

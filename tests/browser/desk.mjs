@@ -84,6 +84,7 @@ export class Desk {
   begun = Date.now();
   failures = [];
   faults = [];
+  kept = [];
   constructor(divan, withToys, out) {
     this.divan = divan;
     this.withToys = withToys;
@@ -114,6 +115,7 @@ export class Desk {
       await promise;
       return this.check(true, what);
     } catch (fault) {
+      await this.picturesOfAll(`missing-${this.checks}`);
       return this.check(false, what, String(fault.message).split('\n').slice(0, 6).join('\n'));
     }
   }
@@ -129,6 +131,7 @@ export class Desk {
       } catch (fault) {
         found = fault.message;
       }
+      if (Date.now() > end) await this.picturesOfAll(`missing-${this.checks}`);
       if (Date.now() > end) return this.check(false, what, `last seen: ${found}`);
       await new Promise((resolve) => setTimeout(resolve, 60));
     }
@@ -170,6 +173,12 @@ export class Desk {
   /** Everybody goes home. */
   async clear() {
     for (const context of this.browser.contexts()) await context.close();
+    for (const thing of this.kept.splice(0)) await thing.close();
+  }
+  /** Closed when the test is over. */
+  keep(thing) {
+    this.kept.push(thing);
+    return thing;
   }
 }
 

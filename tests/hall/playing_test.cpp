@@ -227,7 +227,7 @@ TEST_CASE("hall: coming back after the end changes nothing in the record") {
 
 TEST_CASE("hall: a clock that runs out plays the mildest move; no clock runs for who plays alone") {
   Desk desk;
-  auto guests = desk.game_of(2, R"({"players":2,"turnTimer":"s30"})");
+  auto guests = desk.game_of(2, R"({"players":2,"turnTimer":"30"})");
   const std::size_t first = on_turn(desk, guests);
   const json::value clock = desk.table(guests[0].who).at("clocks").at(0);
   CHECK(clock.at("seat") == first);
@@ -245,13 +245,13 @@ TEST_CASE("hall: a clock that runs out plays the mildest move; no clock runs for
   desk.check_screens();
 
   Desk solo;
-  const Desk::Guest ada = solo.create(R"([{"who":"me"},{"who":"me"}])", R"({"players":2,"turnTimer":"s30"})");
+  const Desk::Guest ada = solo.create(R"([{"who":"me"},{"who":"me"}])", R"({"players":2,"turnTimer":"30"})");
   CHECK(solo.table(ada.who).at("clocks").as_array().empty());
 }
 
 TEST_CASE("hall: nobody gets a fresh clock by letting a bot sit down and taking the seat back, nor by another's doing so") {
   Desk desk({.bot_pause = 60'000});
-  auto guests = desk.game_of(3, R"({"turnTimer":"s30"})");
+  auto guests = desk.game_of(3, R"({"turnTimer":"30"})");
   const std::size_t first = on_turn(desk, guests);
   desk.play(guests[first].who);  // draws, and is asked again
   const json::value clock = desk.table(guests[0].who).at("clocks");

@@ -10,6 +10,7 @@ namespace {
 template <class T>
 [[nodiscard]] T read_again(const T& value) {
   const std::string text = json_text(value);
+  if (json::serialize(to_json(value)) != text) FAIL("the tree and the text differ: ", text);
   const Expected<json::value> parsed = parse_json(text);
   if (!parsed) FAIL(parsed.fault().text.en, " in ", text);
   const Expected<T> read = from_json<T>(*parsed);

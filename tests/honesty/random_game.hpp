@@ -21,11 +21,6 @@ namespace divan::honesty {
 // How much more work than usual to do: the long run is for nights.
 [[nodiscard]] inline int patience() { return std::getenv("DIVAN_LONG") != nullptr ? 20 : 1; }
 
-template <class T>
-[[nodiscard]] std::string json_text(const T& value) {
-  return json::serialize(to_json(value));
-}
-
 // What somebody decides; no move: he leaves for good.
 template <Game G>
 struct Decision {

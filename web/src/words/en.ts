@@ -79,7 +79,6 @@ export const en = {
   no: 'No',
   close: 'Close',
   cancel: 'Cancel',
-  back: 'Back',
   home: 'Home',
   save: 'Save',
   copy: 'Copy the link',

@@ -81,7 +81,6 @@ export const fr: Words = {
   no: 'Non',
   close: 'Fermer',
   cancel: 'Annuler',
-  back: 'Retour',
   home: 'Accueil',
   save: 'Enregistrer',
   copy: 'Copier le lien',

@@ -50,6 +50,11 @@ export class Stage {
     if (ended.length > this.rounds) this.celebrate(ended.at(-1)!, ended.length, () => (this.moment = null));
     this.rounds = ended.length;
   }
+  /** Show the end of the last round again. */
+  reopen(events: News[]): void {
+    const last = roundsIn(events).at(-1);
+    if (last) this.celebrate(last, this.rounds, () => (this.moment = null));
+  }
   /** Jump to the end of what is being shown. */
   skip(): void {
     if (!this.running || this.moment) return;
