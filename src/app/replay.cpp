@@ -146,6 +146,7 @@ Exit run_types(Session& session, const Arguments& /*arguments*/) {
       "export namespace Wire {\n%s}\n",
       wire_typescript().c_str());
   for (const GameEntry& game : session.games) {
+    if (&game != find_game(session.games, game.id)) continue;  // an older epoch of its rules
     std::string name;
     bool upper = true;
     for (const char c : game.id) {

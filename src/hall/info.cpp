@@ -8,6 +8,7 @@ namespace divan {
 Raw game_list(const std::vector<GameEntry>& games) {
   std::vector<GameInfo> list;
   for (const GameEntry& game : games) {
+    if (&game != find_game(games, game.id)) continue;  // an older epoch of its rules
     json::array forms;
     for (const OptionForm& option : game.options) {
       json::object form{{"name", option.name}};

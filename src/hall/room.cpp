@@ -106,7 +106,8 @@ std::optional<Fault> inconsistent(const RoomMeta& meta, const GameEntry& game) {
   const Expected<ChosenOptions> chosen = game.choose_options(meta.options);
   if (!chosen) return chosen.fault();
   if (meta.seats.size() != static_cast<std::size_t>(chosen->seats)) {
-    return fault_at(place, "a room has the seats that its options say", "une table a les places que disent ses options");
+    return fault_at(place, "a room has the seats that its options say",
+                    "une table a les places que disent ses options");
   }
   std::set<std::uint32_t> people;
   for (const Person& each : meta.people) {

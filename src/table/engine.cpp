@@ -234,6 +234,7 @@ Answer Engine::dispatch(const Request& request) {
 Answer Engine::list_games(const Request& /*request*/) {
   json::array list;
   for (const GameEntry& game : games_) {
+    if (&game != find_game(games_, game.id)) continue;  // an older epoch of its rules
     json::object options;
     for (const OptionForm& option : game.options) options[option.name] = option.form;
     json::array bots;

@@ -29,13 +29,19 @@ Fault unknown_game(const std::vector<GameEntry>& games, std::string_view id, con
 Expected<std::unique_ptr<AnyTable>> replay_record(const std::vector<GameEntry>& games, const json::value& record,
                                                   std::size_t entries) {
   std::string_view id;
+  std::int64_t epoch = 0;
   if (const json::object* whole = record.if_object()) {
     const json::value* header = whole->if_contains("header");
     const json::object* fields = header == nullptr ? nullptr : header->if_object();
-    const json::value* game = fields == nullptr ? nullptr : fields->if_contains("game");
-    if (game != nullptr && game->is_string()) id = game->get_string();
+    const json::value* named = fields == nullptr ? nullptr : fields->if_contains("game");
+    if (named != nullptr && named->is_string()) id = named->get_string();
+    const json::value* rules = fields == nullptr ? nullptr : fields->if_contains("epoch");
+    if (rules != nullptr && rules->is_int64()) epoch = rules->get_int64();
   }
-  const GameEntry* game = find_game(games, id);
+  const GameEntry* game = find_game(games, id);  // of an unknown epoch: the newest says so
+  for (const GameEntry& each : games) {
+    if (each.id == id && each.epoch == epoch) game = &each;
+  }
   const Place header = document.at("header");
   if (game == nullptr) return unknown_game(games, id, header.at("game"));
   return game->replay(record, entries);

@@ -51,11 +51,12 @@ struct GameEntry {
   std::vector<std::string> content_files;  // below content/
 };
 
+// Of a game with several epochs of its rules the newest comes first; the older ones only replay.
 [[nodiscard]] std::vector<GameEntry> make_games();
 [[nodiscard]] const GameEntry* find_game(const std::vector<GameEntry>& games, std::string_view id);
 [[nodiscard]] Fault unknown_game(const std::vector<GameEntry>& games, std::string_view id, const Place& place);
 
-// A record of whichever game its header names, up to `entries`.
+// A record of whichever game and epoch its header names, up to `entries`.
 [[nodiscard]] Expected<std::unique_ptr<AnyTable>> replay_record(const std::vector<GameEntry>& games,
                                                                 const json::value& record,
                                                                 std::size_t entries = static_cast<std::size_t>(-1));

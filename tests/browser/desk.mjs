@@ -1,10 +1,19 @@
 // What every browser test needs: a server, guests with a browser of their own, a ledger of checks, and hands to play with.
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { transformSync } from '../../web/node_modules/esbuild/lib/main.js';
 import { chromium } from '../../web/node_modules/playwright-core/index.mjs';
+
+// The client's own words, so that a test asks for what a button means and not for how it is put this week.
+const source = (path) => transformSync(readFileSync(new URL(`../../web/src/${path}`, import.meta.url), 'utf8'), { loader: 'ts' }).code;
+const load = (path) => import(`data:text/javascript,${encodeURIComponent(source(path))}`);
+export const { en } = await load('words/en.ts');
+export const { fr } = await load('words/fr.ts');
+/** Of Egocentric World, by language. */
+export const { words } = await load('games/egocentric-world/words.ts');
 
 /** What the browser writes by itself when a line is cut; a test that cuts one forgives it. */
 export const cutLine = /WebSocket connection to|ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_(REFUSED|RESET)/;
@@ -232,7 +241,7 @@ export async function pastRoundEnd(page) {
   if (await go.isVisible()) await go.click();
 }
 /** The end dialog is modal when it is open; the same button lies in the bar below. */
-export async function pressAgain(page, name = 'Play again') {
+export async function pressAgain(page, name = en.end.rematch) {
   const dialog = page.locator('dialog[open]');
   const place = (await dialog.count()) > 0 ? dialog : page;
   await place.getByRole('button', { name }).first().click();

@@ -1,7 +1,7 @@
 // Three people and a spectator at one table on the server, with everything that happens to lines and servers.
-import { cutLine, dally, hurry, isMyTurn, isOver, Line, pastRoundEnd, playByPalette, pressAgain, Server } from './desk.mjs';
+import { cutLine, dally, en, hurry, isMyTurn, isOver, Line, pastRoundEnd, playByPalette, pressAgain, Server, words } from './desk.mjs';
 
-const handOf = (page) => page.getByRole('list', { name: 'Your hand' }).getByRole('button').evaluateAll((cards) => cards.map((card) => card.getAttribute('aria-label').split(',')[0]));
+const handOf = (page) => page.getByRole('list', { name: words.en.yourHand }).getByRole('button').evaluateAll((cards) => cards.map((card) => card.getAttribute('aria-label').split(',')[0]));
 
 /** Everybody whose turn it is plays one move, until `enough`. */
 async function together(people, wishes, enough) {
@@ -38,44 +38,45 @@ export default async function (desk) {
 async function gather(desk, ada, bo, cy, dee) {
   const { page } = ada;
   await page.goto('/');
-  await page.getByRole('region', { name: 'Play with friends' }).getByRole('link', { name: 'Set a table' }).click();
+  await page.getByRole('region', { name: en.house.friends }).getByRole('link', { name: en.house.newTable }).click();
   await desk.picture(page, 'new');
-  await page.getByRole('button', { name: 'Set the table' }).click();
+  await page.getByRole('button', { name: en.fresh.create }).click();
   await page.waitForURL(/\/r\/[A-Z0-9]{6}$/);
   const link = await page.locator('#invite-link').innerText();
   const code = link.slice(-6);
-  desk.same(await page.getByRole('button', { name: 'Sit here' }).count(), 2, 'a table with two open seats');
-  desk.check(await page.getByRole('button', { name: 'Begin the game' }).isDisabled(), 'it cannot begin with open seats');
+  await page.getByRole('button', { name: en.room.sit }).nth(1).waitFor();
+  desk.same(await page.getByRole('button', { name: en.room.sit }).count(), 2, 'a table with two open seats');
+  desk.check(await page.getByRole('button', { name: en.room.start }).isDisabled(), 'it cannot begin with open seats');
 
   await bo.page.goto(link);
-  await bo.page.getByRole('button', { name: 'Sit here' }).first().click();
-  await desk.comes(bo.page.getByRole('button', { name: 'Stand up' }).waitFor(), 'Bo comes by the link and sits');
+  await bo.page.getByRole('button', { name: en.room.sit }).first().click();
+  await desk.comes(bo.page.getByRole('button', { name: en.room.stand }).waitFor(), 'Bo comes by the link and sits');
   await cy.page.goto('/');
-  await cy.page.getByLabel('Code of the table').fill(code.toLowerCase());
-  await cy.page.getByRole('button', { name: 'Join', exact: true }).click();
-  await cy.page.getByRole('button', { name: 'Sit here' }).click();
-  await desk.comes(cy.page.getByRole('button', { name: 'Stand up' }).waitFor(), 'Cy comes by the code and sits');
-  await cy.page.getByLabel('Your name').fill('Cyprian');
-  await cy.page.getByLabel('Your name').press('Enter');
+  await cy.page.getByLabel(en.house.joinLabel).fill(code.toLowerCase());
+  await cy.page.getByRole('button', { name: en.house.join, exact: true }).click();
+  await cy.page.getByRole('button', { name: en.room.sit }).click();
+  await desk.comes(cy.page.getByRole('button', { name: en.room.stand }).waitFor(), 'Cy comes by the code and sits');
+  await cy.page.getByLabel(en.fresh.name).fill('Cyprian');
+  await cy.page.getByLabel(en.fresh.name).press('Enter');
   await dee.page.goto(link);
-  const seats = page.getByRole('region', { name: 'Seats' });
+  const seats = page.getByRole('region', { name: en.room.seats });
   await desk.comes(seats.getByText('Cyprian', { exact: true }).waitFor(), 'Ada sees the new name of Cy');
   await desk.comes(seats.getByText('Bo', { exact: true }).waitFor(), 'Ada sees the name of Bo');
   await desk.comes(seats.getByText('Dee watches').waitFor(), 'Ada sees that Dee watches');
 
-  await bo.page.getByLabel('Say something').fill('<b>x</b>');
-  await bo.page.getByRole('button', { name: 'Send' }).click();
-  const chat = page.getByRole('region', { name: 'Chat' });
+  await bo.page.getByLabel(en.room.chatLabel).fill('<b>x</b>');
+  await bo.page.getByRole('button', { name: en.room.send }).click();
+  const chat = page.getByRole('region', { name: en.room.chat });
   await desk.comes(chat.getByText('<b>x</b>').waitFor(), 'chat is shown as it was typed');
   desk.same(await chat.locator('b').count(), 0, 'and never as a piece of the page');
   await desk.picture(page, 'lobby');
 
-  for (const guest of [bo, cy]) await guest.page.getByRole('button', { name: 'I am ready' }).click();
-  await desk.comes(bo.page.getByText('The host begins the game.').waitFor(), 'all are ready, the host begins');
-  desk.same(await bo.page.getByRole('button', { name: 'Begin the game' }).count(), 0, 'only the host can begin');
-  await page.getByRole('button', { name: 'Begin the game' }).click();
-  for (const guest of [ada, bo, cy]) await guest.page.getByRole('list', { name: 'Your hand' }).waitFor();
-  await dee.page.getByRole('region', { name: 'The table' }).waitFor();
+  for (const guest of [bo, cy]) await guest.page.getByRole('button', { name: en.room.ready }).click();
+  await desk.comes(bo.page.getByText(en.room.waitHost).waitFor(), 'all are ready, the host begins');
+  desk.same(await bo.page.getByRole('button', { name: en.room.start }).count(), 0, 'only the host can begin');
+  await page.getByRole('button', { name: en.room.start }).click();
+  for (const guest of [ada, bo, cy]) await guest.page.getByRole('list', { name: words.en.yourHand }).waitFor();
+  await dee.page.getByRole('region', { name: words.en.table }).waitFor();
 }
 
 async function disturb(desk, { server, line, ada, bo, cy, dee, players, everybody }) {
@@ -84,23 +85,23 @@ async function disturb(desk, { server, line, ada, bo, cy, dee, players, everybod
 
   const hands = await Promise.all(players.map(({ page }) => handOf(page)));
   await bo.page.reload();
-  await bo.page.getByRole('list', { name: 'Your hand' }).waitFor();
+  await bo.page.getByRole('list', { name: words.en.yourHand }).waitFor();
   desk.same(await handOf(bo.page), hands[1], 'after a reload Bo has the same hand');
 
   line.cut();
-  await desk.comes(cy.page.getByText('The connection is lost').waitFor(), 'a cut line is told to Cy');
-  await desk.comes(ada.page.getByRole('region', { name: 'Cyprian' }).getByText('away').waitFor(), 'Ada sees that Cy is away');
+  await desk.comes(cy.page.getByText(en.connection.away).waitFor(), 'a cut line is told to Cy');
+  await desk.comes(ada.page.getByRole('region', { name: 'Cyprian' }).getByText(words.en.away).waitFor(), 'Ada sees that Cy is away');
   await desk.picture(cy.page, 'cut');
   line.mend();
-  await cy.page.getByRole('button', { name: 'Try now' }).click({ timeout: 2000 }).catch(() => undefined); // it may be back before the press
-  await desk.comes(cy.page.getByText('The connection is lost').waitFor({ state: 'hidden' }), 'the line comes back by itself');
+  await cy.page.getByRole('button', { name: en.connection.retry }).click({ timeout: 2000 }).catch(() => undefined); // it may be back before the press
+  await desk.comes(cy.page.getByText(en.connection.away).waitFor({ state: 'hidden' }), 'the line comes back by itself');
   desk.same(await handOf(cy.page), hands[2], 'and Cy has the same hand');
 
   await server.stop('SIGKILL');
-  await desk.comes(ada.page.getByText('The connection is lost').waitFor(), 'a killed server is told');
+  await desk.comes(ada.page.getByText(en.connection.away).waitFor(), 'a killed server is told');
   await server.start();
   for (const { page, name } of everybody)
-    await desk.comes(page.getByText('The connection is lost').waitFor({ state: 'hidden' }), `${name} is back after the server was killed and started again`);
+    await desk.comes(page.getByText(en.connection.away).waitFor({ state: 'hidden' }), `${name} is back after the server was killed and started again`);
   desk.same(await Promise.all(players.map(({ page }) => handOf(page))), hands, 'all hands are as before');
 
   await watches(desk, dee);
@@ -110,15 +111,15 @@ async function disturb(desk, { server, line, ada, bo, cy, dee, players, everybod
 }
 
 async function watches(desk, { page }) {
-  desk.same(await page.getByRole('list', { name: 'Your hand' }).count(), 0, 'a spectator has no hand');
-  desk.same(await page.getByRole('group', { name: 'Actions' }).count(), 0, 'a spectator has no actions');
-  desk.check(await page.getByText('You watch').isVisible(), 'a spectator is told that they watch');
+  desk.same(await page.getByRole('list', { name: words.en.yourHand }).count(), 0, 'a spectator has no hand');
+  desk.same(await page.getByRole('group', { name: words.en.actions }).count(), 0, 'a spectator has no actions');
+  desk.check(await page.getByText(en.room.youWatch).isVisible(), 'a spectator is told that they watch');
   const shown = await page.locator('[role=group][aria-label^="Hand of"]').evaluateAll((hands) => hands.map((hand) => hand.querySelectorAll('[role=img], text').length));
   desk.same(shown, [0, 0, 0], 'no card of a hand lies open before a spectator');
   const log = await page.getByRole('tabpanel').innerText();
   desk.check(/draws a card/.test(log) && !/draws a card:/.test(log), 'nor does the log say what was drawn', log);
   await page.keyboard.press('Control+k');
-  desk.same(await page.getByRole('listbox').locator('li.group').allInnerTexts(), ['Commands'], 'the palette offers a spectator no move');
+  desk.same(await page.getByRole('listbox').locator('li.group').allInnerTexts(), [en.palette.commands], 'the palette offers a spectator no move');
   await page.keyboard.press('Escape');
   await desk.picture(page, 'spectator');
 }
@@ -126,18 +127,18 @@ async function watches(desk, { page }) {
 async function absence(desk, { line, ada, cy, players }) {
   await together(players, dally, () => isMyTurn(cy.page));
   line.cut();
-  const offer = ada.page.getByRole('main').getByRole('button', { name: 'Let a program play' });
+  const offer = ada.page.getByRole('main').getByRole('button', { name: en.room.substitute });
   await desk.comes(offer.waitFor(), 'the host is offered a program for who is away');
   await desk.picture(ada.page, 'absent');
   await offer.click();
-  await ada.page.getByRole('tab', { name: 'At the table' }).click();
+  await ada.page.getByRole('tab').last().click();
   const people = ada.page.getByRole('tabpanel');
-  await desk.comes(people.getByText('stands in').waitFor(), 'a program stands in');
+  await desk.comes(people.getByText(/stands in/).waitFor(), 'a program stands in');
   await desk.becomes(async () => !(await ada.page.getByRole('banner').innerText()).includes('Cyprian'), 'and plays for Cy');
   line.mend();
-  await desk.comes(people.getByText('stands in').waitFor({ state: 'hidden' }), 'Cy gets the seat back');
-  await ada.page.getByRole('tab', { name: 'What happened' }).click();
-  await desk.comes(cy.page.getByRole('list', { name: 'Your hand' }).waitFor(), 'with the cards');
+  await desk.comes(people.getByText(/stands in/).waitFor({ state: 'hidden' }), 'Cy gets the seat back');
+  await ada.page.getByRole('tab').first().click();
+  await desk.comes(cy.page.getByRole('list', { name: words.en.yourHand }).waitFor(), 'with the cards');
   await together(players, dally, () => isMyTurn(cy.page));
   desk.check((await playByPalette(cy.page, dally)) !== null, 'and plays again');
 }
@@ -161,9 +162,9 @@ async function again(desk, ada, players) {
   for (const { page, name } of players) await desk.comes(page.getByRole('button', { name: /I am ready|^ready$/ }).waitFor(), `${name} is back in the lobby`);
   desk.same(new URL(ada.page.url()).pathname, pathname, 'a rematch stays in the same room');
   for (const { page } of players) {
-    const ready = page.getByRole('button', { name: 'I am ready' });
+    const ready = page.getByRole('button', { name: en.room.ready });
     if (await ready.isVisible()) await ready.click();
   }
-  await ada.page.getByRole('button', { name: 'Begin the game' }).click();
-  for (const { page, name } of players) await desk.comes(page.getByRole('list', { name: 'Your hand' }).waitFor(), `${name} has a hand in the second game`);
+  await ada.page.getByRole('button', { name: en.room.start }).click();
+  for (const { page, name } of players) await desk.comes(page.getByRole('list', { name: words.en.yourHand }).waitFor(), `${name} has a hand in the second game`);
 }

@@ -1,6 +1,6 @@
 // A game alone, without a network, from the first press to the replay and the file.
 import { join } from 'node:path';
-import { playOn, pressAgain, run, waitTurnOrEnd } from './desk.mjs';
+import { en, playOn, pressAgain, run, waitTurnOrEnd, words } from './desk.mjs';
 
 export default async function (desk) {
   const { page, context } = await desk.guest('Ada', { worker: true });
@@ -12,13 +12,13 @@ export default async function (desk) {
   });
   await context.setOffline(true);
   await page.reload();
-  await desk.comes(page.getByRole('button', { name: 'Play now' }).waitFor(), 'the home page opens without a network');
+  await desk.comes(page.getByRole('button', { name: en.house.playNow }).waitFor(), 'the home page opens without a network');
 
-  await page.getByRole('button', { name: 'Play now' }).click();
+  await page.getByRole('button', { name: en.house.playNow }).click();
   await page.waitForURL(/\/solo\//);
   await waitTurnOrEnd(page);
   await desk.picture(page, 'table');
-  desk.check(await page.getByRole('list', { name: 'Your hand' }).isVisible(), 'Play now deals a hand');
+  desk.check(await page.getByRole('list', { name: words.en.yourHand }).isVisible(), 'Play now deals a hand');
 
   // A drawn card in the hand is a state worth coming back to.
   await playOn(page, { wishes: [/^Draw/, /pass|lie/i], until: (_, played) => /^Draw/.test(played.at(-1) ?? '') });
@@ -26,17 +26,17 @@ export default async function (desk) {
   const before = await table();
   await page.reload();
   await waitTurnOrEnd(page);
-  await page.getByRole('list', { name: 'Your hand' }).waitFor();
+  await page.getByRole('list', { name: words.en.yourHand }).waitFor();
   desk.same(await table(), before, 'a reload in the middle comes back to the same state');
   await playOn(page);
   await desk.picture(page, 'end');
 
   const end = page.getByRole('dialog', { name: /win/ });
   await desk.comes(end.waitFor(), 'the end says who won');
-  await desk.comes(end.getByRole('button', { name: 'Play again' }).waitFor(), 'the end offers to play again');
+  await desk.comes(end.getByRole('button', { name: en.end.rematch }).waitFor(), 'the end offers to play again');
   desk.same(await end.getByRole('row').count(), 4, 'the end has a line for everybody');
-  await end.getByText('Was the deal fair?').click();
-  await desk.comes(end.getByText('They are the same').waitFor(), 'the seed fits the promise');
+  await end.getByText(en.end.fair).click();
+  await desk.comes(end.getByText(en.end.same).waitFor(), 'the seed fits the promise');
   await desk.picture(page, 'fair');
 
   const download = page.waitForEvent('download');
@@ -46,7 +46,7 @@ export default async function (desk) {
   const verified = run(desk.divan, 'replay', file, '--verify');
   desk.check(verified.status === 0, 'divan replay --verify accepts the file', verified.stdout + verified.stderr);
 
-  await end.getByRole('button', { name: 'Watch the game again' }).click();
+  await end.getByRole('button', { name: en.end.replay }).click();
   await replay(desk, page);
 
   await pressAgain(page);
@@ -55,11 +55,11 @@ export default async function (desk) {
 
   // The saved file opens again, still without a network.
   await page.goto('/');
-  await page.getByLabel('Choose a .divan file').setInputFiles(file);
+  await page.getByLabel(en.house.importButton).setInputFiles(file);
   await page.waitForURL(/\/solo\//);
   await desk.comes(page.waitForFunction(() => document.title.startsWith('Finished')), 'the file opens again from the home page');
   await page.goto('/');
-  await desk.comes(page.getByRole('heading', { name: 'Your tables on this device' }).waitFor(), 'the home page lists the tables of this device');
+  await desk.comes(page.getByRole('heading', { name: en.house.running }).waitFor(), 'the home page lists the tables of this device');
   await desk.picture(page, 'tables');
 }
 
@@ -71,27 +71,27 @@ async function replay(desk, page) {
   const last = Number(await slider.getAttribute('max'));
   desk.check(last > 3, 'the replay knows all steps');
   desk.same(await at(), 0, 'the replay begins at the deal');
-  const table = () => page.getByRole('region', { name: 'The table' }).ariaSnapshot();
+  const table = () => page.getByRole('region', { name: words.en.table }).ariaSnapshot();
   const dealt = await table();
-  await press('Step on');
-  await press('Step on');
+  await press(en.replay.next);
+  await press(en.replay.next);
   desk.same(await at(), 2, 'two steps on');
-  await press('Step back');
-  await press('Step back');
+  await press(en.replay.previous);
+  await press(en.replay.previous);
   desk.same(await at(), 0, 'two steps back');
   await page.waitForFunction((count) => document.querySelectorAll('#replay-rounds option').length >= count, 2);
-  await press('Next round');
+  await press(en.replay.nextRound);
   const second = await at();
   desk.check(second > 1 && second < last, 'a jump to the next round', `step ${second} of ${last}`);
   await desk.becomes(async () => (await table()) !== dealt, 'the table shows that round');
   await desk.picture(page, 'replay');
-  await press('Round before');
+  await press(en.replay.previousRound);
   desk.same(await at(), 0, 'a jump to the round before');
   await desk.becomes(async () => (await table()) === dealt, 'the table is as it was dealt');
   await slider.fill(String(last));
-  await desk.comes(page.getByText(`Step ${last} of ${last}`).waitFor(), 'the slider goes to the end');
+  await desk.comes(page.getByText(en.replay.position(last, last)).waitFor(), 'the slider goes to the end');
   await slider.focus();
   await page.keyboard.press('ArrowLeft');
   desk.same(await at(), last - 1, 'the slider follows the arrow keys');
-  await press('Close the replay');
+  await press(en.replay.leave);
 }

@@ -6,9 +6,19 @@
 namespace divan {
 namespace {
 
+struct TimedPennies : toys::MatchingPennies {
+  static constexpr std::string_view id = "timed-pennies";
+  [[nodiscard]] static int seconds_for(const State& /*state*/, Seat /*seat*/) { return 10; }
+  [[nodiscard]] static Move when_time_is_up(const State& /*state*/, Seat /*seat*/) {
+    return toys::matching_pennies::Heads{};
+  }
+};
+static_assert(Timed<TimedPennies>);
+
 std::vector<GameEntry> with_pennies() {
   std::vector<GameEntry> games = make_games();
   games.push_back(game_entry(toys::MatchingPennies{}));
+  games.push_back(game_entry(TimedPennies{}));
   return games;
 }
 constexpr const char* heads = R"(,"move":{"type":"heads"})";
@@ -271,22 +281,23 @@ TEST_CASE("hall: nobody gets a fresh clock by letting a bot sit down and taking 
   CHECK(desk.step(guests[0].who) != steps);
 }
 
-TEST_CASE("hall: two clocks of one moment both run out") {
-  Desk desk;
-  // Reaction windows open for several at once: play until one does, then let the time pass.
-  auto guests = desk.game_of(4, R"({"players":4,"reactionSeconds":8,"turnTimer":"off"})");
-  bool met = false;
-  for (std::uint64_t i = 0; i < 400 && !met; ++i) {
-    met = desk.table(guests[0].who).at("clocks").as_array().size() > 1;
-    if (!met) desk.play_on(guests, i * 77 + 5, 1);
-    REQUIRE(desk.table(guests[0].who).at("outcome").is_null());
-  }
-  REQUIRE(met);
-  const std::size_t waiting = desk.table(guests[0].who).at("clocks").as_array().size();
-  const std::uint64_t before = desk.hall->moves_played();
-  desk.tick(8'000);
-  CHECK(desk.hall->moves_played() == before + waiting);
-  CHECK(desk.seat(guests[0].who).at("view").at("phase") != "react");
+TEST_CASE("hall: two clocks of one moment both run out, and who has decided keeps no clock") {
+  Desk desk({}, with_pennies());
+  auto guests = desk.game_of(2, R"({"bestOf":9})", "timed-pennies");
+  CHECK(desk.table(guests[0].who).at("clocks").as_array().size() == 2);
+  desk.tick(10'000);
+  CHECK(desk.hall->moves_played() == 2);
+  CHECK(desk.seat(guests[0].who).at("view").at("won") == json::array{1, 0});
+  const Millis round = desk.now;
+  desk.now += 4'000;
+  desk.play(guests[1].who, 1);
+  const json::value clocks = desk.table(guests[1].who).at("clocks");
+  REQUIRE(clocks.as_array().size() == 1);
+  CHECK(clocks.at(0).at("seat") == 0);
+  CHECK(clocks.at(0).at("ends") == round + 10'000);  // not begun anew
+  desk.tick(6'000);
+  CHECK(desk.seat(guests[0].who).at("view").at("won") == json::array{1, 1});
+  CHECK(desk.table(guests[0].who).at("clocks").at(0).at("ends") == desk.now + 10'000);
   desk.check_screens();
 }
 

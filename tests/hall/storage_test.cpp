@@ -178,7 +178,7 @@ TEST_CASE("hall: whichever byte of a stored entry is damaged, the game is told t
   int told = 0;
   for (std::size_t entry = 0; entry < good.game->entries.size(); ++entry) {
     for (std::size_t byte = 0; byte < good.game->entries[entry].size(); ++byte) {
-      for (const unsigned char flip : {0x01, 0x80, 0xff}) {
+      for (const unsigned flip : {0x01U, 0x80U, 0xffU}) {
         StoredRoom bad = good;
         char& c = bad.game->entries[entry][byte];
         c = static_cast<char>(static_cast<unsigned char>(c) ^ flip);

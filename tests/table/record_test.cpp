@@ -7,6 +7,7 @@
 
 #include "bots/egocentric_world.hpp"
 #include "table/any_table.hpp"
+#include "table/game_entry.hpp"
 #include "table/games.hpp"
 #include "table/table.hpp"
 #include "toys/tic_tac_toe.hpp"
@@ -216,6 +217,56 @@ TEST_CASE("a record in JSON is read strictly") {
   record = to_json(played().record());
   record.at("entries").as_array()[0].as_object()["type"] = "cheat";
   CHECK(games[0].replay(record, 99).fault().path == "$.entries[0].type");
+}
+
+TEST_CASE("an entry is packed into few bytes and comes back the same") {
+  const auto& entries = played().record().entries;
+  std::size_t kinds = 0;
+  for (const auto& entry : entries) {
+    const std::string packed = packed_entry<G>(entry);
+    const auto unpacked = unpacked_entry(packed);
+    REQUIRE(unpacked);
+    const auto tree = parse_json(*unpacked);
+    REQUIRE(tree);
+    CHECK(*tree == to_json(entry));
+    kinds |= std::size_t{1} << entry.index();
+    if (std::holds_alternative<MoveEntry<G>>(entry))
+      CHECK(packed.size() == 9 + json_text(to_json(entry).at("move")).size());
+  }
+  CHECK(kinds == 0b1111);  // moves, undo, leave and sit
+}
+
+TEST_CASE("a damaged packed entry is told, not trusted") {
+  for (const std::string_view damaged : {std::string_view(""), std::string_view("\x00short", 6),
+                                         std::string_view("\x7f__________"), std::string_view("\x13")}) {
+    const auto unpacked = unpacked_entry(damaged);
+    REQUIRE(!unpacked);
+    CHECK(!unpacked.fault().text.fr.empty());
+  }
+}
+
+struct NewerTicTacToe : toys::tic_tac_toe::TicTacToe {
+  static constexpr int epoch = 2;
+};
+
+TEST_CASE("a record replays under the epoch it names, new tables take the newest, an unknown one is refused") {
+  using Old = toys::tic_tac_toe::TicTacToe;
+  std::vector<GameEntry> games;
+  games.push_back(game_entry(NewerTicTacToe()));
+  games.push_back(game_entry(Old()));
+  CHECK(find_game(games, Old::id)->epoch == 2);
+  const auto fresh = find_game(games, Old::id)->open(json::object{}, {}, "1");
+  REQUIRE(fresh);
+  json::value record = (*fresh)->record();
+  CHECK(record.at("header").at("epoch").as_int64() == 2);
+  for (const int epoch : {1, 2}) {
+    record.at("header").as_object()["epoch"] = epoch;
+    const auto replayed = replay_record(games, record);
+    REQUIRE(replayed);
+    CHECK((*replayed)->record().at("header").at("epoch").as_int64() == epoch);
+  }
+  record.at("header").as_object()["epoch"] = 3;
+  CHECK(!replay_record(games, record));
 }
 
 }  // namespace

@@ -291,5 +291,22 @@ TEST_CASE("names are what people call themselves, else numbers, and Citybots hav
   CHECK(two.names() == Names{{"Ada", "Ada"}, {"Player 2", "Joueur 2"}});
 }
 
+TEST_CASE("old events are not kept but told again, all the same") {
+  const std::vector<Occupant> bots(3, {.kind = Sitter::bot, .bot = BotKind::random, .name = {}});
+  EgoTable table(EgocentricWorld(), Options{.players = 3}, bots, Seed("events"));
+  std::vector<Event> heard = table.events();
+  std::size_t known = heard.size();
+  while (const auto seat = table.bot_to_move()) {
+    table.play_bot(*seat);
+    for (const Event& event : table.events(known)) heard.push_back(event);
+    known = table.event_count();
+    REQUIRE(heard.size() == known);
+  }
+  REQUIRE(known > 200);
+  CHECK(table.events() == heard);
+  CHECK(table.events(known).empty());
+  CHECK(table.events(100) == std::vector<Event>(heard.begin() + 100, heard.end()));
+}
+
 }  // namespace
 }  // namespace divan

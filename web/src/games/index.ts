@@ -2,6 +2,7 @@
 // what the home page needs before the hall has been asked.
 import type { GameScreen } from '../play/screen';
 import type { Json, SeatPlan, Text } from '../wire';
+import type { Tour } from './tour';
 
 export type QuickStart = { label: Text; options: Record<string, Json>; seats: SeatPlan[] };
 export type HouseGame = { id: string; title: Text; tagline: Text; facts: Text; quick: { name: Text; choices: QuickStart[] } };
@@ -29,6 +30,12 @@ export const houseGames: HouseGame[] = [
 const folders = import.meta.glob<Record<string, unknown>>('./*/index.ts');
 const isScreen = (thing: unknown): thing is GameScreen =>
   typeof thing === 'object' && thing !== null && 'id' in thing && 'screen' in thing;
+
+/** The game's guided first round, if it has one. */
+export async function tourOf(game: string): Promise<Tour | null> {
+  const module = await folders[`./${game}/index.ts`]?.();
+  return (module?.['tour'] as Tour | undefined) ?? null;
+}
 
 /** The game's own screen, or null: then the plain table serves. */
 export async function screenOf(game: string): Promise<GameScreen | null> {

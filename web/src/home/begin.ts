@@ -1,4 +1,5 @@
 // Making a table, here or on the server, and walking to it.
+import { tourOf } from '../games';
 import { hallFor } from '../net/halls';
 import { keepTable } from '../net/kept.svelte';
 import { go } from '../route.svelte';
@@ -7,13 +8,21 @@ import type { Json, Problem, SeatPlan } from '../wire';
 
 export const pathOf = (kind: 'solo' | 'online', code: string): string => (kind === 'solo' ? `/solo/${code}` : `/r/${code}`);
 
-export async function begin(kind: 'solo' | 'online', game: string, options: Record<string, Json>, seats: SeatPlan[]): Promise<Problem | null> {
-  const answer = await hallFor(kind).request({ do: 'create', game, options, seats, name: settings.name, colour: settings.colour });
+export async function begin(kind: 'solo' | 'online', game: string, options: Record<string, Json>, seats: SeatPlan[], seed?: string): Promise<Problem | null> {
+  const answer = await hallFor(kind).request({ do: 'create', game, options, seats, name: settings.name, colour: settings.colour, ...(seed === undefined ? {} : { seed }) });
   if (!answer.ok) return answer.problem;
   const code = String(answer['room']);
   keepTable({ kind, code, token: String(answer['token']), game, phase: 'lobby', at: Date.now() });
-  go(pathOf(kind, code));
+  go(pathOf(kind, code) + (seed === undefined ? '' : '?tour'));
   return null;
+}
+
+/** A first game with a coach at one's side. */
+export async function beginTour(game: string): Promise<Problem | null> {
+  const tour = await tourOf(game);
+  if (!tour) return null;
+  const { walkthrough } = await tour.walkthrough();
+  return begin('solo', game, walkthrough.options, [{ who: 'me' }], walkthrough.seed);
 }
 
 export async function openRecord(record: string): Promise<Problem | null> {

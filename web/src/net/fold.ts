@@ -3,8 +3,6 @@ import type { Room, RoomMessage, SeatTable, Table, UpdateMessage } from '../wire
 
 export type Known = {
   n: number;
-  /** Add this to this device's clock to get the hall's. */
-  ahead: number;
   room: Room;
   table: Table | null;
 };
@@ -29,10 +27,15 @@ function foldTable(before: Table | null, table: Table): Table | null {
   return { ...table, seats };
 }
 
+/** The hall's clocks in this device's time, so that all screens agree whatever their own clocks say. */
+const inOurTime = (table: Table | null, ahead: number): Table | null =>
+  table && { ...table, clocks: table.clocks.map((clock) => ({ ...clock, ends: clock.ends - ahead })) };
+
+/** `clock`: what this device's clock says now. */
 export function fold(known: Known | null, message: RoomMessage | UpdateMessage, clock: number): Folded {
   const ahead = message.now - clock;
   if (message.type === 'room') {
-    return { known: { n: message.n, ahead, room: message.room, table: message.table }, gap: false };
+    return { known: { n: message.n, room: message.room, table: inOurTime(message.table, ahead) }, gap: false };
   }
   if (!known) return { known, gap: true };
   if (message.n <= known.n) return { known, gap: false };
@@ -45,8 +48,9 @@ export function fold(known: Known | null, message: RoomMessage | UpdateMessage, 
   else if (message.table) {
     // A new game begins with an empty memory of events.
     const before = message.room && message.room.gameNumber !== known.room.gameNumber ? null : known.table;
-    table = foldTable(before, message.table);
-    if (!table) return { known, gap: true };
+    const folded = foldTable(before, message.table);
+    if (!folded) return { known, gap: true };
+    table = inOurTime(folded, ahead);
   }
-  return { known: { n: message.n, ahead, room, table }, gap: false };
+  return { known: { n: message.n, room, table }, gap: false };
 }

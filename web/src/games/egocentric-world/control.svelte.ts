@@ -13,7 +13,6 @@ export class Control {
   choice = $state<Choice | null>(null);
   stopping = $state(false);
   refused = $state<(Note & { kind: Kind }) | null>(null);
-  problem = $state<Note | null>(null);
   busy = $state(false);
 
   constructor(private readonly table: Table) {}
@@ -87,10 +86,9 @@ export class Control {
   }
   async play(offer: Offer): Promise<void> {
     this.reset();
-    this.problem = null;
     this.busy = true;
     try {
-      this.problem = await this.table.play(offer.move);
+      await this.table.play(offer.move);
     } finally {
       this.busy = false;
     }

@@ -19,6 +19,9 @@ const loses = (view: View, seat: number, card: number): View => change(view, sea
 const gains = (view: View, seat: number, card: number): View =>
   change(view, seat, (s) => ({ cards: s.cards + 1, known: card > 0 && open(view, seat) ? including(s.known, card) : s.known }));
 
+/** The table before anything lies on it. */
+export const bare = (view: View): View => ({ ...view, seats: view.seats.map((seat) => ({ ...seat, cards: 0, stack: 0, known: [] })) });
+
 const dealt = 5;
 
 export function apply(view: View, event: Event, truth: View): View {
@@ -68,4 +71,9 @@ export function apply(view: View, event: Event, truth: View): View {
     default:
       return view;
   }
+}
+
+/** The same when we do not know what lay there before: hands stay as they are now, only the pile tells the story. */
+export function glance(view: View, event: Event): View {
+  return event.type === 'played' || event.type === 'threw' ? { ...view, top: event.card } : view;
 }

@@ -53,12 +53,12 @@ export function routes(event: Event, view: View): Route[] {
 export function dwell(event: Event): number {
   switch (event.type) {
     case 'botStep':
-      return event.acted ? 520 : 170;
+      return event.acted ? 400 : 110;
     case 'stopped':
     case 'abilityUsed':
     case 'abilityCancelled':
     case 'nameAnswered':
-      return 700;
+      return 560;
     case 'played':
     case 'threw':
     case 'swapped':

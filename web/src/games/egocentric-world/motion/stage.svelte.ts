@@ -2,7 +2,7 @@
 // the queue is empty it shows the server's view and nothing else, so it can never drift.
 import { tick } from 'svelte';
 import type { News, RoundEnded, View } from '../types';
-import { apply } from './apply';
+import { apply, bare, glance } from './apply';
 import { dwell, places, routes } from './flights';
 
 export type Flight = { id: number; value: number; from: DOMRect; to: DOMRect; flip: boolean; delay: number; landed: () => void };
@@ -28,6 +28,7 @@ export class Stage {
   private closed = false;
   private wake: (() => void) | null = null;
   private nextFlight = 0;
+  private blind: boolean; // we came in the middle of it: what lay there before is not known
 
   constructor(
     view: View,
@@ -36,7 +37,10 @@ export class Stage {
     private readonly root: () => HTMLElement | undefined,
     private readonly shown: (count: number) => void,
   ) {
-    this.view = this.truth = view;
+    this.truth = view;
+    const begins = fresh[0]?.event.type === 'roundStarted';
+    this.view = begins ? bare(view) : view;
+    this.blind = fresh.length > 0 && !begins;
     this.rounds = roundsIn(events).length - roundsIn(fresh).length;
   }
 
@@ -72,6 +76,7 @@ export class Stage {
     this.running = true;
     this.thoughts = {};
     try {
+      await tick(); // the table must be there before a card can leave from it
       while (this.fresh.length > 0 && !this.closed) {
         const batch = this.fresh;
         this.skipping = still();
@@ -85,6 +90,7 @@ export class Stage {
       this.view = this.truth;
       this.hidden = new Set();
       this.flights = [];
+      this.blind = false;
       this.running = false;
     }
   }
@@ -101,7 +107,8 @@ export class Stage {
       return;
     }
     const before = this.view;
-    const after = apply(before, event, this.truth);
+    if (event.type === 'roundStarted') this.blind = false;
+    const after = this.blind ? glance(before, event) : apply(before, event, this.truth);
     const ways = this.skipping ? [] : routes(event, event.type === 'roundStarted' ? after : before);
     const starts = ways.map((way) => this.place(way.from));
     this.under = before.top;

@@ -1,0 +1,196 @@
+// The real server on a port of its own, and screens that follow it as the client does.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const { WebSocket } = createRequire(new URL('../../web/package.json', import.meta.url))('ws');
+
+export class Failed extends Error {}
+export function check(truth, words) {
+  if (!truth) throw new Failed(words);
+}
+export function same(got, wanted, words) {
+  const [a, b] = [JSON.stringify(got), JSON.stringify(wanted)];
+  check(a === b, `${words}: got ${a?.slice(0, 600)}, wanted ${b?.slice(0, 600)}`);
+}
+export const pause = (ms) => new Promise((done) => setTimeout(done, ms));
+export async function within(ms, promise, words) {
+  let timer;
+  const late = new Promise((_, fail) => (timer = setTimeout(() => fail(new Failed(`${words}: nothing in ${ms} ms`)), ms)));
+  return Promise.race([promise, late]).finally(() => clearTimeout(timer));
+}
+// Numbers that are the same in every run.
+export function chance(seed) {
+  let state = seed;
+  return (below) => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return Math.floor((state / 4294967296) * below);
+  };
+}
+
+export const fresh_directory = () => mkdtemp(join(tmpdir(), 'divan-wire-'));
+const houses = new Set();
+
+export class House {
+  static async start(program, data, ...flags) {
+    const house = new House();
+    house.data = data ?? (await fresh_directory());
+    const arguments_ = ['serve', '--port', '0', '--bind', '127.0.0.1', '--data', house.data, '--bot-pause', '0', ...flags];
+    house.process = spawn(program, arguments_, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, LANG: 'C' } });
+    houses.add(house);
+    house.said = '';
+    house.exited = once(house.process, 'exit').then(([code, signal]) => (houses.delete(house), { code, signal }));
+    house.process.stderr.on('data', (bytes) => (house.said += bytes));
+    const listening = new Promise((done) => {
+      house.process.stdout.on('data', (bytes) => {
+        house.said += bytes;
+        const found = /http:\/\/localhost:(\d+)/.exec(house.said);
+        if (found) done(Number(found[1]));
+      });
+    });
+    house.port = await within(10_000, Promise.race([listening, house.exited.then(() => null)]), 'the server starts');
+    return house;
+  }
+  static end_all() {
+    for (const each of houses) each.process.kill('SIGKILL');
+  }
+  get http() {
+    return `http://127.0.0.1:${this.port}`;
+  }
+  async end(signal = 'SIGKILL') {
+    this.process.kill(signal);
+    return within(10_000, this.exited, `the server ends after ${signal}`);
+  }
+  async metrics() {
+    const text = await (await fetch(`${this.http}/metrics`)).text();
+    return Object.fromEntries([...text.matchAll(/^(divan_\w+) (\d+)$/gm)].map(([, name, value]) => [name, Number(value)]));
+  }
+}
+
+export class Screen {
+  static async open(port, options = {}) {
+    const screen = new Screen();
+    screen.socket = new WebSocket(`ws://127.0.0.1:${port}/ws`, { perMessageDeflate: false, ...options });
+    screen.asked = new Map();
+    screen.number = 0;
+    screen.messages = [];
+    screen.bye = null;
+    screen.closed = new Promise((done) => {
+      screen.socket.on('close', (code, reason) => {
+        for (const { fail } of screen.asked.values()) fail(new Gone(`closed with ${code} before an answer`));
+        screen.asked.clear();
+        done({ code, reason: String(reason) });
+      });
+    });
+    screen.socket.on('message', (data) => screen.take(JSON.parse(data)));
+    await within(5000, new Promise((done, fail) => {
+      screen.socket.on('open', done);
+      screen.socket.on('unexpected-response', (_, response) => fail(new Refused(response.statusCode)));
+      screen.socket.on('error', fail);
+    }), 'a WebSocket opens');
+    screen.socket.on('error', () => {});
+    return screen;
+  }
+  take(message) {
+    this.messages.push(message);
+    if (message.type === 'answer') {
+      const waiting = this.asked.get(message.id);
+      this.asked.delete(message.id);
+      if (waiting) waiting.done(message);
+      else this.stray = message;
+    } else if (message.type === 'bye') {
+      this.bye = message.problem;
+    } else if (message.type === 'room') {
+      Object.assign(this, { n: message.n, room: message.room, table: message.table });
+    } else {
+      if (message.n !== this.n + 1) this.gap = `after ${this.n} came ${message.n}`;
+      this.n = message.n;
+      if (message.room) this.room = { ...message.room, chat: this.room.chat };
+      if (message.chat) this.room.chat.push(message.chat);
+      if (message.table) {
+        for (const seat of message.table.seats) {
+          const old = this.table?.seats.find((each) => each.viewer === seat.viewer)?.events ?? [];
+          if (old.length < seat.eventsFrom) this.gap = `events from ${seat.eventsFrom} on, but only ${old.length} known`;
+          seat.events = [...old.slice(0, seat.eventsFrom), ...seat.events];
+          seat.eventsFrom = 0;
+        }
+        this.table = message.table;
+      }
+    }
+  }
+  send(text) {
+    this.socket.send(text);
+  }
+  ask(request) {
+    const id = ++this.number;
+    return within(10_000, new Promise((done, fail) => {
+      if (this.socket.readyState !== WebSocket.OPEN) return fail(new Gone('not open'));
+      this.asked.set(id, { done, fail });
+      this.socket.send(JSON.stringify({ id, ...request }));
+    }), `an answer to ${JSON.stringify(request).slice(0, 200)}`);
+  }
+  async must(request) {
+    const answer = await this.ask(request);
+    check(answer.ok, `${JSON.stringify(request)} was answered by ${JSON.stringify(answer)}`);
+    return answer;
+  }
+  // The problem in the answer, which must be a no in both languages.
+  async refused(request, code) {
+    const answer = await this.ask(request);
+    check(!answer.ok, `${JSON.stringify(request)} was answered with yes`);
+    check(answer.problem.text.en && answer.problem.text.fr, `a problem without words: ${JSON.stringify(answer)}`);
+    same(answer.problem.code, code, `the problem with ${JSON.stringify(request).slice(0, 200)}`);
+    return answer.problem;
+  }
+  offered() {
+    return this.table && !this.table.outcome ? this.table.seats.flatMap((seat) => seat.moves.map(({ move }) => ({ do: 'play', seat: seat.viewer, step: this.table.step, move }))) : [];
+  }
+  // One of them by chance, but seldom STOP: the game shall last.
+  pick(roll) {
+    const moves = this.offered();
+    const longer = roll(12) === 0 ? moves : moves.filter(({ move }) => move.type !== 'stop');
+    return longer[roll(longer.length)];
+  }
+  end() {
+    this.socket.terminate();
+  }
+}
+export class Refused extends Error {
+  constructor(status) {
+    super(`refused with ${status}`);
+    this.status = status;
+  }
+}
+export class Gone extends Error {}
+
+export const game = 'egocentric-world';
+export const create = (seats, options = {}) => ({ do: 'create', game, options, seats, name: 'Ada', colour: 'red' });
+
+// A room with three people and a game begun in it; `ports` are where each of them goes.
+export async function three(ports, options, watchers = 0) {
+  const screens = [];
+  for (let i = 0; i < 3; ++i) {
+    const screen = await Screen.open(ports[i % ports.length]);
+    const request = i === 0 ? create([{ who: 'me' }, { who: 'open' }, { who: 'open' }], options) : { do: 'enter', room: screens[0].code };
+    const { room, token } = await screen.must(request);
+    Object.assign(screen, { code: room, token, seat: i });
+    if (i > 0) {
+      await screen.must({ do: 'sit', seat: i });
+      await screen.must({ do: 'ready', ready: true });
+    }
+    screens.push(screen);
+  }
+  for (let i = 0; i < watchers; ++i) {
+    const screen = await Screen.open(ports[(3 + i) % ports.length]);
+    Object.assign(screen, { code: screens[0].code, seat: 'spectator', token: (await screen.must({ do: 'enter', room: screens[0].code })).token });
+    screens.push(screen);
+  }
+  await screens[0].must({ do: 'start' });
+  await Promise.all(screens.slice(1).map(async (each) => {
+    while (!each.table) await pause(2);
+  }));
+  return screens;
+}
