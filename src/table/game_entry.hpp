@@ -66,13 +66,14 @@ template <Game G>
 
 template <Game G>
 [[nodiscard]] GameEntry game_entry(G standard) {
-  const auto game = std::make_shared<G>(std::move(standard));
+  // What new tables play with; tables that are open keep what they have.
+  const auto game = std::make_shared<std::shared_ptr<const G>>(std::make_shared<const G>(std::move(standard)));
   GameEntry entry;
   entry.id = std::string(G::id);
-  entry.title = game->title();
+  entry.title = (*game)->title();
   entry.epoch = G::epoch;
   entry.options = detail::forms<typename G::Options>();
-  entry.least_seats = entry.most_seats = game->seats(typename G::Options{});
+  entry.least_seats = entry.most_seats = (*game)->seats(typename G::Options{});
   for_each_field<typename G::Options>([&](const auto& each) {
     if (each.name != "players") return;
     entry.seats_option = "players";
@@ -94,16 +95,16 @@ template <Game G>
     typename G::Options chosen{};
     const Place here = document.at("options");
     if (auto fault = read_json(options, chosen, here)) return *fault;
-    if (const auto no = game->refuse_options(chosen)) return fault_at(here, *no);
-    return ChosenOptions{to_json(chosen), game->seats(chosen), game->default_names(chosen)};
+    if (const auto no = (*game)->refuse_options(chosen)) return fault_at(here, *no);
+    return ChosenOptions{to_json(chosen), (*game)->seats(chosen), (*game)->default_names(chosen)};
   };
   entry.open = [game, too_many](const json::value& options, std::vector<Occupant> seats,
                                 const std::string& seed) -> Opened {
     typename G::Options chosen{};
     const Place here = document.at("options");
     if (auto fault = read_json(options, chosen, here)) return *fault;
-    if (const auto no = game->refuse_options(chosen)) return fault_at(here, *no);
-    const int count = game->seats(chosen);
+    if (const auto no = (*game)->refuse_options(chosen)) return fault_at(here, *no);
+    const int count = (*game)->seats(chosen);
     if (seats.size() > static_cast<std::size_t>(count)) return too_many(seats.size(), count);
     return detail::seat_down(Table<G>(*game, chosen, std::move(seats), Seed(seed)));
   };
@@ -112,8 +113,8 @@ template <Game G>
     typename G::State start{};
     const Place here = document.at("state");
     if (auto fault = read_json(state, start, here)) return *fault;
-    if (const auto no = game->refuse_position(start)) return fault_at(here, *no);
-    const int count = game->seats(game->options_of(start));
+    if (const auto no = (*game)->refuse_position(start)) return fault_at(here, *no);
+    const int count = (*game)->seats((*game)->options_of(start));
     if (seats.size() > static_cast<std::size_t>(count)) return too_many(seats.size(), count);
     return detail::seat_down(Table<G>(*game, start, std::move(seats), Seed(seed)));
   };
@@ -129,7 +130,7 @@ template <Game G>
     entry.use_content = [game](std::string_view /*file*/, std::string_view text) -> std::optional<Fault> {
       Expected<G> read = G::from_content(text);
       if (!read) return read.fault();
-      *game = std::move(*read);
+      *game = std::make_shared<const G>(std::move(*read));
       return std::nullopt;
     };
   }

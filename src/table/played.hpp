@@ -116,8 +116,8 @@ public:
   [[nodiscard]] std::function<json::value()> thought(Seat seat, Ceiling ceiling) const override {
     Chance chance = Seed(table_.seed().text() + " bot").step(table_.steps());
     const BotOrder order{table_.occupants()[slot(seat)].bot, 0, ceiling};
-    return [game = table_.game(), view = table_.view(seat), seat, order, chance]() mutable {
-      return to_json(choose(game, view, seat, order, chance).move);
+    return [game = table_.shared_game(), view = table_.view(seat), seat, order, chance]() mutable {
+      return to_json(choose(*game, view, seat, order, chance).move);
     };
   }
 

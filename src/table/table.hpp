@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 #include <utility>
@@ -15,6 +16,14 @@
 
 namespace divan {
 
+// The components of a game, shared by all tables that play it: never changed once a table has them.
+template <Game G>
+struct Shared {
+  std::shared_ptr<const G> value;
+  Shared(G game) : value(std::make_shared<const G>(std::move(game))) {}  // NOLINT(google-explicit-constructor)
+  Shared(std::shared_ptr<const G> game) : value(std::move(game)) {}      // NOLINT(google-explicit-constructor)
+};
+
 template <Game G>
 class Table {
 public:
@@ -25,18 +34,19 @@ public:
   using Options = typename G::Options;
 
   // `options` must be ones that the game does not refuse.
-  Table(G game, const Options& options, std::vector<Occupant> seats, Seed seed) : game_(std::move(game)) {
+  Table(Shared<G> game, const Options& options, std::vector<Occupant> seats, Seed seed) : game_(std::move(game.value)) {
     begin(options, std::move(seats), std::move(seed), std::nullopt);
   }
   // From a position that the game does not refuse.
-  Table(G game, const State& start, std::vector<Occupant> seats, Seed seed) : game_(std::move(game)) {
-    begin(game_.options_of(start), std::move(seats), std::move(seed), start);
+  Table(Shared<G> game, const State& start, std::vector<Occupant> seats, Seed seed) : game_(std::move(game.value)) {
+    begin(game_->options_of(start), std::move(seats), std::move(seed), start);
   }
 
   // Replays a record under its own rules; a hash that differs is a fault with its place.
-  [[nodiscard]] static Expected<Table> replay(G game, const Record<G>& record, std::size_t entries = no_limit);
+  [[nodiscard]] static Expected<Table> replay(Shared<G> game, const Record<G>& record, std::size_t entries = no_limit);
 
-  [[nodiscard]] const G& game() const { return game_; }
+  [[nodiscard]] const G& game() const { return *game_; }
+  [[nodiscard]] const std::shared_ptr<const G>& shared_game() const { return game_; }
   [[nodiscard]] const State& state() const { return state_; }
   [[nodiscard]] const Record<G>& record() const { return record_; }
   [[nodiscard]] const Seed& seed() const { return seed_; }
@@ -51,9 +61,9 @@ public:
   [[nodiscard]] int seats() const { return static_cast<int>(occupants_.size()); }
   [[nodiscard]] Names names() const;
 
-  [[nodiscard]] SeatSet to_move() const { return game_.to_move(state_); }
-  [[nodiscard]] std::optional<Outcome> outcome() const { return game_.outcome(state_); }
-  [[nodiscard]] View view(Viewer viewer) const { return game_.view(state_, viewer); }
+  [[nodiscard]] SeatSet to_move() const { return game_->to_move(state_); }
+  [[nodiscard]] std::optional<Outcome> outcome() const { return game_->outcome(state_); }
+  [[nodiscard]] View view(Viewer viewer) const { return game_->view(state_, viewer); }
 
   [[nodiscard]] std::optional<Refusal> play(Seat seat, const Move& move);
   [[nodiscard]] std::optional<Refusal> refuse_undo(Seat seat) const;
@@ -74,7 +84,6 @@ private:
     std::optional<Move> move;  // nothing: the seat left the game
     std::uint32_t events_before;
   };
-  static constexpr std::size_t kept_events = 64;  // beyond these only the record remembers
 
   void begin(const Options& options, std::vector<Occupant> seats, Seed seed, std::optional<State> start);
   [[nodiscard]] State first_state(Log<Event>& log) const;
@@ -84,13 +93,13 @@ private:
   [[nodiscard]] bool taught(Seat seat, const Move& move, const State& before) const;
   [[nodiscard]] State state_before_last() const;
 
-  G game_;
+  std::shared_ptr<const G> game_;
   Seed seed_;
   Record<G> record_;
   State state_{};
   std::vector<Step> steps_;    // what still stands of the record
-  std::size_t told_ = 0;       // events before those kept
-  std::vector<Event> events_;  // the latest
+  std::size_t told_ = 0;       // events before the last step: only the record remembers them
+  std::vector<Event> events_;  // of the last step
   std::vector<Occupant> occupants_;
 };
 
@@ -99,12 +108,12 @@ private:
 template <Game G>
 void Table<G>::begin(const Options& options, std::vector<Occupant> seats, Seed seed, std::optional<State> start) {
   seed_ = std::move(seed);
-  seats.resize(static_cast<std::size_t>(game_.seats(options)));
+  seats.resize(static_cast<std::size_t>(game_->seats(options)));
   record_.header.options = options;
   record_.header.seats = seats;
   record_.header.seed = seed_.text();
   record_.header.commitment = seed_.commitment();
-  if constexpr (requires { game_.content_hash(); }) record_.header.content = game_.content_hash();
+  if constexpr (requires { game_->content_hash(); }) record_.header.content = game_->content_hash();
   record_.header.start = start;
   occupants_ = std::move(seats);
   Log<Event> log(events_);
@@ -115,25 +124,25 @@ template <Game G>
 auto Table<G>::first_state(Log<Event>& log) const -> State {
   if (record_.header.start) return *record_.header.start;
   Chance chance = seed_.step(0);
-  return game_.setup(record_.header.options, chance, log);
+  return game_->setup(record_.header.options, chance, log);
 }
 
 template <Game G>
 void Table<G>::carry_out(const Step& step, std::size_t number, State& state, Log<Event>& log) const {
   Chance chance = seed_.step(number);
   if (const auto& move = step.move) {
-    game_.apply(state, step.seat, *move, chance, log);
+    game_->apply(state, step.seat, *move, chance, log);
   } else if constexpr (LetsLeave<G>) {
-    game_.leave(state, step.seat, chance, log);
+    game_->leave(state, step.seat, chance, log);
   }
 }
 
 template <Game G>
 void Table<G>::take(Seat seat, const std::optional<Move>& move) {
-  if (events_.size() > kept_events) {
-    told_ += events_.size();
-    events_.clear();
-  }
+  constexpr std::size_t few = 16;
+  told_ += events_.size();
+  events_.clear();
+  if (events_.capacity() > few) events_ = {};  // a table at rest is small
   steps_.push_back({seat, move, static_cast<std::uint32_t>(event_count())});
   Log<Event> log(events_);
   carry_out(steps_.back(), steps_.size(), state_, log);
@@ -153,7 +162,8 @@ auto Table<G>::events(std::size_t since) const -> std::vector<Event> {
 }
 
 template <Game G>
-Expected<Table<G>> Table<G>::replay(G game, const Record<G>& record, std::size_t entries) {
+Expected<Table<G>> Table<G>::replay(Shared<G> shared, const Record<G>& record, std::size_t entries) {
+  const G& game = *shared.value;
   const Place at_header = document.at("header");
   const Header<G>& header = record.header;
   if (header.game != G::id || header.version != record_version || header.epoch != G::epoch) {
@@ -185,8 +195,8 @@ Expected<Table<G>> Table<G>::replay(G game, const Record<G>& record, std::size_t
   if (header.seats.size() != static_cast<std::size_t>(game.seats(header.options))) {
     return fault_at(at_header.at("seats"), "must name every seat once", "doit nommer chaque place une fois");
   }
-  Table table = header.start ? Table(std::move(game), *header.start, header.seats, seed)
-                             : Table(std::move(game), header.options, header.seats, seed);
+  Table table = header.start ? Table(shared, *header.start, header.seats, seed)
+                             : Table(shared, header.options, header.seats, seed);
   const Place at_entries = document.at("entries");
   for (std::size_t i = 0; i < record.entries.size() && i < entries; ++i) {
     const Place here = at_entries.at(i);
@@ -220,7 +230,7 @@ Expected<Table<G>> Table<G>::replay(G game, const Record<G>& record, std::size_t
 
 template <Game G>
 Names Table<G>::names() const {
-  Names names = game_.default_names(record_.header.options);
+  Names names = game_->default_names(record_.header.options);
   for (std::size_t i = 0; i < occupants_.size(); ++i) {
     if (!occupants_[i].name.empty()) names[i] = same_in_both(occupants_[i].name);
   }
@@ -229,7 +239,7 @@ Names Table<G>::names() const {
 
 template <Game G>
 std::optional<Refusal> Table<G>::play(Seat seat, const Move& move) {
-  if (auto no = game_.refuse(state_, seat, move)) return no;
+  if (auto no = game_->refuse(state_, seat, move)) return no;
   take(seat, move);
   record_.entries.push_back(MoveEntry<G>{seat, move, hash()});
   return std::nullopt;
@@ -238,7 +248,7 @@ std::optional<Refusal> Table<G>::play(Seat seat, const Move& move) {
 template <Game G>
 std::optional<Refusal> Table<G>::leave(Seat seat) {
   if constexpr (LetsLeave<G>) {
-    if (auto no = game_.refuse_leave(state_, seat)) return no;
+    if (auto no = game_->refuse_leave(state_, seat)) return no;
     take(seat, std::nullopt);
     record_.entries.push_back(LeaveEntry{seat, hash()});
     return std::nullopt;
@@ -271,18 +281,18 @@ auto Table<G>::state_before_last() const -> State {
 template <Game G>
 bool Table<G>::taught(Seat seat, const Move& move, const State& before) const {
   constexpr int worlds = 48;
-  const View seen = game_.view(state_, seat);
-  const View view = game_.view(before, seat);
+  const View seen = game_->view(state_, seat);
+  const View view = game_->view(before, seat);
   std::vector<Event> happened = events(steps_.back().events_before);
-  for (Event& event : happened) event = game_.redact(event, seat);
+  for (Event& event : happened) event = game_->redact(event, seat);
   Chance chance(hash_of(view));
   for (int i = 0; i < worlds; ++i) {
-    State world = game_.imagine(view, chance);
+    State world = game_->imagine(view, chance);
     std::vector<Event> events;
     Log<Event> log(events);
-    game_.apply(world, seat, move, chance, log);
-    for (Event& event : events) event = game_.redact(event, seat);
-    if (game_.view(world, seat) != seen || events != happened) return true;
+    game_->apply(world, seat, move, chance, log);
+    for (Event& event : events) event = game_->redact(event, seat);
+    if (game_->view(world, seat) != seen || events != happened) return true;
   }
   return false;
 }
@@ -292,7 +302,7 @@ std::optional<Refusal> Table<G>::refuse_undo(Seat seat) const {
   if (steps_.empty()) {
     return Refusal{"TABLE-1", "There is nothing to take back.", "Il n'y a rien à reprendre.", {}};
   }
-  if (game_.outcome(state_)) {  // the seed is told then, and all that was hidden with it
+  if (game_->outcome(state_)) {  // the seed is told then, and all that was hidden with it
     return Refusal{
         "TABLE-1", "The game is over; nothing is taken back.", "La partie est finie ; on ne reprend rien.", {}};
   }
@@ -338,7 +348,7 @@ std::optional<Seat> Table<G>::bot_to_move() const {
 template <Game G>
 BotChoice<G> Table<G>::consult(Seat seat, const BotOrder& order, const Seed& seed) const {
   Chance chance = seed.step(steps_.size());
-  return choose(game_, view(seat), seat, order, chance);
+  return choose(*game_, view(seat), seat, order, chance);
 }
 
 template <Game G>

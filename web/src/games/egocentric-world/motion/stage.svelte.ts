@@ -107,7 +107,10 @@ export class Stage {
       return;
     }
     const before = this.view;
-    if (event.type === 'roundStarted') this.blind = false;
+    if (event.type === 'roundStarted') {
+      this.blind = false;
+      this.thoughts = {};
+    }
     const after = this.blind ? glance(before, event) : apply(before, event, this.truth);
     const ways = this.skipping ? [] : routes(event, event.type === 'roundStarted' ? after : before);
     const starts = ways.map((way) => this.place(way.from));
