@@ -788,17 +788,22 @@ struct Transport::Parts {
   void send(Session& session, Piece piece) {
     ++counters.messages_out;
     enqueue(session, std::move(piece));
-    // Much at once is not yet slow: first see what the system takes.
+    // Much at once is not yet slow: first see what the system takes. The message on its way does not count, however
+    // long it is: the whole of a long game must reach who asks for it.
     if (session.queued > limits.send_queue_bytes && !session.stuck) flush(slots[session.id & 0xffffffffU]);
-    if (session.queued > limits.send_queue_bytes) too_slow(session);
+    if (session.queued > limits.send_queue_bytes + left_of_first(session)) too_slow(session);
     if (changed.size() >= flush_at) flush_changed();
+  }
+
+  [[nodiscard]] static std::size_t left_of_first(const Session& session) {
+    return session.queue.empty() ? 0 : session.queue.front().size() - session.sent;
   }
 
   // It gets words instead of all that it did not take; what has begun must be ended.
   void too_slow(Session& session) {
     ++counters.too_slow;
     session.queue.erase(session.queue.begin() + (session.sent > 0 ? 1 : 0), session.queue.end());
-    session.queued = session.queue.empty() ? 0 : session.queue.front().size() - session.sent;
+    session.queued = left_of_first(session);
     enqueue(session, Piece(text, bye_message("tooSlow", too_slow_words())));
     begin_close(session, 1008, in_one_line({"too slow", "trop lent"}));
   }

@@ -18,9 +18,11 @@ template <class Options>
   const Options standard{};
   for_each_field<Options>([&](const auto& each) {
     using Member = typename std::decay_t<decltype(each)>::member_type;
-    json::object form{{"default", to_json(standard.*each.member)},
-                      {"label", to_json(Text{std::string(each.label_en), std::string(each.label_fr)})},
-                      {"help", to_json(Text{std::string(each.help_en), std::string(each.help_fr)})}};
+    json::object form{
+        {"default", to_json(standard.*each.member)},
+        {"label", to_json(each.label_en.empty() ? same_in_both(std::string(each.name))
+                                                : Text{std::string(each.label_en), std::string(each.label_fr)})},
+        {"help", to_json(Text{std::string(each.help_en), std::string(each.help_fr)})}};
     if (!each.when.empty()) {
       form["when"] = json::object{{"option", each.when}, {"least", each.when_least}, {"most", each.when_most}};
     }

@@ -16,7 +16,7 @@ export const { fr } = await load('words/fr.ts');
 export const { words } = await load('games/egocentric-world/words.ts');
 
 /** What the browser writes by itself when a line is cut; a test that cuts one forgives it. */
-export const cutLine = /WebSocket connection to|ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_(REFUSED|RESET)/;
+export const cutLine = /WebSocket connection to|ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_(REFUSED|RESET|CLOSED)|ERR_EMPTY_RESPONSE/;
 const patience = 30_000;
 
 /** A server that can be killed and started again at the same address with the same data. */
@@ -228,6 +228,7 @@ export async function playByPalette(page, wishes = hurry) {
   const texts = await movesInPalette(page);
   if (texts.length === 0) {
     await page.keyboard.press('Escape');
+    await page.getByRole('listbox').waitFor({ state: 'hidden' });
     return null;
   }
   const at = choose(texts, wishes);
@@ -240,11 +241,15 @@ export async function pastRoundEnd(page) {
   const go = page.locator('.veil button.go');
   if (await go.isVisible()) await go.click();
 }
-/** The end dialog is modal when it is open; the same button lies in the bar below. */
-export async function pressAgain(page, name = en.end.rematch) {
-  const dialog = page.locator('dialog[open]');
-  const place = (await dialog.count()) > 0 ? dialog : page;
-  await place.getByRole('button', { name }).first().click();
+/** The sheet with everybody's points, however many presses away. */
+export async function openEnd(page, say = en) {
+  const sheet = page.locator('dialog[open]').filter({ has: page.getByRole('button', { name: say.end.export }) });
+  for (let i = 0; i < 100 && (await sheet.count()) === 0; i++) {
+    const way = page.locator('.veil button.go').or(page.getByRole('button', { name: say.room.score, exact: true })).first();
+    await way.click({ timeout: 300 }).catch(() => undefined);
+  }
+  await sheet.waitFor();
+  return sheet;
 }
 /** Plays until the game is over or `until` says so. */
 export async function playOn(page, { wishes = hurry, until = () => false, most = 400 } = {}) {

@@ -1,5 +1,5 @@
 // Three people and a spectator at one table on the server, with everything that happens to lines and servers.
-import { cutLine, dally, en, hurry, isMyTurn, isOver, Line, pastRoundEnd, playByPalette, pressAgain, Server, words } from './desk.mjs';
+import { cutLine, dally, en, hurry, isMyTurn, isOver, Line, openEnd, pastRoundEnd, playByPalette, Server, words } from './desk.mjs';
 
 const handOf = (page) => page.getByRole('list', { name: words.en.yourHand }).getByRole('button').evaluateAll((cards) => cards.map((card) => card.getAttribute('aria-label').split(',')[0]));
 
@@ -147,9 +147,7 @@ async function finish(desk, players, everybody) {
   await together(players, hurry, async () => (await Promise.all(players.map(({ page }) => isOver(page)))).every(Boolean));
   const outcomes = [];
   for (const { page } of everybody) {
-    const sheet = page.locator('dialog[open]');
-    await sheet.waitFor();
-    outcomes.push(await sheet.getByRole('row').allInnerTexts());
+    outcomes.push(await (await openEnd(page)).getByRole('row').allInnerTexts());
   }
   desk.check(outcomes[0].length === 4, 'the end has a line for each player');
   for (const [i, { name }] of everybody.entries()) if (i > 0) desk.same(outcomes[i], outcomes[0], `${name} sees the same end as Ada`);
@@ -158,12 +156,12 @@ async function finish(desk, players, everybody) {
 
 async function again(desk, ada, players) {
   const { pathname } = new URL(ada.page.url());
-  await pressAgain(ada.page);
-  for (const { page, name } of players) await desk.comes(page.getByRole('button', { name: /I am ready|^ready$/ }).waitFor(), `${name} is back in the lobby`);
+  await (await openEnd(ada.page)).getByRole('button', { name: en.end.rematch }).click();
+  for (const { page, name } of players) await desk.comes(page.getByRole('button', { name: en.room.ready }).waitFor(), `${name} is back in the lobby`);
   desk.same(new URL(ada.page.url()).pathname, pathname, 'a rematch stays in the same room');
   for (const { page } of players) {
     const ready = page.getByRole('button', { name: en.room.ready });
-    if (await ready.isVisible()) await ready.click();
+    if ((await ready.getAttribute('aria-pressed')) !== 'true') await ready.click();
   }
   await ada.page.getByRole('button', { name: en.room.start }).click();
   for (const { page, name } of players) await desk.comes(page.getByRole('list', { name: words.en.yourHand }).waitFor(), `${name} has a hand in the second game`);

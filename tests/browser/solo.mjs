@@ -1,6 +1,6 @@
 // A game alone, without a network, from the first press to the replay and the file.
 import { join } from 'node:path';
-import { en, playOn, pressAgain, run, waitTurnOrEnd, words } from './desk.mjs';
+import { en, openEnd, playOn, run, waitTurnOrEnd, words } from './desk.mjs';
 
 export default async function (desk) {
   const { page, context } = await desk.guest('Ada', { worker: true });
@@ -31,8 +31,9 @@ export default async function (desk) {
   await playOn(page);
   await desk.picture(page, 'end');
 
-  const end = page.getByRole('dialog', { name: /win/ });
-  await desk.comes(end.waitFor(), 'the end says who won');
+  const end = await openEnd(page);
+  desk.check(/win/.test(await end.getByRole('heading').innerText()), 'the end says who won');
+  await desk.picture(page, 'scores');
   await desk.comes(end.getByRole('button', { name: en.end.rematch }).waitFor(), 'the end offers to play again');
   desk.same(await end.getByRole('row').count(), 4, 'the end has a line for everybody');
   await end.getByText(en.end.fair).click();
@@ -49,7 +50,7 @@ export default async function (desk) {
   await end.getByRole('button', { name: en.end.replay }).click();
   await replay(desk, page);
 
-  await pressAgain(page);
+  await (await openEnd(page)).getByRole('button', { name: en.end.rematch }).click();
   await desk.comes(page.waitForFunction(() => !document.title.startsWith('Finished')), 'Play again sets the next game');
   await desk.picture(page, 'again');
 

@@ -16,7 +16,11 @@ const std::vector<Form>& forms() {
   static const std::vector<Form> all{
       {"hello", {}},
       {"create",
-       {{"game", R"("egocentric-world")"}, {"options", "{}"}, {"seats", "[]"}, {"name", R"("A")"}, {"colour", R"("red")"}}},
+       {{"game", R"("egocentric-world")"},
+        {"options", "{}"},
+        {"seats", "[]"},
+        {"name", R"("A")"},
+        {"colour", R"("red")"}}},
       {"enter", {{"room", R"("AAAAAA")"}, {"token", R"("00")"}}, {"token"}},
       {"exit", {}},
       {"person", {{"name", R"("A")"}, {"colour", R"("red")"}}},
@@ -65,8 +69,8 @@ struct Places {
 
 TEST_CASE("hall: a field of a wrong kind is told with its place, in every request and everywhere") {
   Places places;
-  const std::array<const char*, 12> values{"null", "true", "-1", "1.5", "1e300", "18446744073709551615", R"("")",
-                                           "[]",   "[[]]", "{}", R"({"a":1})", R"("4")"};
+  const std::array<const char*, 12> values{"null",  "true", "-1",   "1.5", "1e300",      "18446744073709551615",
+                                           R"("")", "[]",   "[[]]", "{}",  R"({"a":1})", R"("4")"};
   int refused = 0;
   for (const Form& form : forms()) {
     for (const auto& [name, right] : form.fields) {
@@ -74,11 +78,11 @@ TEST_CASE("hall: a field of a wrong kind is told with its place, in every reques
       for (const char* value : values) {
         const std::string wrong(value);
         const bool text = wrong[0] == '"';
-        if (text && right[0] == '"') continue;                        // another text is no wrong kind
-        if (field == "options" && wrong == "{}") continue;            // right
-        if (field == "seats" && wrong == "[]") continue;              // of the right kind
-        if (wrong == "true" && field == "ready") continue;            // right
-        if (field == "move") continue;                                // the table's own affair, below
+        if (text && right[0] == '"') continue;              // another text is no wrong kind
+        if (field == "options" && wrong == "{}") continue;  // right
+        if (field == "seats" && wrong == "[]") continue;    // of the right kind
+        if (wrong == "true" && field == "ready") continue;  // right
+        if (field == "move") continue;                      // the table's own affair, below
         if (wrong == "null" && (field == "token" || (field == "name" && std::string(form.name) == "sit"))) continue;
         for (const Connection who : places.people) {
           const bool options = field == "options";  // read after it is clear that one may
@@ -121,16 +125,31 @@ TEST_CASE("hall: what is no request at all") {
   Places places;
   Desk& desk = places.desk;
   const Connection who = places.people[1];
-  for (const char* text : {"", " ", "{", "null", "7", "\"do\"", "[]", "[{\"id\":1,\"do\":\"ping\"}]", "{}", "\xff\xff", "{\"id\":1",
-                           "{\"id\":1,\"do\":\"ping\"}}", "{\"do\":\"ping\"}", "{\"id\":null,\"do\":\"ping\"}",
-                           "{\"id\":\"1\",\"do\":\"ping\"}", "{\"id\":1.5,\"do\":\"ping\"}", "{\"id\":{},\"do\":\"ping\"}",
-                           "{\"id\":18446744073709551615,\"do\":\"ping\"}", "{\"id\":1,\"do\":\"ping\",\"x\":\"\\ud800\"}",
+  for (const char* text : {"",
+                           " ",
+                           "{",
+                           "null",
+                           "7",
+                           "\"do\"",
+                           "[]",
+                           "[{\"id\":1,\"do\":\"ping\"}]",
+                           "{}",
+                           "\xff\xff",
+                           "{\"id\":1",
+                           "{\"id\":1,\"do\":\"ping\"}}",
+                           "{\"do\":\"ping\"}",
+                           "{\"id\":null,\"do\":\"ping\"}",
+                           "{\"id\":\"1\",\"do\":\"ping\"}",
+                           "{\"id\":1.5,\"do\":\"ping\"}",
+                           "{\"id\":{},\"do\":\"ping\"}",
+                           "{\"id\":18446744073709551615,\"do\":\"ping\"}",
+                           "{\"id\":1,\"do\":\"ping\",\"x\":\"\\ud800\"}",
                            "{\"id\":1,\"do\":\"pi\\u0000ng\",}"}) {
     desk.refused_raw(who, text);
   }
-  for (const char* what : {"{\"id\":5}", "{\"id\":5,\"do\":null}", "{\"id\":5,\"do\":[]}", "{\"id\":5,\"do\":\"\"}",
-                           "{\"id\":5,\"do\":\"Ping\"}", "{\"id\":5,\"do\":\"drop table rooms\"}",
-                           "{\"id\":5,\"do\":\"ping\",\"\":1}"}) {
+  for (const char* what :
+       {"{\"id\":5}", "{\"id\":5,\"do\":null}", "{\"id\":5,\"do\":[]}", "{\"id\":5,\"do\":\"\"}",
+        "{\"id\":5,\"do\":\"Ping\"}", "{\"id\":5,\"do\":\"drop table rooms\"}", "{\"id\":5,\"do\":\"ping\",\"\":1}"}) {
     desk.refused_raw(who, what, "5");
   }
   desk.refused_raw(who, std::string(10'000, '['));
@@ -149,17 +168,19 @@ TEST_CASE("hall: seats and moves that cannot be") {
     }
   }
   for (const char* seat : {"2", "5", "7"}) {  // fewer sit here
-    for (const char* what : {R"("do":"play","step":0,"move":{"type":"draw"},"seat":)", R"("do":"undo","step":0,"seat":)",
-                             R"("do":"undoable","seat":)", R"("do":"why","move":{"type":"draw"},"seat":)",
-                             R"("do":"substitute","bot":"easy","seat":)", R"("do":"return","seat":)", R"("do":"leave","seat":)"}) {
+    for (const char* what :
+         {R"("do":"play","step":0,"move":{"type":"draw"},"seat":)", R"("do":"undo","step":0,"seat":)",
+          R"("do":"undoable","seat":)", R"("do":"why","move":{"type":"draw"},"seat":)",
+          R"("do":"substitute","bot":"easy","seat":)", R"("do":"return","seat":)", R"("do":"leave","seat":)"}) {
       desk.refused(who, what + std::string(seat), "badInput");
     }
   }
   const std::string seat = text_of(desk.table(who).at("toMove").at(0));
   const Connection mover = seat == "0" ? who : 0;
   if (mover != 0) {
-    for (const char* move : {"null", "[]", "{}", "\"draw\"", R"({"type":7})", R"({"type":"draw","card":1})", R"({"type":"keep"})",
-                             R"({"type":"keep","card":99})", R"({"type":"keep","card":-1})", R"({"type":"swap","first":9,"second":0})"}) {
+    for (const char* move :
+         {"null", "[]", "{}", "\"draw\"", R"({"type":7})", R"({"type":"draw","card":1})", R"({"type":"keep"})",
+          R"({"type":"keep","card":99})", R"({"type":"keep","card":-1})", R"({"type":"swap","first":9,"second":0})"}) {
       desk.refused(mover, R"("do":"play","seat":0,"step":0,"move":)" + std::string(move), "badInput");
       desk.refused(mover, R"("do":"why","seat":0,"move":)" + std::string(move), "badInput");
     }
@@ -170,19 +191,21 @@ TEST_CASE("hall: plans that cannot be, also with a bot nobody named") {
   Desk desk;
   const Connection who = desk.connect();
   const auto create = [](const std::string& seats, const std::string& options = "{}", const std::string& more = "") {
-    return R"("do":"create","game":"egocentric-world","name":"","colour":"","options":)" + options + R"(,"seats":)" + seats + more;
+    return R"("do":"create","game":"egocentric-world","name":"","colour":"","options":)" + options + R"(,"seats":)" +
+           seats + more;
   };
-  for (const char* seats : {"[]", R"([{"who":"me"}])", R"([{"who":"king"},{"who":"me"},{"who":"me"}])",
-                            R"([{},{"who":"me"},{"who":"me"}])", R"([{"who":"person","person":1},{"who":"me"},{"who":"me"}])",
-                            R"([{"who":"bot","bot":""},{"who":"me"},{"who":"me"}])", R"([7,7,7])"}) {
+  for (const char* seats :
+       {"[]", R"([{"who":"me"}])", R"([{"who":"king"},{"who":"me"},{"who":"me"}])", R"([{},{"who":"me"},{"who":"me"}])",
+        R"([{"who":"person","person":1},{"who":"me"},{"who":"me"}])",
+        R"([{"who":"bot","bot":""},{"who":"me"},{"who":"me"}])", R"([7,7,7])"}) {
     desk.refused(who, create(seats), "badInput");
   }
   std::string many = R"([{"who":"me"})";
   for (int i = 0; i < 5000; ++i) many += R"(,{"who":"bot"})";
   desk.refused(who, create(many + "]"), "badInput");
   const std::string three = R"([{"who":"me"},{"who":"me"},{"who":"bot"}])";
-  for (const char* options : {R"({"players":0})", R"({"players":7})", R"({"players":"3"})", R"({"players":2})", R"({"seats":3})",
-                              R"({"targetScore":9})", R"({"rounds":"many"})", R"({"memoryAid":1})"}) {
+  for (const char* options : {R"({"players":0})", R"({"players":7})", R"({"players":"3"})", R"({"players":2})",
+                              R"({"seats":3})", R"({"targetScore":9})", R"({"rounds":"many"})", R"({"memoryAid":1})"}) {
     desk.refused(who, create(three, options), "badInput");
   }
   desk.refused(who, create(three, "{}", R"(,"seed":"mine")"), "badInput");

@@ -252,8 +252,7 @@ public:
     const json::array& moves = seat(who, number).at("moves").as_array();
     REQUIRE(!moves.empty());
     const std::string request = R"("do":"play","seat":)" + text_of(seat(who, number).at("viewer")) + R"(,"step":)" +
-                                step(who) + R"(,"move":)" +
-                                text_of(moves[choice % moves.size()].at("move"));
+                                step(who) + R"(,"move":)" + text_of(moves[choice % moves.size()].at("move"));
     must(who, request);
     return request;
   }

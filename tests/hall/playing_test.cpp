@@ -36,7 +36,8 @@ TEST_CASE("hall: a move is told to all, each as he may see it, and answered with
   auto guests = desk.game_of(3, "{}");
   const Desk::Guest watcher = desk.enter(guests[0].room);
   const std::size_t first = on_turn(desk, guests);
-  const json::object answer = desk.must(guests[first].who, at(static_cast<int>(first), "0") + R"(,"move":{"type":"draw"})");
+  const json::object answer =
+      desk.must(guests[first].who, at(static_cast<int>(first), "0") + R"(,"move":{"type":"draw"})");
   CHECK(answer.at("step") == 1);
   for (const Desk::Guest& guest : guests) CHECK(desk.table(guest.who).at("step") == 1);
   CHECK(desk.seat(watcher.who).at("viewer") == "spectator");
@@ -161,7 +162,8 @@ TEST_CASE("hall: an undo shortens everybody's events, and the game goes on from 
   desk.play(guests[0].who, 1);
   desk.play(guests[1].who, 1);
   CHECK(desk.seat(watcher.who).at("view").at("won") == json::array{1, 0});
-  CHECK(desk.ask(guests[1].who, R"("do":"undo","seat":1,"step":4)").at("problem").at("code") == "refused");  // uncovered
+  CHECK(desk.ask(guests[1].who, R"("do":"undo","seat":1,"step":4)").at("problem").at("code") ==
+        "refused");  // uncovered
   desk.check_screens();
 }
 
@@ -208,7 +210,8 @@ TEST_CASE("hall: a bot stands in for an absent person only, and gives the seat b
   CHECK(seat.at("bot") == "random");
   for (std::uint64_t i = 0; i < 12; ++i) {
     desk.let_bots_play();
-    if (desk.table(guests[0].who).at("outcome").is_null() && desk.offered(guests[0].who) > 0) desk.play(guests[0].who, i);
+    if (desk.table(guests[0].who).at("outcome").is_null() && desk.offered(guests[0].who) > 0)
+      desk.play(guests[0].who, i);
   }
   CHECK(desk.hall->moves_played() > 12);
   guests[1] = desk.again(guests[1]);
@@ -259,7 +262,8 @@ TEST_CASE("hall: a clock that runs out plays the mildest move; no clock runs for
   CHECK(solo.table(ada.who).at("clocks").as_array().empty());
 }
 
-TEST_CASE("hall: nobody gets a fresh clock by letting a bot sit down and taking the seat back, nor by another's doing so") {
+TEST_CASE(
+    "hall: nobody gets a fresh clock by letting a bot sit down and taking the seat back, nor by another's doing so") {
   Desk desk({.bot_pause = 60'000});
   auto guests = desk.game_of(3, R"({"turnTimer":"30"})");
   const std::size_t first = on_turn(desk, guests);
@@ -327,7 +331,7 @@ TEST_CASE("hall: a thought that comes too late is thrown away, and the bot think
   desk.must(guests[0].who, R"("do":"substitute","seat":1,"bot":"random")");
   const auto thinking = desk.hall->next_thought();
   REQUIRE(thinking);
-  desk.play(guests[0].who);  // meanwhile
+  desk.play(guests[0].who);           // meanwhile
   CHECK(!desk.hall->next_thought());  // one thought at a time
   const std::string step = desk.step(guests[0].who);
   desk.hall->thought(*thinking, thinking->think(), desk.now);
@@ -360,7 +364,8 @@ TEST_CASE("hall: however often seats change hands, one thought of a room is want
 
 TEST_CASE("hall: a thought of the last game is nothing to the next, though as many moves were made") {
   Desk desk;
-  const Desk::Guest ada = desk.create(R"([{"who":"me"},{"who":"bot","bot":"random"}])", R"({"players":2,"rounds":"single"})");
+  const Desk::Guest ada =
+      desk.create(R"([{"who":"me"},{"who":"bot","bot":"random"}])", R"({"players":2,"rounds":"single"})");
   const auto until_bot = [&] {
     while (desk.offered(ada.who) > 0) desk.play(ada.who);
   };
@@ -375,7 +380,8 @@ TEST_CASE("hall: a thought of the last game is nothing to the next, though as ma
     desk.must(ada.who, R"("do":"person","colour":"","name":"Ada )" + desk.step(ada.who) + "\"");
   }
   REQUIRE(desk.table(ada.who).at("step") == entries);
-  desk.hall->thought(*thinking, thinking->think(), desk.now);
+  REQUIRE(desk.seat(ada.who).at("view").at("phase") == "turn");  // where this could be played
+  desk.hall->thought(*thinking, parsed(R"({"type":"draw"})"), desk.now);
   desk.collect();
   CHECK(desk.table(ada.who).at("step") == entries);
   CHECK(desk.let_bots_play() > 0);

@@ -39,7 +39,8 @@ TEST_CASE("hall: who makes a room is its host, sits where he said, and has a cod
 
 TEST_CASE("hall: with no seat open the game begins at once, several seats of one person included") {
   Desk desk;
-  const Desk::Guest ada = desk.create(R"([{"who":"me","name":"Ada"},{"who":"me","name":"Bo"},{"who":"bot","bot":"easy"}])");
+  const Desk::Guest ada =
+      desk.create(R"([{"who":"me","name":"Ada"},{"who":"me","name":"Bo"},{"who":"bot","bot":"easy"}])");
   CHECK(desk.screens[ada.who].room.at("phase") == "playing");
   CHECK(desk.table(ada.who).at("seats").as_array().size() == 2);
   CHECK(desk.table(ada.who).at("names").at(1).at("en") == "Bo");
@@ -104,8 +105,9 @@ TEST_CASE("hall: the host alone configures, and the others agree anew") {
   desk.must(bo.who, R"("do":"sit","seat":1)");
   desk.must(bo.who, R"("do":"ready","ready":true)");
   const std::string person = text_of(desk.screens[bo.who].room.at("you").at("person"));
-  const std::string two = R"("do":"configure","options":{"players":2,"rounds":"single"},"seats":[{"who":"person","person":)" +
-                          person + R"(},{"who":"me"}])";
+  const std::string two =
+      R"("do":"configure","options":{"players":2,"rounds":"single"},"seats":[{"who":"person","person":)" + person +
+      R"(},{"who":"me"}])";
   desk.refused(bo.who, two, "notYours");
   desk.must(ada.who, two);
   CHECK(desk.screens[bo.who].room.at("you").at("seats") == json::array{0});
@@ -171,9 +173,10 @@ TEST_CASE("hall: who goes to another room has left the first") {
   desk.must(bo.who, R"("do":"chat","text":"still here?")");
   CHECK(desk.screens[ada.who].received.size() == heard);
   desk.must(ada.who, R"("do":"exit")");  // once more harms nobody
-  for (const char* what : {R"("do":"start")", R"("do":"sit","seat":0)", R"("do":"chat","text":"x")", R"("do":"rematch")",
-                           R"("do":"record")", R"("do":"undo","seat":0,"step":0)", R"("do":"leave","seat":0)",
-                           R"("do":"person","name":"x","colour":"y")", R"("do":"play","seat":0,"step":0,"move":{})"}) {
+  for (const char* what :
+       {R"("do":"start")", R"("do":"sit","seat":0)", R"("do":"chat","text":"x")", R"("do":"rematch")",
+        R"("do":"record")", R"("do":"undo","seat":0,"step":0)", R"("do":"leave","seat":0)",
+        R"("do":"person","name":"x","colour":"y")", R"("do":"play","seat":0,"step":0,"move":{})"}) {
     desk.screens[ada.who] = {};
     CHECK(desk.ask(ada.who, what).at("problem").at("code") == "notNow");
   }
@@ -202,7 +205,8 @@ TEST_CASE("hall: only so many people fit a room; a guest who is gone makes place
 TEST_CASE("hall: only so many rooms an hour from one address, and so many at all") {
   Desk desk({.rooms = 5, .rooms_an_hour = 2});
   const auto create = [](const char* seats = R"([{"who":"me"},{"who":"open"},{"who":"open"}])") {
-    return std::string(R"("do":"create","game":"egocentric-world","options":{},"name":"","colour":"","seats":)") + seats;
+    return std::string(R"("do":"create","game":"egocentric-world","options":{},"name":"","colour":"","seats":)") +
+           seats;
   };
   const Connection here = desk.connect("1.1.1.1");
   desk.refused(here, create("[]"), "badInput");  // what failed does not count
@@ -225,7 +229,8 @@ TEST_CASE("hall: a rematch brings the same people back, and a second game with a
   desk.play_on(guests, 7);
   const json::value first = desk.table(guests[0].who).at("commitment");
   CHECK(desk.screens[guests[1].who].room.at("phase") == "over");
-  CHECK(hex(sha256("divan seed " + std::string(desk.table(guests[1].who).at("seed").as_string()))) == first.as_string());
+  CHECK(hex(sha256("divan seed " + std::string(desk.table(guests[1].who).at("seed").as_string()))) ==
+        first.as_string());
   const Desk::Guest watcher = desk.enter(guests[0].room);
   desk.refused(watcher.who, R"("do":"rematch")", "notYours");
   desk.must(guests[1].who, R"("do":"rematch")");
@@ -261,7 +266,8 @@ TEST_CASE("hall: after a rematch with more seats nothing of the old game answers
 
 TEST_CASE("hall: alone with bots a rematch begins at once") {
   Desk desk;
-  const Desk::Guest ada = desk.create(R"([{"who":"me"},{"who":"bot","bot":"random"}])", R"({"players":2,"rounds":"single"})");
+  const Desk::Guest ada =
+      desk.create(R"([{"who":"me"},{"who":"bot","bot":"random"}])", R"({"players":2,"rounds":"single"})");
   for (std::uint64_t i = 0; desk.table(ada.who).at("outcome").is_null(); ++i) {
     if (desk.offered(ada.who) > 0) desk.play(ada.who, i * 7);
     desk.let_bots_play();
@@ -278,8 +284,10 @@ TEST_CASE("hall: a store that cannot be read makes no room, and does not hang") 
   Desk desk;
   desk.unreadable = Fault{.path = "$", .text = {"disk on fire", "disque en feu"}};
   const Connection ada = desk.connect();
-  desk.refused(ada, R"("do":"create","game":"egocentric-world","options":{"players":1},"seats":[{"who":"me"}],"name":"","colour":"")",
-               "unreadable");
+  desk.refused(
+      ada,
+      R"("do":"create","game":"egocentric-world","options":{"players":1},"seats":[{"who":"me"}],"name":"","colour":"")",
+      "unreadable");
   desk.refused(ada, R"("do":"enter","room":"BCDFGH")", "unreadable");
   CHECK(desk.hall->room_count() == 0);
 }

@@ -28,7 +28,8 @@ struct Listened {
 Listened listen(std::uint64_t taste) {
   Desk desk;
   Listened all;
-  const std::string options = taste % 2 == 0 ? R"({"rounds":"single","browseDiscard":true})" : R"({"targetScore":30,"memoryAid":true})";
+  const std::string options =
+      taste % 2 == 0 ? R"({"rounds":"single","browseDiscard":true})" : R"({"targetScore":30,"memoryAid":true})";
   auto guests = desk.game_of(3, options);
   guests.push_back(desk.enter(guests[0].room));  // watches
   const auto keep = [&](std::size_t who) {
@@ -48,7 +49,9 @@ Listened listen(std::uint64_t taste) {
       const std::string seat = std::to_string(who);
       (void)chance(1);
       desk.play(guests[who].who, taste >> 33U);
-      if (chance(3)) desk.ask(guests[(who + 1) % 3].who, R"("do":"why","move":{"type":"draw"},"seat":)" + std::to_string((who + 1) % 3));
+      if (chance(3))
+        desk.ask(guests[(who + 1) % 3].who,
+                 R"("do":"why","move":{"type":"draw"},"seat":)" + std::to_string((who + 1) % 3));
       if (!desk.table(guests[who].who).at("outcome").is_null() || !chance(3)) continue;
       const std::string undo = R"("do":"undo","seat":)" + seat + R"(,"step":)" + desk.step(guests[who].who);
       if (desk.ask(guests[who].who, undo).at("ok").as_bool()) ++all.undone;
@@ -102,7 +105,8 @@ TEST_CASE("hall: every message of a game of three and a watcher is what its view
         const std::string token = secret.substr(0, 32);
         if (heard.text.find(token) == std::string::npos) continue;
         const bool own_key = message.at("type") == "answer" && token == heard.token;
-        const bool told_at_the_end = secret == seed && message.contains("table") && !message.at("table").at("outcome").is_null();
+        const bool told_at_the_end =
+            secret == seed && message.contains("table") && !message.at("table").at("outcome").is_null();
         if (!own_key && !told_at_the_end) FAIL("told a secret: ", heard.text);
       }
       CHECK(heard.text.find("\"header\"") == std::string::npos);
@@ -119,7 +123,8 @@ TEST_CASE("hall: every message of a game of three and a watcher is what its view
       // One table for each seat of one's own, and the watcher's for who has none.
       const json::array& told = table->at("seats").as_array();
       REQUIRE(told.size() == 1);
-      const Viewer viewer = heard.seats.empty() ? Viewer::spectator() : Viewer(seat_at(static_cast<int>(heard.seats[0])));
+      const Viewer viewer =
+          heard.seats.empty() ? Viewer::spectator() : Viewer(seat_at(static_cast<int>(heard.seats[0])));
       const json::object& mine = told[0].as_object();
       REQUIRE(mine.at("viewer") == to_json(viewer));
       CHECK(mine.at("view") == truth.view(viewer));

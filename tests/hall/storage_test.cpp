@@ -91,8 +91,8 @@ TEST_CASE("hall: a record longer than any message comes back too") {
   const std::string long_name(60, 'x');
   for (int i = 0; i < 30'000; ++i) {  // over 4 MiB of entries
     StoredRoom& room = desk.stored[guests[0].room];
-    std::string packed = packed_head(PackedKind::sit, seat_at(0), nullptr) + R"({"kind":"person","bot":"normal","absentPerson":false,"name":")" +
-                         long_name + "\"}";
+    std::string packed = packed_head(PackedKind::sit, seat_at(0), nullptr) +
+                         R"({"kind":"person","bot":"normal","absentPerson":false,"name":")" + long_name + "\"}";
     room.game->entries.push_back(std::move(packed));
   }
   desk.restart();

@@ -42,7 +42,7 @@ export const checks = (program) => ({
             await pause(1);
             continue;
           }
-          const request = moving.pick(roll);
+          const request = moving.pick(roll, killed === kills);
           const chat = roll(4) === 0 ? `word ${said.length}` : null;
           const asked = moving.ask(request);
           const talked = chat && moving.ask({ do: 'chat', text: chat }).then((answer) => answer.ok && said.push(chat), () => {});

@@ -1,7 +1,7 @@
 // The real server on a port of its own, and screens that follow it as the client does.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp } from 'node:fs/promises';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -31,13 +31,18 @@ export function chance(seed) {
   };
 }
 
-export const fresh_directory = () => mkdtemp(join(tmpdir(), 'divan-wire-'));
+// Gone when the run is.
+export function fresh_directory() {
+  const made = mkdtempSync(join(tmpdir(), 'divan-wire-'));
+  process.on('exit', () => rmSync(made, { recursive: true, force: true }));
+  return made;
+}
 const houses = new Set();
 
 export class House {
   static async start(program, data, ...flags) {
     const house = new House();
-    house.data = data ?? (await fresh_directory());
+    house.data = data ?? fresh_directory();
     const arguments_ = ['serve', '--port', '0', '--bind', '127.0.0.1', '--data', house.data, '--bot-pause', '0', ...flags];
     house.process = spawn(program, arguments_, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, LANG: 'C' } });
     houses.add(house);
@@ -148,10 +153,12 @@ export class Screen {
   offered() {
     return this.table && !this.table.outcome ? this.table.seats.flatMap((seat) => seat.moves.map(({ move }) => ({ do: 'play', seat: seat.viewer, step: this.table.step, move }))) : [];
   }
-  // One of them by chance, but seldom STOP: the game shall last.
-  pick(roll) {
+  // One of them by chance; STOP seldom, that the game may last, or whenever it can be said.
+  pick(roll, hurry = false) {
     const moves = this.offered();
-    const longer = roll(12) === 0 ? moves : moves.filter(({ move }) => move.type !== 'stop');
+    const stop = moves.find(({ move }) => move.type === 'stop');
+    if (stop && hurry) return stop;
+    const longer = roll(12) === 0 ? moves : moves.filter((each) => each !== stop);
     return longer[roll(longer.length)];
   }
   end() {

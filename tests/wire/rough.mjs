@@ -233,6 +233,23 @@ export const checks = (program) => {
       again.end();
       await small.end();
     },
+    'the whole of a long game reaches who asks for it, though it is longer than what may wait for a slow reader': async () => {
+      const roll = chance(3);
+      const screen = await open();
+      const name = (i) => `${i} ${'longname'.repeat(7)}`;
+      const seats = Array.from({ length: 6 }, (_, i) => ({ who: 'me', name: name(i) }));
+      const { room, token } = await screen.must(create(seats, { players: 6, targetScore: 200, deckBetweenRounds: 'reshuffle' }));
+      const bytes = () => screen.table.seats.reduce((sum, each) => sum + JSON.stringify(each.events).length, 0);
+      for (let i = 0; !screen.table.outcome && (i % 50 !== 0 || bytes() < 1.3e6); ++i) await screen.must(screen.pick(roll));
+      check(bytes() > 1 << 20, `a game of ${bytes()} bytes`);
+      const again = await open();
+      await again.must({ do: 'enter', room, token });
+      await again.must({ do: 'ping' });
+      same(again.table.step, screen.table.step, 'step');
+      same(again.table.seats[5].events, screen.table.seats[5].events, 'events');
+      screen.end();
+      again.end();
+    },
     'two servers do not share their games\' directory': async () => {
       const second = await House.start(program, house.data);
       const { code } = await second.exited;

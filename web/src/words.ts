@@ -7,7 +7,15 @@ import { fr } from './words/fr';
 export const catalogue: Record<'en' | 'fr', Words> = { en, fr };
 
 export const say = (): Words => catalogue[settings.lang];
-export const tell = (text: Text): string => text[settings.lang];
+export const tell = (text: Text): string => (settings.lang === 'fr' ? typeset(text.fr) : text.en);
+
+/** French as it is set: spaces that do not break before high punctuation and inside « », curly apostrophes. */
+export const typeset = (text: string): string =>
+  text
+    .replace(/ ([;!?])/g, '\u202f$1')
+    .replace(/ ([:»])/g, '\u00a0$1')
+    .replace(/« /g, '«\u00a0')
+    .replace(/(\p{L})'(\p{L})/gu, '$1’$2');
 
 /** "Ada, Bo and Cy". */
 export function list(names: string[]): string {

@@ -4,7 +4,16 @@ import { applies, changed, defaults, withinLimits } from './options';
 
 const text = { en: '', fr: '' };
 const players: OptionForm = { name: 'players', label: text, help: text, type: 'number', default: 3, least: 1, most: 6 };
-const level: OptionForm = { name: 'level', label: text, help: text, type: 'number', default: 1, least: 1, most: 3, when: { option: 'players', least: 1, most: 1 } };
+const level: OptionForm = {
+  name: 'level',
+  label: text,
+  help: text,
+  type: 'number',
+  default: 1,
+  least: 1,
+  most: 3,
+  when: { option: 'players', least: 1, most: 1 },
+};
 
 describe('the option form', () => {
   it('begins with the defaults', () => expect(defaults([players, level])).toEqual({ players: 3, level: 1 }));

@@ -28,8 +28,7 @@ export const houseGames: HouseGame[] = [
 ];
 
 const folders = import.meta.glob<Record<string, unknown>>('./*/index.ts');
-const isScreen = (thing: unknown): thing is GameScreen =>
-  typeof thing === 'object' && thing !== null && 'id' in thing && 'screen' in thing;
+const isScreen = (thing: unknown): thing is GameScreen => typeof thing === 'object' && thing !== null && 'id' in thing && 'screen' in thing;
 
 /** The game's guided first round, if it has one. */
 export async function tourOf(game: string): Promise<Tour | null> {

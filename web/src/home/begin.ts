@@ -4,12 +4,27 @@ import { hallFor } from '../net/halls';
 import { keepTable } from '../net/kept.svelte';
 import { go } from '../route.svelte';
 import { settings } from '../settings.svelte';
+import { catalogue } from '../words';
 import type { Json, Problem, SeatPlan } from '../wire';
 
 export const pathOf = (kind: 'solo' | 'online', code: string): string => (kind === 'solo' ? `/solo/${code}` : `/r/${code}`);
 
-export async function begin(kind: 'solo' | 'online', game: string, options: Record<string, Json>, seats: SeatPlan[], seed?: string): Promise<Problem | null> {
-  const answer = await hallFor(kind).request({ do: 'create', game, options, seats, name: settings.name, colour: settings.colour, ...(seed === undefined ? {} : { seed }) });
+export async function begin(
+  kind: 'solo' | 'online',
+  game: string,
+  options: Record<string, Json>,
+  seats: SeatPlan[],
+  seed?: string,
+): Promise<Problem | null> {
+  const answer = await hallFor(kind).request({
+    do: 'create',
+    game,
+    options,
+    seats,
+    name: settings.name,
+    colour: settings.colour,
+    ...(seed === undefined ? {} : { seed }),
+  });
   if (!answer.ok) return answer.problem;
   const code = String(answer['room']);
   keepTable({ kind, code, token: String(answer['token']), game, phase: 'lobby', at: Date.now() });
@@ -27,7 +42,11 @@ export async function beginTour(game: string): Promise<Problem | null> {
 
 export async function openRecord(record: string): Promise<Problem | null> {
   const answer = await hallFor('solo').request({ do: 'import', record });
-  if (!answer.ok) return answer.problem;
+  if (!answer.ok) {
+    const { text } = answer.problem;
+    const because = { en: `${catalogue.en.trouble.file} ${text.en}`, fr: `${catalogue.fr.trouble.file} ${text.fr}` };
+    return { ...answer.problem, text: because };
+  }
   const code = String(answer['room']);
   const header = JSON.parse(record.split('\n', 1)[0] ?? '{}') as { game?: string };
   keepTable({ kind: 'solo', code, token: String(answer['token'] ?? ''), game: header.game ?? '', phase: 'playing', at: Date.now() });

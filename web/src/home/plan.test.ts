@@ -11,11 +11,20 @@ describe('planning the seats', () => {
     expect(resize([{ who: 'me' }], 2, { who: 'open' })).toEqual([{ who: 'me' }, { who: 'open' }]);
     expect(resize([{ who: 'me' }, { who: 'open' }], 1, { who: 'open' })).toEqual([{ who: 'me' }]);
   });
-  it('has no open seat on one device', () => expect(withoutOpen([{ who: 'me' }, { who: 'open' }], 'easy')).toEqual([{ who: 'me' }, { who: 'bot', bot: 'easy' }]));
+  it('has no open seat on one device', () =>
+    expect(withoutOpen([{ who: 'me' }, { who: 'open' }], 'easy')).toEqual([{ who: 'me' }, { who: 'bot', bot: 'easy' }]));
   it('lets people keep their seats when the table is changed', () => {
     const seat = { name: '', colour: '', bot: null, standIn: false, ready: true, here: true };
     expect(
-      planOf([{ ...seat, kind: 'person', person: 1, name: 'Ada' }, { ...seat, kind: 'person', person: 2 }, { ...seat, kind: 'bot', person: null, bot: 'hard' }, { ...seat, kind: 'open', person: null }], 1),
+      planOf(
+        [
+          { ...seat, kind: 'person', person: 1, name: 'Ada' },
+          { ...seat, kind: 'person', person: 2 },
+          { ...seat, kind: 'bot', person: null, bot: 'hard' },
+          { ...seat, kind: 'open', person: null },
+        ],
+        1,
+      ),
     ).toEqual([{ who: 'me', name: 'Ada' }, { who: 'person', person: 2 }, { who: 'bot', bot: 'hard' }, { who: 'open' }]);
   });
 });

@@ -16,7 +16,8 @@ export function resize(plan: SeatPlan[], count: number, fill: SeatPlan): SeatPla
 }
 
 /** Where several people may come, open seats; on one device, none. */
-export const withoutOpen = (plan: SeatPlan[], bot: string): SeatPlan[] => plan.map((seat) => (seat.who === 'open' ? { who: 'bot', bot } : seat));
+export const withoutOpen = (plan: SeatPlan[], bot: string): SeatPlan[] =>
+  plan.map((seat) => (seat.who === 'open' ? { who: 'bot', bot } : seat));
 
 export const seatCount = (info: GameInfo, options: Options): number =>
   info.seatsOption ? Number(options[info.seatsOption]) || info.seats.least : info.seats.least;

@@ -46,11 +46,21 @@ const entropy = () => [...crypto.getRandomValues(new Uint8Array(32))].map((byte)
 export async function openEngine(): Promise<Ask> {
   const wasm = await (loaded ??= load());
   const door = lend(wasm, entropy(), wasm.divan_open);
-  return (text) => read(wasm, lend(wasm, text, (at, bytes) => wasm.divan_ask(door, at, bytes)), wasm.divan_answer_bytes(door));
+  return (text) =>
+    read(
+      wasm,
+      lend(wasm, text, (at, bytes) => wasm.divan_ask(door, at, bytes)),
+      wasm.divan_answer_bytes(door),
+    );
 }
 
 export async function openHall(): Promise<Ask> {
   const wasm = await (loaded ??= load());
   const hall = lend(wasm, entropy(), wasm.divan_hall_open);
-  return (text) => read(wasm, lend(wasm, text, (at, bytes) => wasm.divan_hall_ask(hall, at, bytes)), wasm.divan_hall_answer_bytes(hall));
+  return (text) =>
+    read(
+      wasm,
+      lend(wasm, text, (at, bytes) => wasm.divan_hall_ask(hall, at, bytes)),
+      wasm.divan_hall_answer_bytes(hall),
+    );
 }

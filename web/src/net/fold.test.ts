@@ -3,9 +3,36 @@ import type { Room, RoomMessage, SeatTable, Table, Told, UpdateMessage } from '.
 import { fold, type Known } from './fold';
 
 const told = (word: string): Told => ({ event: { type: word }, text: { en: word, fr: word }, rule: 'EW-1.1' });
-const seat = (events: string[], eventsFrom = 0, viewer: SeatTable['viewer'] = 0): SeatTable => ({ viewer, view: {}, moves: [], closed: [], events: events.map(told), eventsFrom });
-const table = (...seats: SeatTable[]): Table => ({ step: 1, toMove: [0], outcome: null, names: [], commitment: '', seed: null, clocks: [], seats });
-const room: Room = { code: 'K7QWMX', game: 'g', phase: 'playing', gameNumber: 1, host: 1, options: {}, seats: [], people: [], you: { person: 1, seats: [0] }, chat: [] };
+const seat = (events: string[], eventsFrom = 0, viewer: SeatTable['viewer'] = 0): SeatTable => ({
+  viewer,
+  view: {},
+  moves: [],
+  closed: [],
+  events: events.map(told),
+  eventsFrom,
+});
+const table = (...seats: SeatTable[]): Table => ({
+  step: 1,
+  toMove: [0],
+  outcome: null,
+  names: [],
+  commitment: '',
+  seed: null,
+  clocks: [],
+  seats,
+});
+const room: Room = {
+  code: 'K7QWMX',
+  game: 'g',
+  phase: 'playing',
+  gameNumber: 1,
+  host: 1,
+  options: {},
+  seats: [],
+  people: [],
+  you: { person: 1, seats: [0] },
+  chat: [],
+};
 const whole = (n: number, events: string[]): RoomMessage => ({ type: 'room', n, now: 5_000, room, table: table(seat(events)) });
 const update = (n: number, rest: Partial<UpdateMessage>): UpdateMessage => ({ type: 'update', n, now: 5_000, ...rest });
 const words = (known: Known | null) => known?.table?.seats[0]?.events.map((each) => each.text.en);

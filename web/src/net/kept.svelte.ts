@@ -36,5 +36,6 @@ export const forgetTable = (table: { kind: string; code: string }): void => writ
 
 export function notePhase(kind: KeptTable['kind'], room: Room): void {
   const table = read().find((other) => same(other, { kind, code: room.code }));
-  if (table && (table.phase !== room.phase || Date.now() - table.at > 60_000)) keepTable({ ...table, phase: room.phase, game: room.game, at: Date.now() });
+  if (table && (table.phase !== room.phase || Date.now() - table.at > 60_000))
+    keepTable({ ...table, phase: room.phase, game: room.game, at: Date.now() });
 }

@@ -9,7 +9,11 @@ describe('folding what the hall writes', () => {
     expect(stored.game).toBeNull();
     stored = foldWrite(stored, write({ meta: { phase: 'playing' }, game: { number: 1, header: { seed: 's' } }, entries: ['a'] }));
     stored = foldWrite(stored, write({ entries: ['b', 'c'] }));
-    expect(stored).toEqual({ code: 'K7QWMX', meta: { phase: 'playing' }, game: { number: 1, header: { seed: 's' }, entries: ['a', 'b', 'c'] } });
+    expect(stored).toEqual({
+      code: 'K7QWMX',
+      meta: { phase: 'playing' },
+      game: { number: 1, header: { seed: 's' }, entries: ['a', 'b', 'c'] },
+    });
   });
   it('starts a new game with no entries', () => {
     let stored = foldWrite(undefined, write({ game: { number: 1, header: 1 }, entries: ['a'] }));

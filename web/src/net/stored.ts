@@ -17,7 +17,8 @@ export type StoredRoom = {
 export function foldWrite(stored: StoredRoom | undefined, write: Write): StoredRoom {
   const meta = write.meta ?? stored?.meta ?? null;
   let game = stored?.game ?? null;
-  if (write.game) game = { number: write.game.number, header: write.game.header, entries: game?.number === write.game.number ? game.entries : [] };
+  if (write.game)
+    game = { number: write.game.number, header: write.game.header, entries: game?.number === write.game.number ? game.entries : [] };
   if (game && write.number === game.number) game = { ...game, entries: [...game.entries, ...write.entries] };
   return { code: write.code, meta, game };
 }

@@ -8,9 +8,7 @@ import type { StoredRoom, Write } from './stored';
 export type ToWorker = { kind: 'request'; id: number; request: Request } | { kind: 'engine'; id: number; text: string };
 /** From the worker: a server message as text, an engine's answer, or that something cannot be. */
 export type FromWorker =
-  | { kind: 'message'; text: string }
-  | { kind: 'engine'; id: number; text: string }
-  | { kind: 'failed'; id: number; code: string };
+  { kind: 'message'; text: string } | { kind: 'engine'; id: number; text: string } | { kind: 'failed'; id: number; code: string };
 
 type Call =
   | { call: 'connect' | 'disconnect'; connection: number; now: number }

@@ -3,5 +3,7 @@ const plain = (text: string): string => text.toLowerCase().normalize('NFD').repl
 
 export function fits(text: string, asked: string): boolean {
   const there = plain(text);
-  return plain(asked).split(/\s+/).every((piece) => there.includes(piece));
+  return plain(asked)
+    .split(/\s+/)
+    .every((piece) => there.includes(piece));
 }

@@ -53,6 +53,7 @@ export function attend(session: RoomSession): void {
     heard = events;
     viewer = seat.viewer;
     if (!changed) return;
+    if (fresh.length > 0 && session.mine.length === 0 && !table.outcome) chime('step');
     const told = fresh.slice(-mostSpoken).map((each) => tell(each.text));
     speak([...told, turnSentence(room, table)].join('. '));
   });

@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest';
 import type { Told } from '../wire';
 import { chronicle } from './chronicle';
 
-const told = (type: string, seat: number | null, word: string): Told => ({ event: { type, seat }, text: { en: word, fr: word }, rule: 'R-1' });
+const told = (type: string, seat: number | null, word: string): Told => ({
+  event: { type, seat },
+  text: { en: word, fr: word },
+  rule: 'R-1',
+});
 const read = (...events: Told[]) => chronicle(events, 1, (text) => text.en);
 
 describe('the log', () => {
@@ -13,7 +17,13 @@ describe('the log', () => {
     expect(entry?.automaton).toBe(true);
   });
   it('keeps two automata and people apart, and marks a new round', () => {
-    const entries = read(told('roundStarted', null, 'round'), told('drew', 0, 'you'), told('drew', 0, 'you again'), told('played', 1, 'left'), told('played', 2, 'right'));
+    const entries = read(
+      told('roundStarted', null, 'round'),
+      told('drew', 0, 'you'),
+      told('drew', 0, 'you again'),
+      told('played', 1, 'left'),
+      told('played', 2, 'right'),
+    );
     expect(entries.map((entry) => entry.lines.length)).toEqual([1, 1, 1, 1, 1]);
     expect(entries[0]?.chapter).toBe(true);
   });

@@ -1,6 +1,6 @@
 // The log, from events: an automaton's steps become the reasons of what it did. Pure.
 import type { LogEntry } from '../design/Log.svelte';
-import type { Json, Text, Told } from '../wire';
+import type { Json, SeatTable, Text, Told } from '../wire';
 
 type Shape = { type: string; seat: number | null };
 export function shapeOf(event: Json): Shape {
@@ -9,6 +9,10 @@ export function shapeOf(event: Json): Shape {
 }
 export const isRoundStart = (event: Json): boolean => shapeOf(event).type === 'roundStarted';
 const isStep = (type: string): boolean => type.endsWith('Step');
+
+/** What the table has already shown; the rest is still on its way. */
+export const shownEvents = ({ seat, fresh }: { seat: SeatTable; fresh: Told[] }): Told[] =>
+  seat.events.slice(0, seat.events.length - fresh.length);
 
 /** `people`: seats from this number on are automata of the game's own. */
 export function chronicle(events: Told[], people: number, tell: (text: Text) => string): LogEntry[] {

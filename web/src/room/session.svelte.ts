@@ -3,9 +3,13 @@ import { fold, type Known } from '../net/fold';
 import type { Connection, Hall } from '../net/hall';
 import { forgetTable, keepTable, keptToken, notePhase } from '../net/kept.svelte';
 import { moving } from '../settings.svelte';
+import { showProblem } from '../shelf.svelte';
 import type { Answer, Json, Problem, Request, Room, SeatTable, Table, Told } from '../wire';
 
 export type Kind = 'solo' | 'online';
+
+const newest = new WeakMap<Hall, RoomSession>();
+const lasting = ['unknownRoom', 'badToken', 'unreadable', 'tooMany'];
 
 export class RoomSession {
   known = $state.raw<Known | null>(null);
@@ -21,7 +25,9 @@ export class RoomSession {
   readonly room = $derived<Room | null>(this.known?.room ?? null);
   readonly table = $derived<Table | null>(this.known?.table ?? null);
   readonly seat = $derived<SeatTable | null>(this.table?.seats.find((seat) => seat.viewer === this.eyes) ?? this.table?.seats[0] ?? null);
-  readonly fresh = $derived<Told[]>(this.seat ? this.seat.events.slice(this.shownCounts[String(this.seat.viewer)] ?? this.seat.events.length) : []);
+  readonly fresh = $derived<Told[]>(
+    this.seat ? this.seat.events.slice(this.shownCounts[String(this.seat.viewer)] ?? this.seat.events.length) : [],
+  );
   /** My seats that owe a decision. */
   readonly mine = $derived((this.room?.you.seats ?? []).filter((seat) => this.table?.toMove.includes(seat) && !this.table.outcome));
   /** With several of my seats at one screen: the one to whom it must be handed. */
@@ -39,11 +45,15 @@ export class RoomSession {
   ) {}
 
   async open(): Promise<void> {
+    newest.set(this.hall, this);
     this.connection = this.hall.connection;
     this.leaveHall = [
-      this.hall.onConnection((connection) => (this.connection = connection)),
+      this.hall.onConnection((connection) => {
+        this.connection = connection;
+        if (connection === 'open' && (this.trouble?.code === 'away' || this.trouble?.code === 'timeout')) void this.again();
+      }),
       this.hall.onMessage((message) => {
-        if (message.type === 'bye') this.trouble = message.problem;
+        if (message.type === 'bye') this.farewell(message.problem);
         else if (message.type === 'room' ? message.room.code === this.code : this.known !== null) this.hear(message);
       }),
     ];
@@ -58,8 +68,20 @@ export class RoomSession {
       return;
     }
     const game = this.room?.game ?? '';
-    keepTable({ kind: this.kind, code: this.code, token: String(answer['token']), game, phase: this.room?.phase ?? 'lobby', at: Date.now() });
+    keepTable({
+      kind: this.kind,
+      code: this.code,
+      token: String(answer['token']),
+      game,
+      phase: this.room?.phase ?? 'lobby',
+      at: Date.now(),
+    });
     if (this.room) notePhase(this.kind, this.room);
+  }
+
+  again(): Promise<void> {
+    this.hall.retry();
+    return this.enter(keptToken(this.kind, this.code));
   }
 
   enterAsGuest(): Promise<void> {
@@ -69,7 +91,14 @@ export class RoomSession {
 
   close(): void {
     for (const leave of this.leaveHall) leave();
-    void this.hall.request({ do: 'exit' });
+    // Another room may have been entered on the same line before this page was gone.
+    if (newest.get(this.hall) === this) void this.hall.request({ do: 'exit' });
+  }
+
+  /** A server that stops or hangs up is come back to by itself; a room that is gone is not. */
+  private farewell(problem: Problem): void {
+    if (lasting.includes(problem.code)) this.trouble = problem;
+    else showProblem(problem);
   }
 
   private hear(message: Parameters<typeof fold>[1]): void {

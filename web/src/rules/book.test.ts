@@ -4,7 +4,9 @@ import { readRuleBook } from '../../vite/rules';
 import { anchorOf, search } from './book';
 
 const folder = new URL('../../../docs/rules/', import.meta.url);
-const book = readRuleBook('# Title\n\nWords.\n\n## 1. First\n\n<a id="ew-1-1"></a>\n**EW-1.1 Été.** Sun, see [EW-1.2](#ew-1-2).\n\n<a id="ew-1-2"></a>\n**EW-1.2 Hiver.** Snow.\n');
+const book = readRuleBook(
+  '# Title\n\nWords.\n\n## 1. First\n\n<a id="ew-1-1"></a>\n**EW-1.1 Été.** Sun, see [EW-1.2](#ew-1-2).\n\n<a id="ew-1-2"></a>\n**EW-1.2 Hiver.** Snow.\n',
+);
 
 describe('the rules pages', () => {
   it('are cut into chapters and numbered rules', () => {

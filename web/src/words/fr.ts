@@ -75,7 +75,15 @@ export const fr: Words = {
     createHere: 'Commencer',
     noMe: 'Personne n’est assis pour vous : vous ne feriez que regarder.',
   },
-  bots: { easy: 'facile', normal: 'moyen', hard: 'difficile', random: 'au hasard', greedy: 'glouton', search: 'recherche', citybot: 'Citébot' },
+  bots: {
+    easy: 'facile',
+    normal: 'moyen',
+    hard: 'difficile',
+    random: 'au hasard',
+    greedy: 'glouton',
+    search: 'recherche',
+    citybot: 'Citébot',
+  },
   colours: { cream: 'crème', brass: 'laiton', teal: 'sarcelle', coral: 'corail', plum: 'prune', moss: 'mousse' },
   shapes: ['cercle', 'carré', 'triangle', 'losange', 'étoile', 'hexagone'],
   yes: 'Oui',
@@ -168,7 +176,8 @@ export const fr: Words = {
     replay: 'Revoir la partie',
     export: 'Enregistrer en fichier .divan',
     fair: 'La donne était-elle honnête ?',
-    fairHelp: 'Avant le premier coup, la table a promis une empreinte de sa graine. La graine est maintenant connue : votre navigateur recalcule l’empreinte.',
+    fairHelp:
+      'Avant le premier coup, la table a promis une empreinte de sa graine. La graine est maintenant connue : votre navigateur recalcule l’empreinte.',
     promise: 'Promise',
     seed: 'Graine',
     computed: 'Calculée ici',
@@ -233,16 +242,19 @@ export const fr: Words = {
   trouble: {
     title: 'Cela n’a pas marché',
     unknownRoom: 'Cette table n’existe pas',
-    unknownRoomHelp: 'Le code est peut-être mal tapé, ou la table a été rangée après un long silence. Redemandez le lien, ou dressez une nouvelle table.',
+    unknownRoomHelp:
+      'Le code est peut-être mal tapé, ou la table a été rangée après un long silence. Redemandez le lien, ou dressez une nouvelle table.',
     unknownSolo: 'Cette partie n’est pas sur cet appareil',
-    unknownSoloHelp: 'Les parties jouées ici ne sont gardées que dans ce navigateur. Si vous avez un fichier .divan, ouvrez-le depuis l’accueil.',
+    unknownSoloHelp:
+      'Les parties jouées ici ne sont gardées que dans ce navigateur. Si vous avez un fichier .divan, ouvrez-le depuis l’accueil.',
     badToken: 'Votre clé ne va pas à cette table',
     badTokenHelp: 'Vous avez peut-être rejoint depuis un autre navigateur. Vous pouvez entrer en invité et prendre une place libre.',
     enterAsGuest: 'Entrer en invité',
     full: 'La table est pleine',
     fullHelp: 'Il n’y a plus de place dans cette salle pour l’instant.',
     away: 'Le serveur est injoignable',
-    awayHelp: 'Il redémarre peut-être, ou votre réseau est coupé. Votre place est gardée. En attendant, vous pouvez jouer sur cet appareil.',
+    awayHelp:
+      'Il redémarre peut-être, ou votre réseau est coupé. Votre place est gardée. En attendant, vous pouvez jouer sur cet appareil.',
     twice: 'Cette partie est ouverte dans un autre onglet',
     twiceHelp: 'Fermez l’autre onglet ou continuez là-bas : deux onglets s’effaceraient l’un l’autre.',
     lost: 'Il n’y a rien ici',
@@ -259,8 +271,10 @@ export const fr: Words = {
     title: 'À propos de Divan',
     what: 'Divan est une table de jeu non officielle : les règles sont un seul programme, sur le serveur et dans votre navigateur, si bien que jouer hors ligne, c’est jouer au même jeu. Elle n’est liée à aucun éditeur.',
     kept: 'Ce qui est gardé, et où',
-    keptHere: 'Les parties sur cet appareil, votre nom, votre couleur et vos réglages restent dans ce navigateur. Rien n’en est envoyé nulle part.',
-    keptThere: 'Une table en ligne garde ses coups, les noms donnés et sa discussion sur le serveur jusqu’à un long silence. Ni compte, ni cookie, ni statistique, rien d’autres sites.',
+    keptHere:
+      'Les parties sur cet appareil, votre nom, votre couleur et vos réglages restent dans ce navigateur. Rien n’en est envoyé nulle part.',
+    keptThere:
+      'Une table en ligne garde ses coups, les noms donnés et sa discussion sur le serveur jusqu’à un long silence. Ni compte, ni cookie, ni statistique, rien d’autres sites.',
     fair: 'Chaque partie promet une empreinte de sa graine avant le premier coup et montre la graine à la fin.',
     credits: 'Crédits',
     icons: 'Contours des icônes : game-icons.net (Lorc, Delapouite et d’autres), CC BY 3.0.',

@@ -4,12 +4,12 @@ import { tick } from 'svelte';
 import type { News, RoundEnded, View } from '../types';
 import { apply, bare, glance } from './apply';
 import { dwell, places, routes } from './flights';
+import { still } from './still';
 
 export type Flight = { id: number; value: number; from: DOMRect; to: DOMRect; flip: boolean; delay: number; landed: () => void };
 export type Moment = { round: RoundEnded; text: News['text']; number: number; go: () => void };
 
 const roundsIn = (events: News[]): News[] => events.filter((told) => told.event.type === 'roundEnded');
-const still = (): boolean => document.documentElement.dataset['motion'] === 'off' || matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 export class Stage {
   view = $state.raw<View>()!;
@@ -45,6 +45,12 @@ export class Stage {
   }
 
   receive(view: View, events: News[], fresh: News[]): void {
+    if (view.viewer !== this.truth.viewer) {
+      // Other eyes: nothing that the former ones saw may stay on the table.
+      this.view = view;
+      this.blind = true;
+      this.skip();
+    }
     this.truth = view;
     this.fresh = fresh;
     if (this.running) return;

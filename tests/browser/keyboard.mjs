@@ -1,0 +1,115 @@
+// Without a mouse: from the home page to the end of a round.
+import { en, waitTurnOrEnd, words } from './desk.mjs';
+
+/** Whether what has the focus shows it, itself or by the label that stands for it. */
+const focusShows = (page) =>
+  page.evaluate(() => {
+    const here = document.activeElement;
+    if (!here || here === document.body) return ''; // past the last one, in the browser's own bar
+    const marks = [here, here.nextElementSibling, here.closest('label')].filter(Boolean).map((part) => getComputedStyle(part));
+    const shows = marks.some((style) => (style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) > 0) || style.boxShadow !== 'none');
+    return shows ? '' : here.outerHTML.slice(0, 120);
+  });
+const focused = (page) => page.evaluate(() => (document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '').trim());
+const lost = (page) => page.evaluate(() => document.activeElement === null || document.activeElement === document.body);
+
+export default async function (desk) {
+  const { page } = await desk.guest('Ada');
+  const invisible = new Set();
+  const press = async (key) => {
+    await page.keyboard.press(key);
+    if (key.includes('Tab')) {
+      const fault = await focusShows(page);
+      if (fault) invisible.add(fault);
+    }
+  };
+  const tabTo = async (wanted, most = 60) => {
+    for (let i = 0; i < most; i++) {
+      await press('Tab');
+      if (wanted.test(await focused(page))) return true;
+    }
+    return false;
+  };
+
+  await page.goto('/');
+  await page.getByRole('button', { name: en.house.playNow }).waitFor();
+  await press('Tab');
+  desk.same(await focused(page), en.skip, 'the first Tab offers to skip to the table');
+  await desk.picture(page, 'skip');
+  desk.check(await tabTo(new RegExp(`^${en.house.playNow}`)), 'Tab reaches Play now');
+  await desk.picture(page, 'play-now');
+  await press('Enter');
+  await page.waitForURL(/\/solo\//);
+  await waitTurnOrEnd(page);
+  await page.getByRole('list', { name: words.en.yourHand }).waitFor();
+
+  // Until it is an ordinary turn: whatever is asked, through the palette.
+  const actions = page.getByRole('group', { name: words.en.actions });
+  const ordinary = () => actions.getByRole('button', { name: /^STOP/ }).and(page.locator(':not(.no)')).isVisible();
+  const settle = async () => {
+    for (let i = 0; i < 40; i++) {
+      await waitTurnOrEnd(page);
+      if (await ordinary()) return;
+      await press('Control+k');
+      await page.getByRole('listbox').waitFor();
+      await page.keyboard.type(['pass', 'not use'][i % 2]);
+      await press('ArrowDown');
+      await press('ArrowUp');
+      await press((await page.getByRole('option').count()) > 0 ? 'Enter' : 'Escape');
+      await page.getByRole('listbox').waitFor({ state: 'hidden' });
+    }
+  };
+  await settle();
+  desk.check(await tabTo(/, .*/), 'Tab reaches the table');
+  await press('d');
+  await desk.comes(page.getByText(/^You drew/).waitFor(), 'D draws a card');
+  await desk.becomes(async () => !(await lost(page)), 'the focus is not lost after drawing', 3000);
+  await desk.picture(page, 'drawn');
+
+  // To a card of the hand, along the hand with the arrows, and play it.
+  const hand = page.getByRole('list', { name: words.en.yourHand });
+  const onHand = () => page.evaluate((name) => document.activeElement.closest('ul')?.getAttribute('aria-label') === name, words.en.yourHand);
+  for (let i = 0; i < 40 && !(await onHand()); i++) await press('Tab');
+  desk.check(await onHand(), 'Tab reaches the hand');
+  const first = await focused(page);
+  await press('ArrowRight');
+  desk.check((await onHand()) && (await focused(page)) !== '', 'the arrows go along the hand', `${first} → ${await focused(page)}`);
+  await press('End');
+  desk.check(await hand.getByRole('button').last().evaluate((card) => card === document.activeElement), 'End goes to the last card');
+  await press('Enter');
+  await desk.comes(page.getByText(/^You drew/).waitFor({ state: 'hidden' }), 'Enter plays the card');
+  await desk.becomes(async () => !(await lost(page)), 'the focus is not lost after playing a card', 3000);
+
+  await settle();
+  await press('s');
+  const ask = page.getByRole('dialog', { name: words.en.stopAsk });
+  await desk.comes(ask.waitFor(), 'S asks whether to say STOP');
+  await press('Escape');
+  await desk.comes(ask.waitFor({ state: 'hidden' }), 'Escape takes it back');
+  await press('s');
+  await ask.waitFor();
+  desk.same(await focused(page), words.en.stopYes, 'the focus is on the question');
+  await desk.picture(page, 'stop');
+  await press('Enter');
+  const sheet = page.getByRole('dialog', { name: words.en.round(1) });
+  for (let i = 0; i < 40 && !(await sheet.isVisible()); i++) {
+    // Somebody may want something before the round is over.
+    await page.waitForFunction(() => document.title.startsWith('●') || document.querySelector('.veil'));
+    if (await sheet.isVisible()) break;
+    await settle();
+    if (await ordinary()) break;
+  }
+  await desk.comes(sheet.waitFor(), 'the round ends');
+  desk.check(await sheet.evaluate((part) => part.contains(document.activeElement)), 'the focus is on the sheet of the round');
+  await desk.picture(page, 'round-end');
+  await press('Enter');
+  await desk.comes(sheet.waitFor({ state: 'hidden' }), 'Enter goes on to the next round');
+  await desk.becomes(async () => !(await lost(page)), 'the focus is not lost after the round', 3000);
+
+  await press('Control+k');
+  await page.getByRole('listbox').waitFor();
+  desk.same(await page.evaluate(() => document.activeElement.getAttribute('role')), 'combobox', 'the palette takes the focus');
+  await press('Escape');
+  await desk.becomes(async () => !(await lost(page)), 'and gives it back', 3000);
+  desk.same([...invisible], [], 'the focus was to be seen at every step');
+}

@@ -1,0 +1,58 @@
+// The plain table: any game in words, with the buttons that the offered moves make.
+import { choose, dally, en, hurry, isOver, openEnd, Server, sign, waitChange, waitTurnOrEnd } from './desk.mjs';
+
+const toys = ['tic-tac-toe', 'connect-four', 'leduc-poker', 'matching-pennies'];
+
+/** Presses one of the moves until the game is over. */
+async function playInWords(page, wishes) {
+  const moves = page.getByRole('region', { name: en.plain.moves });
+  let most = 0;
+  let reasons = 0;
+  for (let i = 0; i < 200; i++) {
+    await waitTurnOrEnd(page);
+    if (await isOver(page)) return { most, reasons };
+    const buttons = moves.getByRole('group').getByRole('button');
+    await buttons.first().waitFor();
+    const texts = await buttons.allInnerTexts();
+    most = Math.max(most, texts.length);
+    reasons += await moves.getByRole('listitem').count();
+    const before = await sign(page);
+    await buttons.nth(choose(texts, i < 6 ? wishes : hurry)).click();
+    await waitChange(page, before);
+  }
+  throw new Error('not over after 200 moves');
+}
+
+export default async function (desk) {
+  const server = desk.keep(await new Server(desk.withToys, true).start());
+  const { page } = await desk.guest('Ada', { server });
+  for (const toy of toys) {
+    await page.goto(`/new/${toy}?with=friends`);
+    await page.getByLabel(en.fresh.seat(2)).selectOption('bot:random');
+    await page.getByRole('button', { name: en.fresh.createHere }).click();
+    await page.waitForURL(/\/r\//);
+    await page.getByRole('region', { name: en.plain.view }).waitFor();
+    await waitTurnOrEnd(page);
+    await desk.picture(page, toy);
+    const { most } = await playInWords(page, [/./]);
+    desk.check(most > 1, `${toy} offers its moves as words`, `at most ${most}`);
+    desk.same(await (await openEnd(page)).getByRole('row').count(), 3, `${toy} is played to its end`);
+  }
+  await desk.picture(page, 'end');
+
+  await page.goto('/new/egocentric-world?with=friends');
+  for (const seat of [2, 3]) await page.getByLabel(en.fresh.seat(seat)).selectOption('bot:random');
+  await page.getByLabel('Length').selectOption('single');
+  await page.getByRole('button', { name: en.fresh.createHere }).click();
+  await page.waitForURL(/\/r\//);
+  await page.getByRole('button', { name: en.room.plain }).click();
+  await page.getByRole('region', { name: en.plain.view }).waitFor();
+  await waitTurnOrEnd(page);
+  await desk.picture(page, 'egocentric-world');
+  const { reasons } = await playInWords(page, dally);
+  desk.check(reasons > 0, 'the plain view says what is not possible, and why');
+  desk.same(await (await openEnd(page)).getByRole('row').count(), 4, 'Egocentric World is played to its end in the plain view');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: en.room.pretty }).click();
+  await desk.comes(page.getByRole('region', { name: en.plain.view }).waitFor({ state: 'hidden' }), 'and back to the picture view');
+}

@@ -1,0 +1,73 @@
+// The page of all pieces, and every way in which something can be missing: always words, always a way on.
+import { cutLine, en, Line } from './desk.mjs';
+
+export default async function (desk) {
+  const { page } = await desk.guest('Ada');
+  await page.goto('/design');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  for (const [what, part] of [
+    ['buttons', page.getByRole('button', { name: 'Disabled' })],
+    ['a problem', page.getByRole('alert')],
+    ['options', page.getByRole('switch')],
+    ['tabs', page.getByRole('tablist')],
+    ['seats', page.getByText('Left Citybot').first()],
+    ['cards', page.getByRole('button', { name: 'A lit seven' })],
+    ['scores', page.getByRole('table')],
+    ['a chart', page.getByRole('img', { name: 'Totals by round' })],
+    ['the log', page.getByText('Ada draws a card')],
+    ['the curtain', page.getByRole('group', { name: en.curtain.pass('Bo') })],
+  ])
+    desk.check(await part.isVisible(), `/design shows ${what}`);
+  await page.getByRole('button', { name: 'Dialog', exact: true }).click();
+  await desk.comes(page.getByRole('dialog', { name: 'A dialog' }).waitFor(), '/design shows a dialog');
+  await page.keyboard.press('Escape');
+  await desk.picture(page, 'design');
+
+  const wayHome = page.getByRole('main').getByRole('link', { name: en.home });
+  for (const [path, title] of [
+    ['/nothing/at/all', en.trouble.lost],
+    ['/r/AAAAAA', en.trouble.unknownRoom],
+    ['/solo/AAAAAA', en.trouble.unknownSolo],
+    ['/new/no-such-game', null],
+    ['/rules/no-such-game', en.trouble.lost],
+  ]) {
+    await page.goto(path);
+    const heading = title === null ? page.getByRole('heading', { level: 1, name: en.trouble.title }) : page.getByRole('heading', { level: 1, name: title });
+    await desk.comes(heading.waitFor(), `${path} says what is not there`);
+    desk.check(await wayHome.isVisible(), `${path} has a way on`);
+  }
+  await desk.picture(page, 'lost');
+  await wayHome.click();
+  await desk.comes(page.getByRole('button', { name: en.house.playNow }).waitFor(), 'the way on leads home');
+
+  await page.goto('/new/egocentric-world?with=friends');
+  await page.getByRole('button', { name: en.fresh.create }).click();
+  await page.waitForURL(/\/r\//);
+  const { pathname } = new URL(page.url());
+  const stranger = (await desk.guest('Bo')).page;
+  await stranger.addInitScript((code) => {
+    if (!localStorage.getItem('divan.tables')) localStorage.setItem('divan.tables', JSON.stringify([{ kind: 'online', code, token: '0'.repeat(32), game: 'egocentric-world', phase: 'lobby', at: 1 }]));
+  }, pathname.slice(-6));
+  await stranger.goto(pathname);
+  await desk.comes(stranger.getByRole('heading', { name: en.trouble.badToken }).waitFor(), 'a wrong key is told');
+  await desk.picture(stranger, 'wrong-key');
+  await stranger.getByRole('button', { name: en.trouble.enterAsGuest }).click();
+  await desk.comes(stranger.getByRole('heading', { name: en.room.lobbyTitle }).waitFor(), 'and one can enter as a guest');
+
+  const line = desk.keep(await new Line().lay(desk.server));
+  const away = await desk.guest('Cy', { server: line, worker: true });
+  away.forgiven.push(cutLine);
+  await away.page.goto('/');
+  await away.page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    if (!navigator.serviceWorker.controller) await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }));
+  });
+  line.cut();
+  await away.page.goto(pathname);
+  await desk.comes(away.page.getByRole('heading', { name: en.trouble.away }).waitFor(), 'a server that cannot be reached is told');
+  desk.check(await away.page.getByRole('button', { name: en.trouble.soloInstead }).isVisible(), 'and playing on this device is offered');
+  await desk.picture(away.page, 'away');
+  line.mend();
+  await away.page.getByRole('button', { name: en.trouble.again }).click();
+  await desk.comes(away.page.getByRole('heading', { name: en.room.lobbyTitle }).waitFor(), 'trying again leads to the table');
+}
