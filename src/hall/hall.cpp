@@ -91,6 +91,7 @@ Room* Hall::find(const std::string& code) {
 
 Expected<Room*> Hall::find_or_load(const std::string& code) {
   if (Room* room = find(code)) return room;
+  if (const auto broken = unreadable_.find(code); broken != unreadable_.end()) return broken->second;
   if (!load_) return static_cast<Room*>(nullptr);
   const Expected<std::optional<StoredRoom>> stored = load_(code);
   if (!stored) return stored.fault();
@@ -103,7 +104,12 @@ Expected<Room*> Hall::find_or_load(const std::string& code) {
 
 void Hall::restore(const StoredRoom& stored) {
   if (find(stored.code) != nullptr) return;
-  if (Expected<std::unique_ptr<Room>> room = restored(stored, games_)) rooms_[stored.code] = std::move(*room);
+  Expected<std::unique_ptr<Room>> room = restored(stored, games_);
+  if (room) {
+    rooms_[stored.code] = std::move(*room);
+  } else {
+    unreadable_.insert_or_assign(stored.code, room.fault());
+  }
 }
 
 std::vector<Connection> Hall::forget(const std::string& code) {
@@ -203,8 +209,16 @@ void Hall::room_changed(Room& room, Millis now) {
 }
 
 void Hall::table_changed(Room& room, Millis now, bool asked_anew) {
+  const std::array<Millis, max_seats> ends = room.ends;
   if (asked_anew) room.asked = {};
   follow_table(room, now);
+  if (asked_anew) {  // a move taken back gives no new time: the clock goes on where it was
+    for (Clock& clock : room.clocks) {
+      Millis& end = room.ends[slot(clock.seat)];
+      if (ends[slot(clock.seat)] > now) end = clock.ends = ends[slot(clock.seat)];
+      clocks_.insert({end, room.meta.code});
+    }
+  }
   const bool ended = room.meta.phase == Phase::playing && room.table->outcome();
   if (ended) room.meta.phase = Phase::over;
   remember(room, ended);

@@ -70,7 +70,8 @@ public:
 
   [[nodiscard]] Output take_output();
 
-  void restore(const StoredRoom& stored);  // before a room is entered; for those who cannot load at once
+  // Before a room is entered, for those who cannot load at once; one that cannot come back says why when entered.
+  void restore(const StoredRoom& stored);
   // Its changes were not stored: what is stored counts. Those who were in it must come again.
   std::vector<Connection> forget(const std::string& code);
 
@@ -84,6 +85,7 @@ private:
     std::string address;
     std::string room;  // empty: in none
     std::uint32_t person = 0;
+    Millis wholes_until = 0;  // what it asked for in full counts until then
   };
   // Who asks, and in which room he is.
   struct Asking {
@@ -118,6 +120,7 @@ private:
   [[nodiscard]] Answered on(const ask::Import& request, const Asking& asking);
   [[nodiscard]] Answered on(const ask::Ping& request, const Asking& asking);
 
+  [[nodiscard]] bool asks_too_much(const Asking& asking);
   [[nodiscard]] std::optional<Problem> too_many_rooms(const Asking& asking);
   [[nodiscard]] Answered settle_in(std::unique_ptr<Room> room, const std::string& token, const Asking& asking);
   void give_back(Room& room, Seat seat);
@@ -149,6 +152,7 @@ private:
   std::set<std::pair<Millis, std::string>> clocks_;  // which room to look at when
   std::set<std::pair<Millis, std::string>> pauses_;  // bots to wake
   std::deque<std::string> thinkers_;                 // rooms whose bot may think now
+  std::map<std::string, Fault> unreadable_;          // rooms that could not be restored
   Millis swept_ = 0;
   std::uint64_t moves_ = 0;
   Output output_;

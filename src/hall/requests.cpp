@@ -25,6 +25,10 @@ Problem unknown_room(const std::string& code) {
                      "personne n'utilise sont rangées après quelques semaines.");
 }
 Problem no_code(const Fault& fault) { return problem("unreadable", fault.text.en, fault.text.fr); }
+Problem too_much() {
+  return problem("tooFast", "You ask for the whole table too often; wait a few seconds.",
+                 "Vous demandez toute la table trop souvent ; attendez quelques secondes.");
+}
 Problem not_yours() { return problem("notYours", "This seat is not yours.", "Cette place n'est pas la vôtre."); }
 Problem host_only() { return problem("notYours", "Only the host can do this.", "Seul l'hôte peut le faire."); }
 Problem only_in_lobby() {
@@ -164,6 +168,16 @@ auto Hall::on(const ask::Hello& /*request*/, const Asking& asking) -> Answered {
 }
 auto Hall::on(const ask::Ping& /*request*/, const Asking& /*asking*/) -> Answered { return nothing(); }
 
+// Everything again is dear: a burst of twenty, then four a second.
+bool Hall::asks_too_much(const Asking& asking) {
+  constexpr Millis each = 250;
+  constexpr Millis most = 20 * each;
+  Millis& paid_until = connections_[asking.connection].wholes_until;
+  if (!limits_.alone && paid_until - asking.now > most) return true;
+  paid_until = std::max(paid_until, asking.now) + each;
+  return false;
+}
+
 std::optional<Problem> Hall::too_many_rooms(const Asking& asking) {
   if (rooms_.size() >= limits_.rooms) {
     return problem("tooMany", "This server has all the rooms it can hold; try again later.",
@@ -265,6 +279,7 @@ auto Hall::on(const ask::Enter& request, const Asking& asking) -> Answered {
   }
   Room* room = *found;
   if (room == nullptr) return unknown_room(code);
+  if (asks_too_much(asking)) return too_much();
   std::string token = request.token.value_or("");
   std::uint32_t person = 0;
   if (request.token) {
@@ -309,6 +324,7 @@ auto Hall::on(const ask::Exit& /*request*/, const Asking& asking) -> Answered {
 
 auto Hall::on(const ask::Sync& /*request*/, const Asking& asking) -> Answered {
   if (asking.room == nullptr) return no_room();
+  if (asks_too_much(asking)) return too_much();
   tell_whole(*asking.room, asking.connection, asking.person, asking.now);
   return nothing();
 }
@@ -353,7 +369,7 @@ auto Hall::on(const ask::Stand& request, const Asking& asking) -> Answered {
   if (room.meta.phase != Phase::lobby) return only_in_lobby();
   if (slot(request.seat) >= room.meta.seats.size()) return no_such_seat(request.seat);
   RoomSeat& seat = room.meta.seats[slot(request.seat)];
-  if (seat.person != asking.person && room.meta.host != asking.person) return not_yours();
+  if (seat.person != asking.person && room.acting_host() != asking.person) return not_yours();
   seat = {};
   room_changed(room, asking.now);
   return nothing();
@@ -371,7 +387,7 @@ auto Hall::on(const ask::Ready& request, const Asking& asking) -> Answered {
 auto Hall::on(const ask::Configure& request, const Asking& asking) -> Answered {
   if (asking.room == nullptr) return no_room();
   Room& room = *asking.room;
-  if (room.meta.host != asking.person) return host_only();
+  if (room.acting_host() != asking.person) return host_only();
   if (room.meta.phase != Phase::lobby) return only_in_lobby();
   const GameEntry& game = *find_game(games_, room.meta.game);
   const Expected<ChosenOptions> chosen = game.choose_options(request.options);
@@ -403,7 +419,7 @@ std::optional<Problem> Hall::begin_game(Room& room, std::string seed, Millis now
 auto Hall::on(const ask::Start& /*request*/, const Asking& asking) -> Answered {
   if (asking.room == nullptr) return no_room();
   Room& room = *asking.room;
-  if (room.meta.host != asking.person) return host_only();
+  if (room.acting_host() != asking.person) return host_only();
   if (room.meta.phase != Phase::lobby) return only_in_lobby();
   for (std::size_t i = 0; i < room.meta.seats.size(); ++i) {
     const RoomSeat& seat = room.meta.seats[i];
@@ -440,7 +456,7 @@ auto Hall::on(const ask::Play& request, const Asking& asking) -> Answered {
     for (std::size_t i = request.step; i < entries && i < request.step + back; ++i) {
       if (room.table->was_played(i, request.seat, request.move)) return done(i + 1);  // said twice, done once
     }
-    tell_whole(room, asking.connection, asking.person, asking.now);
+    if (!asks_too_much(asking)) tell_whole(room, asking.connection, asking.person, asking.now);
     return problem("stale", "The table has moved on since; here is how it stands now.",
                    "La table a avancé depuis ; voici où elle en est.");
   }
@@ -457,7 +473,7 @@ auto Hall::on(const ask::Undo& request, const Asking& asking) -> Answered {
   if (!room.table || room.meta.phase == Phase::lobby) return not_playing();
   if (auto no = not_own_seat(room, asking.person, request.seat)) return std::move(*no);
   if (request.step != room.table->entry_count()) {
-    tell_whole(room, asking.connection, asking.person, asking.now);
+    if (!asks_too_much(asking)) tell_whole(room, asking.connection, asking.person, asking.now);
     return problem("stale", "The table has moved on since; here is how it stands now.",
                    "La table a avancé depuis ; voici où elle en est.");
   }
@@ -498,7 +514,7 @@ auto Hall::on(const ask::Substitute& request, const Asking& asking) -> Answered 
   if (!room.table || room.meta.phase != Phase::playing) return not_playing();
   if (slot(request.seat) >= room.meta.seats.size()) return no_such_seat(request.seat);
   RoomSeat& seat = room.meta.seats[slot(request.seat)];
-  if (room.meta.host != asking.person && seat.person != asking.person) return host_only();
+  if (room.acting_host() != asking.person && seat.person != asking.person) return host_only();
   if (seat.kind == SeatKind::bot) {
     return problem("notNow", "A bot sits there already.", "Un bot y est déjà assis.");
   }
@@ -568,7 +584,7 @@ auto Hall::on(const ask::Rematch& /*request*/, const Asking& asking) -> Answered
   if (room.meta.phase != Phase::over) {
     return problem("notNow", "The game is not over yet.", "La partie n'est pas finie.");
   }
-  if (!room.seated(asking.person) && room.meta.host != asking.person) return not_yours();
+  if (!room.seated(asking.person) && room.acting_host() != asking.person) return not_yours();
   for (RoomSeat& seat : room.meta.seats) {
     if (seat.stand_in()) seat.kind = SeatKind::person;
     seat.ready = seat.person == asking.person;

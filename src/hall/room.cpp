@@ -32,6 +32,14 @@ std::vector<Seat> Room::seats_of(std::uint32_t id) const {
   return seats;
 }
 
+std::uint32_t Room::acting_host() const {
+  if (here(meta.host)) return meta.host;
+  for (const RoomSeat& seat : meta.seats) {
+    if (seat.person && here(*seat.person)) return *seat.person;
+  }
+  return meta.host;
+}
+
 bool Room::several_people() const {
   std::optional<std::uint32_t> first;
   for (const RoomSeat& seat : meta.seats) {
@@ -61,7 +69,7 @@ RoomInfo Room::info(std::uint32_t who, bool with_chat) const {
   info.game = meta.game;
   info.phase = meta.phase;
   info.game_number = meta.game_number;
-  info.host = meta.host;
+  info.host = acting_host();
   info.options = {json_text(meta.options)};
   for (std::size_t i = 0; i < meta.seats.size(); ++i) {
     const RoomSeat& seat = meta.seats[i];

@@ -91,7 +91,8 @@ struct Room {
   [[nodiscard]] bool here(std::uint32_t id) const;
   [[nodiscard]] bool seated(std::uint32_t id) const;
   [[nodiscard]] std::vector<Seat> seats_of(std::uint32_t id) const;
-  [[nodiscard]] bool several_people() const;  // more than one person plays: somebody may wait for somebody
+  [[nodiscard]] std::uint32_t acting_host() const;  // while the host is away: whoever sits first and is here
+  [[nodiscard]] bool several_people() const;        // more than one person plays: somebody may wait for somebody
   [[nodiscard]] Occupant occupant(std::size_t seat) const;
 
   [[nodiscard]] RoomInfo info(std::uint32_t person, bool with_chat) const;

@@ -116,7 +116,12 @@ public:
 
 private:
   Handlers handlers() {
-    return {.http = [this](const HttpRequest& request) { return answer(request); },
+    return {.http =
+                [this](const HttpRequest& request) {
+                  HttpResponse response = answer(request);
+                  response.headers.emplace_back("X-Content-Type-Options", "nosniff");
+                  return response;
+                },
             .opened = [this](Connection who, const std::string& address) { hall_.connect(who, address); },
             .received =
                 [this](Connection who, std::string_view text) {
@@ -197,12 +202,12 @@ private:
     soon();
     transport_.after(std::chrono::milliseconds(50), [this] { tick(); });
   }
-  // Once an hour: rooms that nobody has touched for two months.
+  // Rooms that nobody has touched for two months, a few at a time.
   void tidy() {
-    if (const auto forgotten = store_.forget(60); forgotten && *forgotten > 0) {
+    if (const auto forgotten = store_.forget(60, 20); forgotten && *forgotten > 0) {
       std::fprintf(stderr, "divan: cleared away %zu rooms\n", *forgotten);
     }
-    transport_.after(std::chrono::hours(1), [this] { tidy(); });
+    transport_.after(std::chrono::minutes(1), [this] { tidy(); });
   }
 
   // --- Pages ----------------------------------------------------------------------------------------------------
@@ -228,7 +233,6 @@ private:
          "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data: blob:; "
          "font-src 'self'; connect-src 'self'; worker-src 'self'; manifest-src 'self'; base-uri 'none'; "
          "form-action 'none'; frame-ancestors 'none'"},
-        {"X-Content-Type-Options", "nosniff"},
         {"Referrer-Policy", "no-referrer"},
         {"Cross-Origin-Opener-Policy", "same-origin"},
         {"Permissions-Policy", "camera=(), microphone=(), geolocation=()"},

@@ -201,6 +201,15 @@ export const sign = (page) => page.evaluate(() => document.title + (document.que
 export const waitChange = (page, before) =>
   page.waitForFunction((old) => document.title + (document.querySelector('aside')?.textContent ?? '') !== old, before);
 
+/** Pressed again when it came while an earlier palette was still closing. */
+export async function openPalette(page) {
+  const list = page.getByRole('listbox');
+  for (let i = 0; i < 10 && !(await list.isVisible()); i++) {
+    await page.keyboard.press('Control+k');
+    await list.waitFor({ timeout: 1500 }).catch(() => undefined);
+  }
+  await list.waitFor();
+}
 /** The words of the moves that the open palette offers. */
 const movesInPalette = (page) =>
   page.getByRole('listbox').evaluate((list) => {
@@ -224,7 +233,7 @@ export const choose = (texts, wishes = hurry) => {
 /** Opens the palette, plays one move with the keyboard, and waits until the table has it. Returns the move's words. */
 export async function playByPalette(page, wishes = hurry) {
   const before = await sign(page);
-  await page.keyboard.press('Control+k');
+  await openPalette(page);
   const texts = await movesInPalette(page);
   if (texts.length === 0) {
     await page.keyboard.press('Escape');

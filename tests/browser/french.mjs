@@ -1,5 +1,5 @@
 // Every screen in French, and a change of language in the middle of a game.
-import { en, fr, openEnd, playByPalette, playOn, waitTurnOrEnd, words } from './desk.mjs';
+import { en, fr, openEnd, openPalette, playByPalette, playOn, waitTurnOrEnd, words } from './desk.mjs';
 
 /** The plain sentences of a catalogue that differ between the languages. */
 function sentences(mine, theirs) {
@@ -59,8 +59,7 @@ export default async function (desk) {
   await waitTurnOrEnd(page);
   await page.getByRole('list', { name: words.fr.yourHand }).waitFor();
   await allFrench(desk, page, 'table');
-  await page.keyboard.press('Control+k');
-  await page.getByRole('listbox').waitFor();
+  await openPalette(page);
   await allFrench(desk, page, 'palette');
   await page.keyboard.press('Escape');
 

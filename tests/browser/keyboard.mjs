@@ -1,5 +1,5 @@
 // Without a mouse: from the home page to the end of a round.
-import { en, waitTurnOrEnd, words } from './desk.mjs';
+import { en, openPalette, waitTurnOrEnd, words } from './desk.mjs';
 
 /** Whether what has the focus shows it, itself or by the label that stands for it. */
 const focusShows = (page) =>
@@ -50,8 +50,7 @@ export default async function (desk) {
     for (let i = 0; i < 40; i++) {
       await waitTurnOrEnd(page);
       if (await ordinary()) return;
-      await press('Control+k');
-      await page.getByRole('listbox').waitFor();
+      await openPalette(page);
       await page.keyboard.type(['pass', 'not use'][i % 2]);
       await press('ArrowDown');
       await press('ArrowUp');
@@ -106,8 +105,7 @@ export default async function (desk) {
   await desk.comes(sheet.waitFor({ state: 'hidden' }), 'Enter goes on to the next round');
   await desk.becomes(async () => !(await lost(page)), 'the focus is not lost after the round', 3000);
 
-  await press('Control+k');
-  await page.getByRole('listbox').waitFor();
+  await openPalette(page);
   desk.same(await page.evaluate(() => document.activeElement.getAttribute('role')), 'combobox', 'the palette takes the focus');
   await press('Escape');
   await desk.becomes(async () => !(await lost(page)), 'and gives it back', 3000);

@@ -1,5 +1,5 @@
 // Three people and a spectator at one table on the server, with everything that happens to lines and servers.
-import { cutLine, dally, en, hurry, isMyTurn, isOver, Line, openEnd, pastRoundEnd, playByPalette, Server, words } from './desk.mjs';
+import { cutLine, dally, en, hurry, isMyTurn, isOver, Line, openEnd, openPalette, pastRoundEnd, playByPalette, Server, words } from './desk.mjs';
 
 const handOf = (page) => page.getByRole('list', { name: words.en.yourHand }).getByRole('button').evaluateAll((cards) => cards.map((card) => card.getAttribute('aria-label').split(',')[0]));
 
@@ -118,7 +118,7 @@ async function watches(desk, { page }) {
   desk.same(shown, [0, 0, 0], 'no card of a hand lies open before a spectator');
   const log = await page.getByRole('tabpanel').innerText();
   desk.check(/draws a card/.test(log) && !/draws a card:/.test(log), 'nor does the log say what was drawn', log);
-  await page.keyboard.press('Control+k');
+  await openPalette(page);
   desk.same(await page.getByRole('listbox').locator('li.group').allInnerTexts(), [en.palette.commands], 'the palette offers a spectator no move');
   await page.keyboard.press('Escape');
   await desk.picture(page, 'spectator');
