@@ -5,7 +5,7 @@ import { en, openPalette, waitTurnOrEnd, words } from './desk.mjs';
 const focusShows = (page) =>
   page.evaluate(() => {
     const here = document.activeElement;
-    if (!here || here === document.body) return ''; // past the last one, in the browser's own bar
+    if (!here || here === document.body || here.id === 'main') return ''; // past the last one, in the browser's own bar; or the page as a whole
     const marks = [here, here.nextElementSibling, here.closest('label')].filter(Boolean).map((part) => getComputedStyle(part));
     const shows = marks.some((style) => (style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) > 0) || style.boxShadow !== 'none');
     return shows ? '' : here.outerHTML.slice(0, 120);
@@ -42,6 +42,7 @@ export default async function (desk) {
   await page.waitForURL(/\/solo\//);
   await waitTurnOrEnd(page);
   await page.getByRole('list', { name: words.en.yourHand }).waitFor();
+  await desk.becomes(async () => !(await lost(page)), 'the new page has the focus', 3000);
 
   // Until it is an ordinary turn: whatever is asked, through the palette.
   const actions = page.getByRole('group', { name: words.en.actions });
