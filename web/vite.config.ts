@@ -9,7 +9,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 export default defineConfig({
   plugins: [svelte(), rules(here('../docs/rules')), precache(here('./src/offline/service-worker.ts'), here('./public'))],
   resolve: {
-    // The same rules as the server's, compiled for the browser by `./run build-wasm`.
+    // The same rules as the server's, compiled for the browser (build_client in scripts/setup.sh).
     alias: [{ find: /^divan-door\.wasm/, replacement: process.env.DIVAN_WASM ?? here('../build/wasm/src/wasm/divan_door.wasm') }],
   },
   server: { fs: { allow: [here('..')] }, proxy: { '/ws': { target: process.env.DIVAN_HALL ?? 'ws://localhost:8080', ws: true } } },

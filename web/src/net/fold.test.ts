@@ -75,11 +75,11 @@ describe('folding the messages of a room', () => {
     expect(known?.room.chat).toEqual([line]);
     expect(words(known)).toEqual(['a']);
   });
-  it('keeps the chat when the room changes, and drops the table when it is cleared', () => {
+  it('keeps the chat when the room changes, and drops the table when the room is back in the lobby', () => {
     const line = { person: 1, name: 'Ada', text: 'hello', at: 1 };
     const chatted = fold(begin(['a']), update(8, { chat: line }), 0).known;
     const { chat: _, ...rest } = room;
-    const { known } = fold(chatted, update(9, { room: { ...rest, phase: 'lobby' }, table: null }), 0);
+    const { known } = fold(chatted, update(9, { room: { ...rest, phase: 'lobby' } }), 0);
     expect(known?.room.chat).toEqual([line]);
     expect(known?.table).toBeNull();
   });

@@ -43,9 +43,8 @@ export function fold(known: Known | null, message: RoomMessage | UpdateMessage, 
 
   const chat = message.chat ? [...known.room.chat, message.chat] : known.room.chat;
   const room = { ...(message.room ?? known.room), chat };
-  let table = known.table;
-  if (message.table === null) table = null;
-  else if (message.table) {
+  let table = room.phase === 'lobby' ? null : known.table;
+  if (message.table) {
     // A new game begins with an empty memory of events.
     const before = message.room && message.room.gameNumber !== known.room.gameNumber ? null : known.table;
     const folded = foldTable(before, message.table);
