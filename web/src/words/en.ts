@@ -115,7 +115,7 @@ export const en = {
     isNotReady: 'not ready',
     start: 'Begin the game',
     waitSeats: 'Every seat must be filled before the game begins.',
-    waitReady: (names: string) => `Waiting until ${names} is ready.`,
+    waitReady: (names: string, several: boolean) => `Waiting until ${names} ${several ? 'are' : 'is'} ready.`,
     waitHost: 'The host begins the game.',
     change: 'Change seats and options',
     options: 'Options',

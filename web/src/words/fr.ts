@@ -117,7 +117,7 @@ export const fr: Words = {
     isNotReady: 'pas prêt·e',
     start: 'Commencer la partie',
     waitSeats: 'Toutes les places doivent être prises avant de commencer.',
-    waitReady: (names) => `On attend que ${names} soit prêt·e.`,
+    waitReady: (names, several) => `On attend que ${names} ${several ? 'soient prêt·e·s' : 'soit prêt·e'}.`,
     waitHost: 'L’hôte commence la partie.',
     change: 'Changer les places et les options',
     options: 'Options',
