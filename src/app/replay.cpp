@@ -159,6 +159,18 @@ Exit run_types(Session& session, const Arguments& /*arguments*/) {
     }
     std::printf("\nexport namespace %s {\n%s}\n", name.c_str(), game.typescript.c_str());
   }
+  std::printf(
+      "\n/** What the plain table calls the fields of a view, and values (`=name`), by game. */\n"
+      "export const labels: Record<string, Record<string, { en: string; fr: string }>> = {\n");
+  for (const GameEntry& game : session.games) {
+    if (&game != find_game(session.games, game.id) || game.labels.empty()) continue;
+    std::printf("  %s: {\n", json_text(game.id).c_str());
+    for (const auto& [name, label] : game.labels) {
+      std::printf("    %s: %s,\n", json_text(name).c_str(), json_text(label).c_str());
+    }
+    std::printf("  },\n");
+  }
+  std::printf("};\n");
   return Exit::well;
 }
 

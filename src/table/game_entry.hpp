@@ -49,6 +49,28 @@ template <class Options>
   return list;
 }
 
+// The labels of a type and of all that it is made of. A name means the same wherever it stands.
+template <class T>
+void collect_labels(std::map<std::string, Text>& labels) {
+  if constexpr (Labelled<T>) {
+    for (std::size_t i = 0; i < names_of<T>.size(); ++i) {
+      labels.try_emplace("=" + std::string(names_of<T>[i]),
+                         Text{std::string(labels_of<T>[i][0]), std::string(labels_of<T>[i][1])});
+    }
+  } else if constexpr (Packed<T>) {
+    collect_labels<typename T::Unpacked>(labels);
+  } else if constexpr (Described<T>) {
+    for_each_field<T>([&](const auto& each) {
+      if (!each.label_en.empty()) {
+        labels.try_emplace(std::string(each.name), Text{std::string(each.label_en), std::string(each.label_fr)});
+      }
+      collect_labels<typename std::decay_t<decltype(each)>::member_type>(labels);
+    });
+  } else if constexpr (requires { typename T::value_type; }) {
+    collect_labels<typename T::value_type>(labels);
+  }
+}
+
 template <Game G>
 [[nodiscard]] std::string typescript_types() {
   return "export type Options = " + typescript_of<typename G::Options>() + ";\n" +
@@ -85,6 +107,7 @@ template <Game G>
   for (std::size_t i = 0; i < names_of<BotKind>.size(); ++i) {
     if (can_play<G>(static_cast<BotKind>(i))) entry.bots.emplace_back(names_of<BotKind>[i]);
   }
+  detail::collect_labels<typename G::View>(entry.labels);
   entry.typescript = detail::typescript_types<G>();
 
   using Opened = Expected<std::unique_ptr<AnyTable>>;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <functional>
+#include <map>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -34,6 +35,7 @@ struct GameEntry {
   int least_seats = 1;
   int most_seats = 1;
   std::vector<std::string> bots;
+  std::map<std::string, Text> labels;  // what fields of a View are called, and "=name" for values of enums
   std::string typescript;
 
   // `options` may leave out fields.

@@ -56,6 +56,10 @@ async function tour(desk, lang, say) {
   await page.locator('dialog[open]').waitFor();
   await on('settings');
   await close();
+  await page.getByRole('button', { name: say.house.learn }).click();
+  await page.locator('.coach').getByRole('status').waitFor();
+  await on('tour');
+  await page.goto('/');
   await page.getByRole('button', { name: say.house.playNow }).click();
   await page.waitForURL(/\/solo\//);
   await waitTurnOrEnd(page);

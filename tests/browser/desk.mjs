@@ -9,7 +9,7 @@ import { chromium } from '../../web/node_modules/playwright-core/index.mjs';
 
 // The client's own words, so that a test asks for what a button means and not for how it is put this week.
 const source = (path) => transformSync(readFileSync(new URL(`../../web/src/${path}`, import.meta.url), 'utf8'), { loader: 'ts' }).code;
-const load = (path) => import(`data:text/javascript,${encodeURIComponent(source(path))}`);
+export const load = (path) => import(`data:text/javascript,${encodeURIComponent(source(path))}`);
 export const { en } = await load('words/en.ts');
 export const { fr } = await load('words/fr.ts');
 /** Of Egocentric World, by language. */

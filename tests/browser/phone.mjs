@@ -89,20 +89,34 @@ export default async function (desk) {
   await fits(desk, page, 'lobby');
   await page.goto('/');
   await fits(desk, page, 'home');
-
+  await page.getByRole('button', { name: en.house.learn }).tap();
+  await page.locator('.coach').getByRole('status').waitFor();
+  await fits(desk, page, 'tour');
+  await page.goto('/');
   await page.getByRole('button', { name: en.house.playNow }).tap();
   await page.waitForURL(/\/solo\//);
   await waitTurnOrEnd(page);
   await page.getByRole('list', { name: words.en.yourHand }).waitFor();
   await fits(desk, page, 'table');
   await inWindow(desk, page, 'table');
+  const close = async () => {
+    await page.locator('dialog[open]').last().getByRole('button', { name: en.close, exact: true }).tap();
+    await page.locator('dialog[open]').waitFor({ state: 'detached' });
+  };
   for (const [name, screen] of [[en.room.sheet, 'sheet'], [en.room.palette, 'palette'], [en.settings.title, 'settings']]) {
     await page.getByRole('button', { name }).first().tap();
     await page.locator('dialog[open]').waitFor();
     await fits(desk, page, screen);
-    await page.locator('dialog[open]').getByRole('button', { name: en.close, exact: true }).tap();
-    await page.locator('dialog[open]').waitFor({ state: 'detached' }).catch(() => undefined);
+    await close();
   }
+  await page.getByRole('button', { name: en.room.sheet }).tap();
+  await page.locator('dialog[open]').getByRole('button', { name: en.room.plain }).tap();
+  if ((await page.locator('dialog[open]').count()) > 0) await close();
+  await page.getByRole('region', { name: en.plain.view }).waitFor();
+  await fits(desk, page, 'plain');
+  await page.getByRole('button', { name: en.room.sheet }).tap();
+  await page.locator('dialog[open]').getByRole('button', { name: en.room.pretty }).tap();
+  if ((await page.locator('dialog[open]').count()) > 0) await close();
 
   let turns = 0;
   const done = [];
@@ -126,4 +140,10 @@ export default async function (desk) {
   await end.getByRole('button', { name: en.end.replay }).tap();
   await page.getByRole('slider').waitFor();
   await fits(desk, page, 'replay');
+
+  await page.goto('/new/egocentric-world');
+  await page.getByLabel(en.fresh.seat(2)).selectOption({ label: en.fresh.another });
+  await page.getByRole('button', { name: en.fresh.createHere }).tap();
+  await page.getByRole('button', { name: /^I am / }).waitFor();
+  await fits(desk, page, 'curtain');
 }

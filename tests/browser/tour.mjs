@@ -1,5 +1,9 @@
 // The guided first round, followed to its end.
-import { en, isOver, pastRoundEnd, playByPalette, words } from './desk.mjs';
+import { en, isOver, load, pastRoundEnd, playByPalette, words } from './desk.mjs';
+
+const { walkthrough } = await load('games/egocentric-world/walkthrough/steps.ts');
+/** The words of the move that a step hopes for. */
+const wished = ({ type, card }) => ({ draw: /^Draw/, keep: new RegExp(`^Keep .* ${card}$`), extraTurn: /extra turn/, pair: /pair/, match: /^Match/, stop: /STOP/ })[type];
 
 export default async function (desk) {
   const { page } = await desk.guest('Ada');
@@ -13,6 +17,7 @@ export default async function (desk) {
   const end = words.en.coach.end;
   const seen = [];
   for (let i = 0; i < 60; i++) {
+    if ((await page.locator('dialog[open]').count()) > 0) await page.keyboard.press('Escape');
     await pastRoundEnd(page);
     if (!(await note.isVisible())) {
       if ((await isOver(page)) && seen.at(-1) === end) break;
@@ -25,11 +30,8 @@ export default async function (desk) {
       seen.push((await go.innerText()) === end ? end : at);
       await go.click();
     } else {
-      // What lights up is what is hoped for: the card to play, or one of the five actions.
-      const said = await note.innerText();
-      seen.push(at);
-      const wish = /draw a card/i.test(said) ? /^Draw/ : /extra turn|once more|another turn/i.test(said) ? /extra turn/i : /pair/i.test(said) ? /pair/i : /match/i.test(said) ? /^Match/ : /STOP/.test(said) ? /STOP/ : /^Keep .* play a 12/;
-      await playByPalette(page, [wish]);
+      const { expect } = walkthrough.steps[Number(/(\d+) of/.exec(at)[1]) - 1];
+      seen.push(`${at}: ${await playByPalette(page, [wished(expect)])}`);
     }
     await page.waitForFunction((before) => document.querySelector('.coach .where')?.textContent !== before, at);
   }

@@ -194,3 +194,11 @@ private:
 template <>
 inline constexpr auto divan::names_of<divan::egocentric_world::Ability> =
     std::array<std::string_view, 6>{"none", "joker", "counter", "spy", "swap", "extraTurn"};
+template <>
+inline constexpr auto divan::labels_of<divan::egocentric_world::Ability> =
+    std::array<std::array<std::string_view, 2>, 6>{{{"none", "aucune"},
+                                                    {"joker", "joker"},
+                                                    {"counter", "contre"},
+                                                    {"spy", "espionnage"},
+                                                    {"swap", "échange"},
+                                                    {"extra turn", "tour supplémentaire"}}};

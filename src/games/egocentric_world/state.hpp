@@ -25,7 +25,10 @@ enum class Way : std::uint8_t { undecided, give, random, named, visible, stack }
 struct Method {
   Way way = Way::undecided;
   Card card;  // given, named or visible card
-  static constexpr auto described() { return fields(field("way", &Method::way), field("card", &Method::card)); }
+  static constexpr auto described() {
+    return fields(field("way", &Method::way).label("How", "Comment"),
+                  field("card", &Method::card).label("Card", "Carte"));
+  }
   bool operator==(const Method&) const = default;
 };
 
@@ -37,8 +40,12 @@ struct Pending {
   std::uint8_t asked = 0;    // the target that is asked now: for a counter, then for the method of its hand
   std::array<Method, 2> methods{};
   static constexpr auto described() {
-    return fields(field("ability", &Pending::ability), field("by", &Pending::by), field("targets", &Pending::targets),
-                  field("asked", &Pending::asked).between(0, 1), field("methods", &Pending::methods));
+    return fields(
+        field("ability", &Pending::ability).label("Ability", "Capacité"),
+        field("by", &Pending::by).label("By (seat)", "Par (place)"),
+        field("targets", &Pending::targets).label("Designated (seats)", "Désignés (places)"),
+        field("asked", &Pending::asked).label("Asked", "Interrogé").between(0, 1),
+        field("methods", &Pending::methods).label("How the cards are taken", "Comment les cartes sont prises"));
   }
   bool operator==(const Pending&) const = default;
 };
@@ -49,8 +56,10 @@ struct Habits {
   bool let_pass = false;        // he let a swap or a spy pass
   std::uint16_t declined = 0;   // values on top of the discard pile that he did not match (bit v)
   static constexpr auto described() {
-    return fields(field("ceiling", &Habits::ceiling), field("declined", &Habits::declined).between(0, 8191),
-                  field("letPass", &Habits::let_pass));
+    return fields(
+        field("ceiling", &Habits::ceiling).label("Lowest card given away", "Plus basse carte lâchée"),
+        field("declined", &Habits::declined).label("Matches passed over", "Assortiments négligés").between(0, 8191),
+        field("letPass", &Habits::let_pass).label("Let an ability pass", "A laissé passer une capacité"));
   }
   bool operator==(const Habits&) const = default;
 };
@@ -140,5 +149,23 @@ inline constexpr auto divan::names_of<divan::egocentric_world::Phase> =
 template <>
 inline constexpr auto divan::names_of<divan::egocentric_world::Way> =
     std::array<std::string_view, 6>{"undecided", "give", "random", "named", "visible", "stack"};
+
+template <>
+inline constexpr auto divan::labels_of<divan::egocentric_world::Phase> =
+    std::array<std::array<std::string_view, 2>, 7>{{{"a turn begins", "début de tour"},
+                                                    {"a card is drawn", "carte piochée"},
+                                                    {"an ability is offered", "capacité offerte"},
+                                                    {"counter or let pass", "contrer ou laisser passer"},
+                                                    {"how to take a card", "comment prendre une carte"},
+                                                    {"looking at a hand", "on regarde une main"},
+                                                    {"over", "finie"}}};
+template <>
+inline constexpr auto divan::labels_of<divan::egocentric_world::Way> =
+    std::array<std::array<std::string_view, 2>, 6>{{{"undecided", "indécis"},
+                                                    {"given", "donnée"},
+                                                    {"at random", "au hasard"},
+                                                    {"named", "annoncée"},
+                                                    {"visible", "visible"},
+                                                    {"from the stack", "de la pile"}}};
 
 static_assert(sizeof(divan::egocentric_world::State) <= 512);

@@ -17,8 +17,12 @@ struct SeatView {
   std::uint16_t last_score = 0;
   static constexpr auto described() {
     using V = SeatView;
-    return fields(field("cards", &V::cards), field("stack", &V::stack), field("known", &V::known),
-                  field("habits", &V::habits), field("total", &V::total), field("lastScore", &V::last_score));
+    return fields(field("cards", &V::cards).label("Cards held", "Cartes en main"),
+                  field("stack", &V::stack).label("Face-down stack", "Pile cachée"),
+                  field("known", &V::known).label("Known cards", "Cartes connues"),
+                  field("habits", &V::habits).label("Habits", "Habitudes"),
+                  field("total", &V::total).label("Total", "Total"),
+                  field("lastScore", &V::last_score).label("Last round", "Dernière manche"));
   }
   bool operator==(const SeatView&) const = default;
 };
@@ -42,11 +46,21 @@ struct View {
 
   static constexpr auto described() {
     using V = View;
-    return fields(field("viewer", &V::viewer), field("options", &V::options), field("phase", &V::phase),
-                  field("current", &V::current), field("stopper", &V::stopper), field("extraTurn", &V::extra_turn),
-                  field("drawn", &V::drawn), field("pending", &V::pending), field("round", &V::round),
-                  field("gone", &V::gone), field("drawCount", &V::draw_count), field("top", &V::top),
-                  field("discard", &V::discard), field("discarded", &V::discarded), field("seats", &V::seats));
+    return fields(field("viewer", &V::viewer).label("Seen by seat", "Vu de la place"),
+                  field("options", &V::options).label("Options", "Options"),
+                  field("phase", &V::phase).label("Now", "Moment"),
+                  field("current", &V::current).label("Whose turn (seat)", "À qui (place)"),
+                  field("stopper", &V::stopper).label("Said STOP (seat)", "A dit STOP (place)"),
+                  field("extraTurn", &V::extra_turn).label("Extra turn", "Tour supplémentaire"),
+                  field("drawn", &V::drawn).label("Drawn card", "Carte piochée"),
+                  field("pending", &V::pending).label("Ability at work", "Capacité en cours"),
+                  field("round", &V::round).label("Round", "Manche"),
+                  field("gone", &V::gone).label("Left the game (seats)", "Partis (places)"),
+                  field("drawCount", &V::draw_count).label("Draw pile", "Pioche"),
+                  field("top", &V::top).label("Top of the discard pile", "Sommet de la défausse"),
+                  field("discard", &V::discard).label("Discard pile, in order", "Défausse, dans l'ordre"),
+                  field("discarded", &V::discarded).label("In the discard pile", "Dans la défausse"),
+                  field("seats", &V::seats).label("Seats", "Places"));
   }
   [[nodiscard]] const SeatView& seat(Seat seat) const { return seats[slot(seat)]; }
   bool operator==(const View&) const = default;

@@ -1,5 +1,9 @@
 // Keys of a view, as words: "drawCount" → "Draw count".
-import type { Json } from '../wire';
+import { labels } from '../generated';
+import type { Json, Text } from '../wire';
+
+/** What the game calls a field or, with `=` before it, a value; the engine's own words in both languages. */
+export const labelOf = (game: string, key: string): Text | undefined => labels[game]?.[key];
 
 export function humanise(key: string): string {
   const words = key
