@@ -29,6 +29,7 @@ struct HallLimits {
   Millis keep_idle = 600'000;  // a room without people is forgotten here (not in the store) after so long
   std::size_t people = 64;     // in one room
   std::size_t chat_lines = 100;
+  Millis whole_every = 250;  // how often a screen may ask for everything, after a burst of twenty; 0: any time
 };
 
 // Shared, since the same words often go to several.

@@ -168,13 +168,12 @@ auto Hall::on(const ask::Hello& /*request*/, const Asking& asking) -> Answered {
 }
 auto Hall::on(const ask::Ping& /*request*/, const Asking& /*asking*/) -> Answered { return nothing(); }
 
-// Everything again is dear: a burst of twenty, then four a second.
+// Everything again is dear.
 bool Hall::asks_too_much(const Asking& asking) {
-  constexpr Millis each = 250;
-  constexpr Millis most = 20 * each;
+  const Millis burst = 20 * limits_.whole_every;
   Millis& paid_until = connections_[asking.connection].wholes_until;
-  if (!limits_.alone && paid_until - asking.now > most) return true;
-  paid_until = std::max(paid_until, asking.now) + each;
+  if (!limits_.alone && paid_until - asking.now > burst) return true;
+  paid_until = std::max(paid_until, asking.now) + limits_.whole_every;
   return false;
 }
 

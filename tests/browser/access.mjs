@@ -97,6 +97,5 @@ async function tour(desk, lang, say) {
 }
 
 export default async function (desk) {
-  await tour(desk, 'en', en);
-  await tour(desk, 'fr', fr);
+  await Promise.all([tour(desk, 'en', en), tour(desk, 'fr', fr)]);
 }

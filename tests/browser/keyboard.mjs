@@ -47,10 +47,12 @@ export default async function (desk) {
   // Until it is an ordinary turn: whatever is asked, through the palette.
   const actions = page.getByRole('group', { name: words.en.actions });
   const ordinary = () => actions.getByRole('button', { name: /^STOP/ }).and(page.locator(':not(.no)')).isVisible();
+  const sheet = page.getByRole('dialog', { name: words.en.round(1) });
   const settle = async () => {
     for (let i = 0; i < 40; i++) {
       await waitTurnOrEnd(page);
-      if (await ordinary()) return;
+      await page.waitForFunction(() => document.querySelector('.near .act:not(.no), .veil'));
+      if ((await ordinary()) || (await sheet.isVisible())) return;
       await openPalette(page);
       await page.keyboard.type(['pass', 'not use'][i % 2]);
       await press('ArrowDown');
@@ -91,13 +93,10 @@ export default async function (desk) {
   desk.same(await focused(page), words.en.stopYes, 'the focus is on the question');
   await desk.picture(page, 'stop');
   await press('Enter');
-  const sheet = page.getByRole('dialog', { name: words.en.round(1) });
+  // Somebody may want something before the round is over.
   for (let i = 0; i < 40 && !(await sheet.isVisible()); i++) {
-    // Somebody may want something before the round is over.
     await page.waitForFunction(() => document.title.startsWith('●') || document.querySelector('.veil'));
-    if (await sheet.isVisible()) break;
     await settle();
-    if (await ordinary()) break;
   }
   await desk.comes(sheet.waitFor(), 'the round ends');
   desk.check(await sheet.evaluate((part) => part.contains(document.activeElement)), 'the focus is on the sheet of the round');

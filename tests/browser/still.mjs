@@ -1,5 +1,5 @@
-// With less motion asked for, nothing moves.
-import { en, isOver, openEnd, pastRoundEnd, playByPalette, waitTurnOrEnd } from './desk.mjs';
+// With less motion asked for, nothing moves; else cards fly, and a press hurries them along.
+import { dally, en, isOver, openEnd, pastRoundEnd, playByPalette, waitTurnOrEnd, words } from './desk.mjs';
 
 /** What lasts long enough to be seen. */
 const moving = (page) =>
@@ -10,7 +10,29 @@ const moving = (page) =>
       .map((each) => `${each.animationName ?? each.transitionProperty ?? 'script'} of ${each.effect.target?.outerHTML.slice(0, 80)}`),
   );
 
+async function flying(desk) {
+  const { page } = await desk.guest('Bo', { settings: { motion: true } });
+  await page.goto('/');
+  await page.getByRole('button', { name: en.house.playNow }).click();
+  await page.waitForURL(/\/solo\//);
+  await page.evaluate(() => {
+    window.flown = 0;
+    new MutationObserver(() => (window.flown = Math.max(window.flown, document.querySelectorAll('.flight').length))).observe(document.body, { childList: true, subtree: true });
+  });
+  const ready = page.getByRole('group', { name: words.en.actions }).locator('button:not(.no)').first();
+  const flown = () => page.evaluate(() => window.flown);
+  for (let i = 0; i < 4 && (await flown()) === 0; i++) {
+    await waitTurnOrEnd(page);
+    await playByPalette(page, dally);
+  }
+  await desk.becomes(async () => (await flown()) > 0, 'with motion cards fly');
+  await page.mouse.click(5, 400);
+  await desk.comes(ready.waitFor(), 'and it is the next decision when they have landed');
+  desk.same(await page.locator('.flight').count(), 0, 'no card stays in the air');
+}
+
 export default async function (desk) {
+  await flying(desk);
   const { page } = await desk.guest('Ada', { reducedMotion: 'reduce', settings: { motion: true } });
   await page.goto('/');
   await page.getByRole('button', { name: en.house.playNow }).waitFor();

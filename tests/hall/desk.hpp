@@ -80,6 +80,8 @@ class Desk {
 public:
   explicit Desk(HallLimits limits = {}, std::vector<GameEntry> games = make_games())
       : games_(std::move(games)), limits_(limits) {
+    // A desk looks at everything all the time; only a test of that limit sets it otherwise.
+    if (limits_.whole_every == HallLimits{}.whole_every) limits_.whole_every = 0;
     restart();
   }
   Desk(const Desk&) = delete;

@@ -292,5 +292,32 @@ TEST_CASE("hall: a store that cannot be read makes no room, and does not hang") 
   CHECK(desk.hall->room_count() == 0);
 }
 
+TEST_CASE("hall: who asks for everything too often waits a moment") {
+  Desk desk({.whole_every = 100});
+  const Desk::Guest ada = desk.create(one_open);
+  int given = 0;
+  while (desk.ask(ada.who, R"("do":"sync")").at("ok").as_bool()) REQUIRE(++given < 100);
+  CHECK(given >= 20);
+  desk.refused(ada.who, R"("do":"sync")", "tooFast");
+  desk.must(ada.who, R"("do":"ping")");  // all else goes on
+  desk.now += 1000;
+  desk.must(ada.who, R"("do":"sync")");
+}
+
+TEST_CASE("hall: while the host is away, whoever sits first and is here acts as host; the host has it back on return") {
+  Desk desk;
+  const Desk::Guest ada = desk.create(one_open);
+  const Desk::Guest bo = desk.enter(ada.room);
+  desk.must(bo.who, R"("do":"sit","seat":1)");
+  desk.must(bo.who, R"("do":"ready","ready":true)");
+  desk.refused(bo.who, R"("do":"start")", "notYours");
+  desk.disconnect(ada.who);
+  const json::value& room = desk.screens[bo.who].room;
+  CHECK(room.at("host") == room.at("you").at("person"));
+  desk.must(bo.who, R"("do":"start")");
+  const Desk::Guest again = desk.again(ada);
+  CHECK(desk.screens[bo.who].room.at("host") == desk.screens[again.who].room.at("you").at("person"));
+}
+
 }  // namespace
 }  // namespace divan

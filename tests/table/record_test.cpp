@@ -220,9 +220,9 @@ TEST_CASE("a record in JSON is read strictly") {
 }
 
 TEST_CASE("an entry is packed into few bytes and comes back the same") {
-  const auto& entries = played().record().entries;
+  const EgoTable table = played();
   std::size_t kinds = 0;
-  for (const auto& entry : entries) {
+  for (const auto& entry : table.record().entries) {
     const std::string packed = packed_entry<G>(entry);
     const auto unpacked = unpacked_entry(packed);
     REQUIRE(unpacked);

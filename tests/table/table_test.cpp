@@ -293,7 +293,7 @@ TEST_CASE("names are what people call themselves, else numbers, and Citybots hav
 
 TEST_CASE("old events are not kept but told again, all the same") {
   const std::vector<Occupant> bots(3, {.kind = Sitter::bot, .bot = BotKind::random, .name = {}});
-  EgoTable table(EgocentricWorld(), Options{.players = 3}, bots, Seed("events"));
+  EgoTable table(EgocentricWorld(), Options{.players = 3, .target_score = 200}, bots, Seed("events"));
   std::vector<Event> heard = table.events();
   std::size_t known = heard.size();
   while (const auto seat = table.bot_to_move()) {
