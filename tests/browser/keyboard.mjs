@@ -47,7 +47,7 @@ export default async function (desk) {
   // Until it is an ordinary turn: whatever is asked, through the palette.
   const actions = page.getByRole('group', { name: words.en.actions });
   const ordinary = () => actions.getByRole('button', { name: /^STOP/ }).and(page.locator(':not(.no)')).isVisible();
-  const sheet = page.getByRole('dialog', { name: words.en.round(1) });
+  const sheet = page.getByRole('dialog', { name: /^Round \d+$/ });
   const settle = async () => {
     for (let i = 0; i < 40; i++) {
       await waitTurnOrEnd(page);
@@ -61,7 +61,14 @@ export default async function (desk) {
       await page.getByRole('listbox').waitFor({ state: 'hidden' });
     }
   };
-  await settle();
+  /** A Citybot may have ended the round. */
+  const myTurn = async () => {
+    for (await settle(); await sheet.isVisible(); await settle()) {
+      await press('Enter');
+      await sheet.waitFor({ state: 'hidden' });
+    }
+  };
+  await myTurn();
   desk.check(await tabTo(/, .*/), 'Tab reaches the table');
   await press('d');
   await desk.comes(page.getByText(/^You drew/).waitFor(), 'D draws a card');
@@ -82,7 +89,7 @@ export default async function (desk) {
   await desk.comes(page.getByText(/^You drew/).waitFor({ state: 'hidden' }), 'Enter plays the card');
   await desk.becomes(async () => !(await lost(page)), 'the focus is not lost after playing a card', 3000);
 
-  await settle();
+  await myTurn();
   await press('s');
   const ask = page.getByRole('dialog', { name: words.en.stopAsk });
   await desk.comes(ask.waitFor(), 'S asks whether to say STOP');
