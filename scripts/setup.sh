@@ -55,6 +55,6 @@ build_client() {
 install_npm_packages() {
   cmp -s web/package-lock.json web/node_modules/.package-lock.divan && return
   say "Installing npm packages"
-  (cd web && npm ci --silent --no-progress)
+  (cd web && npm ci --no-progress --loglevel=error)
   cp web/package-lock.json web/node_modules/.package-lock.divan
 }
