@@ -44,7 +44,17 @@ void Hall::receive(Connection connection, std::string_view text, Millis now) {
     if (const auto fault = read_json(*parsed, request, document)) return problem_of(*fault);
     Asking asking{connection, find(visitor->second.room), visitor->second.person, now};
     if (asking.room != nullptr) asking.room->used = now;
-    return std::visit([&](const auto& each) { return on(each, asking); }, request);
+    return std::visit(
+        [&](const auto& each) -> Answered {
+          if constexpr (requires { on(each, asking); }) {
+            return on(each, asking);
+          } else {
+            if (asking.room != nullptr) return on(each, *asking.room, asking);
+            return problem("notNow", "You are in no room; enter one first.",
+                           "Vous n'êtes à aucune table ; entrez d'abord dans une.");
+          }
+        },
+        request);
   }();
   std::string answer = R"({"type":"answer","id":)" + id;
   if (const Raw* fields = std::get_if<Raw>(&answered)) {

@@ -97,27 +97,28 @@ private:
   };
   using Answered = std::variant<Raw, Problem>;  // what the answer says besides, as `,"field":…`, or why not
 
+  // One for each request; those that are about a room are given it.
   [[nodiscard]] Answered on(const ask::Hello& request, const Asking& asking);
   [[nodiscard]] Answered on(const ask::Create& request, const Asking& asking);
   [[nodiscard]] Answered on(const ask::Enter& request, const Asking& asking);
   [[nodiscard]] Answered on(const ask::Exit& request, const Asking& asking);
-  [[nodiscard]] Answered on(const ask::ChangePerson& request, const Asking& asking);
-  [[nodiscard]] Answered on(const ask::Sit& request, const Asking& asking);
-  [[nodiscard]] Answered on(const ask::Stand& request, const Asking& asking);
-  [[nodiscard]] Answered on(const ask::Ready& request, const Asking& asking);
-  [[nodiscard]] Answered on(const ask::Configure& request, const Asking& asking);
-  [[nodiscard]] Answered on(const ask::Start& request, const Asking& asking);
-  [[nodiscard]] Answered on(const ask::Play& request, const Asking& asking);
-  [[nodiscard]] Answered on(const ask::Undo& request, const Asking& asking);
-  [[nodiscard]] Answered on(const ask::Undoable& request, const Asking& asking);
-  [[nodiscard]] Answered on(const ask::Why& request, const Asking& asking);
-  [[nodiscard]] Answered on(const ask::Substitute& request, const Asking& asking);
-  [[nodiscard]] Answered on(const ask::Return& request, const Asking& asking);
-  [[nodiscard]] Answered on(const ask::Leave& request, const Asking& asking);
-  [[nodiscard]] Answered on(const ask::Chat& request, const Asking& asking);
-  [[nodiscard]] Answered on(const ask::Rematch& request, const Asking& asking);
-  [[nodiscard]] Answered on(const ask::GetRecord& request, const Asking& asking);
-  [[nodiscard]] Answered on(const ask::Sync& request, const Asking& asking);
+  [[nodiscard]] Answered on(const ask::ChangePerson& request, Room& room, const Asking& asking);
+  [[nodiscard]] Answered on(const ask::Sit& request, Room& room, const Asking& asking);
+  [[nodiscard]] Answered on(const ask::Stand& request, Room& room, const Asking& asking);
+  [[nodiscard]] Answered on(const ask::Ready& request, Room& room, const Asking& asking);
+  [[nodiscard]] Answered on(const ask::Configure& request, Room& room, const Asking& asking);
+  [[nodiscard]] Answered on(const ask::Start& request, Room& room, const Asking& asking);
+  [[nodiscard]] Answered on(const ask::Play& request, Room& room, const Asking& asking);
+  [[nodiscard]] Answered on(const ask::Undo& request, Room& room, const Asking& asking);
+  [[nodiscard]] Answered on(const ask::Undoable& request, Room& room, const Asking& asking);
+  [[nodiscard]] Answered on(const ask::Why& request, Room& room, const Asking& asking);
+  [[nodiscard]] Answered on(const ask::Substitute& request, Room& room, const Asking& asking);
+  [[nodiscard]] Answered on(const ask::Return& request, Room& room, const Asking& asking);
+  [[nodiscard]] Answered on(const ask::Leave& request, Room& room, const Asking& asking);
+  [[nodiscard]] Answered on(const ask::Chat& request, Room& room, const Asking& asking);
+  [[nodiscard]] Answered on(const ask::Rematch& request, Room& room, const Asking& asking);
+  [[nodiscard]] Answered on(const ask::GetRecord& request, Room& room, const Asking& asking);
+  [[nodiscard]] Answered on(const ask::Sync& request, Room& room, const Asking& asking);
   [[nodiscard]] Answered on(const ask::Import& request, const Asking& asking);
   [[nodiscard]] Answered on(const ask::Ping& request, const Asking& asking);
 

@@ -11,10 +11,6 @@ namespace {
 constexpr std::size_t longest_name = 64;    // bytes
 constexpr std::size_t longest_chat = 1000;  // bytes
 
-Problem no_room() {
-  return problem("notNow", "You are in no room; enter one first.",
-                 "Vous n'êtes à aucune table ; entrez d'abord dans une.");
-}
 Problem unknown_room(const std::string& code) {
   return problem("unknownRoom",
                  "There is no room \"" + code +
@@ -321,18 +317,15 @@ auto Hall::on(const ask::Exit& /*request*/, const Asking& asking) -> Answered {
   return nothing();
 }
 
-auto Hall::on(const ask::Sync& /*request*/, const Asking& asking) -> Answered {
-  if (asking.room == nullptr) return no_room();
+auto Hall::on(const ask::Sync& /*request*/, Room& room, const Asking& asking) -> Answered {
   if (asks_too_much(asking)) return too_much();
-  tell_whole(*asking.room, asking.connection, asking.person, asking.now);
+  tell_whole(room, asking.connection, asking.person, asking.now);
   return nothing();
 }
 
 // --- Before a game ------------------------------------------------------------------------------------------------
 
-auto Hall::on(const ask::ChangePerson& request, const Asking& asking) -> Answered {
-  if (asking.room == nullptr) return no_room();
-  Room& room = *asking.room;
+auto Hall::on(const ask::ChangePerson& request, Room& room, const Asking& asking) -> Answered {
   Person& person = *room.person(asking.person);
   const std::string name = tidy(request.person, longest_name);
   const bool renamed = name != person.name;
@@ -348,9 +341,7 @@ auto Hall::on(const ask::ChangePerson& request, const Asking& asking) -> Answere
   return nothing();
 }
 
-auto Hall::on(const ask::Sit& request, const Asking& asking) -> Answered {
-  if (asking.room == nullptr) return no_room();
-  Room& room = *asking.room;
+auto Hall::on(const ask::Sit& request, Room& room, const Asking& asking) -> Answered {
   if (room.meta.phase != Phase::lobby) return only_in_lobby();
   if (slot(request.seat) >= room.meta.seats.size()) return no_such_seat(request.seat);
   RoomSeat& seat = room.meta.seats[slot(request.seat)];
@@ -362,9 +353,7 @@ auto Hall::on(const ask::Sit& request, const Asking& asking) -> Answered {
   return nothing();
 }
 
-auto Hall::on(const ask::Stand& request, const Asking& asking) -> Answered {
-  if (asking.room == nullptr) return no_room();
-  Room& room = *asking.room;
+auto Hall::on(const ask::Stand& request, Room& room, const Asking& asking) -> Answered {
   if (room.meta.phase != Phase::lobby) return only_in_lobby();
   if (slot(request.seat) >= room.meta.seats.size()) return no_such_seat(request.seat);
   RoomSeat& seat = room.meta.seats[slot(request.seat)];
@@ -374,18 +363,14 @@ auto Hall::on(const ask::Stand& request, const Asking& asking) -> Answered {
   return nothing();
 }
 
-auto Hall::on(const ask::Ready& request, const Asking& asking) -> Answered {
-  if (asking.room == nullptr) return no_room();
-  Room& room = *asking.room;
+auto Hall::on(const ask::Ready& request, Room& room, const Asking& asking) -> Answered {
   if (room.meta.phase != Phase::lobby) return only_in_lobby();
   for (const Seat seat : room.seats_of(asking.person)) room.meta.seats[slot(seat)].ready = request.ready;
   room_changed(room, asking.now);
   return nothing();
 }
 
-auto Hall::on(const ask::Configure& request, const Asking& asking) -> Answered {
-  if (asking.room == nullptr) return no_room();
-  Room& room = *asking.room;
+auto Hall::on(const ask::Configure& request, Room& room, const Asking& asking) -> Answered {
   if (room.acting_host() != asking.person) return host_only();
   if (room.meta.phase != Phase::lobby) return only_in_lobby();
   const GameEntry& game = *find_game(games_, room.meta.game);
@@ -415,9 +400,7 @@ std::optional<Problem> Hall::begin_game(Room& room, std::string seed, Millis now
   return std::nullopt;
 }
 
-auto Hall::on(const ask::Start& /*request*/, const Asking& asking) -> Answered {
-  if (asking.room == nullptr) return no_room();
-  Room& room = *asking.room;
+auto Hall::on(const ask::Start& /*request*/, Room& room, const Asking& asking) -> Answered {
   if (room.acting_host() != asking.person) return host_only();
   if (room.meta.phase != Phase::lobby) return only_in_lobby();
   for (std::size_t i = 0; i < room.meta.seats.size(); ++i) {
@@ -441,9 +424,7 @@ auto Hall::on(const ask::Start& /*request*/, const Asking& asking) -> Answered {
 
 // --- Playing ------------------------------------------------------------------------------------------------------
 
-auto Hall::on(const ask::Play& request, const Asking& asking) -> Answered {
-  if (asking.room == nullptr) return no_room();
-  Room& room = *asking.room;
+auto Hall::on(const ask::Play& request, Room& room, const Asking& asking) -> Answered {
   if (!room.table || room.meta.phase == Phase::lobby) return not_playing();
   if (auto no = not_own_seat(room, asking.person, request.seat)) return std::move(*no);
   const std::size_t entries = room.table->entry_count();
@@ -466,9 +447,7 @@ auto Hall::on(const ask::Play& request, const Asking& asking) -> Answered {
   return done(entries + 1);
 }
 
-auto Hall::on(const ask::Undo& request, const Asking& asking) -> Answered {
-  if (asking.room == nullptr) return no_room();
-  Room& room = *asking.room;
+auto Hall::on(const ask::Undo& request, Room& room, const Asking& asking) -> Answered {
   if (!room.table || room.meta.phase == Phase::lobby) return not_playing();
   if (auto no = not_own_seat(room, asking.person, request.seat)) return std::move(*no);
   if (request.step != room.table->entry_count()) {
@@ -482,9 +461,7 @@ auto Hall::on(const ask::Undo& request, const Asking& asking) -> Answered {
   return Raw{R"(,"step":)" + std::to_string(room.table->entry_count())};
 }
 
-auto Hall::on(const ask::Undoable& request, const Asking& asking) -> Answered {
-  if (asking.room == nullptr) return no_room();
-  Room& room = *asking.room;
+auto Hall::on(const ask::Undoable& request, Room& room, const Asking& asking) -> Answered {
   if (!room.table || room.meta.phase == Phase::lobby) return not_playing();
   if (auto no = not_own_seat(room, asking.person, request.seat)) return std::move(*no);
   const Answer answer = room.table->can_undo(request.seat);
@@ -492,9 +469,7 @@ auto Hall::on(const ask::Undoable& request, const Asking& asking) -> Answered {
   return Raw{R"(,"undoable":false,"problem":)" + json_text(problem_of(answer))};
 }
 
-auto Hall::on(const ask::Why& request, const Asking& asking) -> Answered {
-  if (asking.room == nullptr) return no_room();
-  Room& room = *asking.room;
+auto Hall::on(const ask::Why& request, Room& room, const Asking& asking) -> Answered {
   if (!room.table || room.meta.phase == Phase::lobby) return not_playing();
   if (auto no = not_own_seat(room, asking.person, request.seat)) return std::move(*no);
   const Answer answer = room.table->why(request.seat, request.move);
@@ -507,9 +482,7 @@ auto Hall::on(const ask::Why& request, const Asking& asking) -> Answered {
   return Raw{fields};
 }
 
-auto Hall::on(const ask::Substitute& request, const Asking& asking) -> Answered {
-  if (asking.room == nullptr) return no_room();
-  Room& room = *asking.room;
+auto Hall::on(const ask::Substitute& request, Room& room, const Asking& asking) -> Answered {
   if (!room.table || room.meta.phase != Phase::playing) return not_playing();
   if (slot(request.seat) >= room.meta.seats.size()) return no_such_seat(request.seat);
   RoomSeat& seat = room.meta.seats[slot(request.seat)];
@@ -537,9 +510,7 @@ void Hall::give_back(Room& room, Seat seat) {
   if (room.table && room.meta.phase == Phase::playing) room.table->sit(seat, room.occupant(slot(seat)));
 }
 
-auto Hall::on(const ask::Return& request, const Asking& asking) -> Answered {
-  if (asking.room == nullptr) return no_room();
-  Room& room = *asking.room;
+auto Hall::on(const ask::Return& request, Room& room, const Asking& asking) -> Answered {
   if (slot(request.seat) >= room.meta.seats.size()) return no_such_seat(request.seat);
   RoomSeat& seat = room.meta.seats[slot(request.seat)];
   if (seat.person != asking.person) return not_yours();
@@ -551,9 +522,7 @@ auto Hall::on(const ask::Return& request, const Asking& asking) -> Answered {
   return nothing();
 }
 
-auto Hall::on(const ask::Leave& request, const Asking& asking) -> Answered {
-  if (asking.room == nullptr) return no_room();
-  Room& room = *asking.room;
+auto Hall::on(const ask::Leave& request, Room& room, const Asking& asking) -> Answered {
   if (!room.table || room.meta.phase != Phase::playing) return not_playing();
   if (auto no = not_own_seat(room, asking.person, request.seat)) return std::move(*no);
   const Answer answer = room.table->leave(request.seat);
@@ -562,9 +531,7 @@ auto Hall::on(const ask::Leave& request, const Asking& asking) -> Answered {
   return nothing();
 }
 
-auto Hall::on(const ask::Chat& request, const Asking& asking) -> Answered {
-  if (asking.room == nullptr) return no_room();
-  Room& room = *asking.room;
+auto Hall::on(const ask::Chat& request, Room& room, const Asking& asking) -> Answered {
   const std::string text = tidy(request.text, longest_chat);
   if (text.empty()) return problem("badInput", "There is nothing to say.", "Il n'y a rien à dire.");
   const ChatLine line{asking.person, room.person(asking.person)->name, text, asking.now};
@@ -577,9 +544,7 @@ auto Hall::on(const ask::Chat& request, const Asking& asking) -> Answered {
 
 // --- After a game -------------------------------------------------------------------------------------------------
 
-auto Hall::on(const ask::Rematch& /*request*/, const Asking& asking) -> Answered {
-  if (asking.room == nullptr) return no_room();
-  Room& room = *asking.room;
+auto Hall::on(const ask::Rematch& /*request*/, Room& room, const Asking& asking) -> Answered {
   if (room.meta.phase != Phase::over) {
     return problem("notNow", "The game is not over yet.", "La partie n'est pas finie.");
   }
@@ -600,9 +565,7 @@ auto Hall::on(const ask::Rematch& /*request*/, const Asking& asking) -> Answered
   return nothing();
 }
 
-auto Hall::on(const ask::GetRecord& /*request*/, const Asking& asking) -> Answered {
-  if (asking.room == nullptr) return no_room();
-  const Room& room = *asking.room;
+auto Hall::on(const ask::GetRecord& /*request*/, Room& room, const Asking& /*asking*/) -> Answered {
   if (!room.table) return not_playing();
   if (!room.table->outcome() && !limits_.alone) {
     return problem("notNow", "The record holds every secret; it is told when the game is over.",
