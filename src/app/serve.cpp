@@ -5,6 +5,7 @@
 #include <spawn.h>
 #include <unistd.h>
 
+#include <array>
 #include <cstdio>
 #include <cstdlib>
 #include <filesystem>
@@ -34,8 +35,8 @@ std::string network_address() {
     if (each->ifa_addr == nullptr || each->ifa_addr->sa_family != AF_INET) continue;
     const auto* address = reinterpret_cast<const sockaddr_in*>(each->ifa_addr);
     if ((ntohl(address->sin_addr.s_addr) >> 24U) == 127) continue;
-    std::string text(INET_ADDRSTRLEN, '\0');
-    if (inet_ntop(AF_INET, &address->sin_addr, text.data(), INET_ADDRSTRLEN) != nullptr) found = text.c_str();
+    std::array<char, INET_ADDRSTRLEN> text{};
+    if (inet_ntop(AF_INET, &address->sin_addr, text.data(), text.size()) != nullptr) found = text.data();
   }
   freeifaddrs(list);
   return found;

@@ -117,7 +117,7 @@ private:
   [[nodiscard]] Answered on(const ask::Leave& request, Room& room, const Asking& asking);
   [[nodiscard]] Answered on(const ask::Chat& request, Room& room, const Asking& asking);
   [[nodiscard]] Answered on(const ask::Rematch& request, Room& room, const Asking& asking);
-  [[nodiscard]] Answered on(const ask::GetRecord& request, Room& room, const Asking& asking);
+  [[nodiscard]] Answered on(const ask::GetRecord& request, const Room& room, const Asking& asking) const;
   [[nodiscard]] Answered on(const ask::Sync& request, Room& room, const Asking& asking);
   [[nodiscard]] Answered on(const ask::Import& request, const Asking& asking);
   [[nodiscard]] Answered on(const ask::Ping& request, const Asking& asking);
@@ -133,7 +133,7 @@ private:
   void step_out(Connection connection, Millis now);
   void step_in(Room& room, Connection connection, std::uint32_t person, Millis now);
   [[nodiscard]] std::string add_person(Room& room, std::string name, std::string colour);  // his token
-  [[nodiscard]] std::optional<Problem> begin_game(Room& room, std::string seed, Millis now);
+  [[nodiscard]] std::optional<Problem> begin_game(Room& room, const std::string& seed, Millis now);
 
   void table_changed(Room& room, Millis now, bool asked_anew = false);
   void room_changed(Room& room, Millis now);

@@ -384,8 +384,9 @@ auto Hall::on(const ask::Configure& request, Room& room, const Asking& asking) -
   return nothing();
 }
 
-std::optional<Problem> Hall::begin_game(Room& room, std::string seed, Millis now) {
+std::optional<Problem> Hall::begin_game(Room& room, const std::string& seed, Millis now) {
   std::vector<Occupant> occupants;
+  occupants.reserve(room.meta.seats.size());
   for (std::size_t i = 0; i < room.meta.seats.size(); ++i) occupants.push_back(room.occupant(i));
   auto table = find_game(games_, room.meta.game)->open(room.meta.options, std::move(occupants), seed);
   if (!table) return problem_of(table.fault());
@@ -429,9 +430,9 @@ auto Hall::on(const ask::Play& request, Room& room, const Asking& asking) -> Ans
   if (auto no = not_own_seat(room, asking.person, request.seat)) return std::move(*no);
   const std::size_t entries = room.table->entry_count();
   const auto done = [&](std::size_t step) { return Raw{R"(,"step":)" + std::to_string(step)}; };
-  const bool asked = room.asked.contains(request.seat);
-  if (request.step != entries &&
-      !(asked && request.step >= room.asked_since[slot(request.seat)] && request.step < entries)) {
+  const bool still_asked = room.asked.contains(request.seat) && request.step >= room.asked_since[slot(request.seat)] &&
+                           request.step < entries;
+  if (request.step != entries && !still_asked) {
     constexpr std::size_t back = 64;  // what others did meanwhile lies between
     for (std::size_t i = request.step; i < entries && i < request.step + back; ++i) {
       if (room.table->was_played(i, request.seat, request.move)) return done(i + 1);  // said twice, done once
@@ -490,7 +491,7 @@ auto Hall::on(const ask::Substitute& request, Room& room, const Asking& asking) 
   if (seat.kind == SeatKind::bot) {
     return problem("notNow", "A bot sits there already.", "Un bot y est déjà assis.");
   }
-  if (seat.person != asking.person && room.here(*seat.person)) {
+  if (seat.person && seat.person != asking.person && room.here(*seat.person)) {
     return problem("notNow", "This player is here; a bot stands in for absent players only.",
                    "Cette personne est là ; un bot ne remplace que les absents.");
   }
@@ -565,7 +566,7 @@ auto Hall::on(const ask::Rematch& /*request*/, Room& room, const Asking& asking)
   return nothing();
 }
 
-auto Hall::on(const ask::GetRecord& /*request*/, Room& room, const Asking& /*asking*/) -> Answered {
+auto Hall::on(const ask::GetRecord& /*request*/, const Room& room, const Asking& /*asking*/) const -> Answered {
   if (!room.table) return not_playing();
   if (!room.table->outcome() && !limits_.alone) {
     return problem("notNow", "The record holds every secret; it is told when the game is over.",

@@ -10,11 +10,16 @@
 
 namespace divan {
 
-const Person* Room::person(std::uint32_t id) const {
-  const auto found = std::find_if(meta.people.begin(), meta.people.end(), [&](const Person& p) { return p.id == id; });
-  return found == meta.people.end() ? nullptr : &*found;
+namespace {
+template <class People>
+auto find_person(People& people, std::uint32_t id) {
+  const auto found = std::find_if(people.begin(), people.end(), [&](const Person& each) { return each.id == id; });
+  return found == people.end() ? nullptr : &*found;
 }
-Person* Room::person(std::uint32_t id) { return const_cast<Person*>(std::as_const(*this).person(id)); }
+}  // namespace
+
+const Person* Room::person(std::uint32_t id) const { return find_person(meta.people, id); }
+Person* Room::person(std::uint32_t id) { return find_person(meta.people, id); }
 
 bool Room::here(std::uint32_t id) const {
   return std::any_of(present.begin(), present.end(), [&](const Presence& each) { return each.person == id; });

@@ -95,8 +95,8 @@ struct Room {
   [[nodiscard]] bool several_people() const;        // more than one person plays: somebody may wait for somebody
   [[nodiscard]] Occupant occupant(std::size_t seat) const;
 
-  [[nodiscard]] RoomInfo info(std::uint32_t person, bool with_chat) const;
-  [[nodiscard]] TableInfo table_info(std::uint32_t person, std::size_t events_from) const;
+  [[nodiscard]] RoomInfo info(std::uint32_t who, bool with_chat) const;
+  [[nodiscard]] TableInfo table_info(std::uint32_t who, std::size_t events_from) const;
 };
 
 // A room and its game as they were stored, or why they cannot come back.

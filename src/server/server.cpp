@@ -49,7 +49,7 @@ public:
   Thinker& operator=(const Thinker&) = delete;
   ~Thinker() {
     {
-      const std::lock_guard lock(mutex_);
+      const std::scoped_lock lock(mutex_);
       stopping_ = true;
     }
     more_.notify_one();
@@ -57,7 +57,7 @@ public:
   }
   void add(Thinking thinking) {
     {
-      const std::lock_guard lock(mutex_);
+      const std::scoped_lock lock(mutex_);
       waiting_.push_back(std::move(thinking));
     }
     more_.notify_one();
@@ -156,6 +156,7 @@ private:
     }
     committing_ = true;
     std::vector<std::string> rooms;
+    rooms.reserve(output.writes.size());
     for (const Write& write : output.writes) rooms.push_back(write.code);
     journal_.submit(std::move(output.writes), [this, rooms = std::move(rooms), messages = std::move(output.messages)](
                                                   const std::optional<Fault>& fault) mutable {

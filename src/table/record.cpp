@@ -36,13 +36,13 @@ Expected<std::string> unpacked_entry(std::string_view packed) {
   const bool hashed = kind != static_cast<unsigned>(PackedKind::sit);
   if (packed.size() < (hashed ? 9U : 1U)) return damaged;
   constexpr std::array<std::string_view, 4> types{"move", "undo", "leave", "sit"};
-  std::string text = "{\"type\":\"" + std::string(types[kind]) + "\",\"seat\":" + std::to_string(head & 15U);
-  if (kind == static_cast<unsigned>(PackedKind::move)) text += ",\"move\":" + std::string(packed.substr(9));
-  if (kind == static_cast<unsigned>(PackedKind::sit)) text += ",\"occupant\":" + std::string(packed.substr(1));
+  std::string text = R"({"type":")" + std::string(types[kind]) + R"(","seat":)" + std::to_string(head & 15U);
+  if (kind == static_cast<unsigned>(PackedKind::move)) text += R"(,"move":)" + std::string(packed.substr(9));
+  if (kind == static_cast<unsigned>(PackedKind::sit)) text += R"(,"occupant":)" + std::string(packed.substr(1));
   if (hashed) {
     StateHash hash;
     for (std::size_t i = 1; i < 9; ++i) hash.value = hash.value << 8U | static_cast<unsigned char>(packed[i]);
-    text += ",\"hash\":\"" + hash.unpack() + "\"";
+    text += R"(,"hash":")" + hash.unpack() + "\"";
   }
   return text + "}";
 }

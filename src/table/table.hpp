@@ -43,7 +43,8 @@ public:
   }
 
   // Replays a record under its own rules; a hash that differs is a fault with its place.
-  [[nodiscard]] static Expected<Table> replay(Shared<G> game, const Record<G>& record, std::size_t entries = no_limit);
+  [[nodiscard]] static Expected<Table> replay(const Shared<G>& shared, const Record<G>& record,
+                                              std::size_t entries = no_limit);
 
   [[nodiscard]] const G& game() const { return *game_; }
   [[nodiscard]] const std::shared_ptr<const G>& shared_game() const { return game_; }
@@ -162,7 +163,7 @@ auto Table<G>::events(std::size_t since) const -> std::vector<Event> {
 }
 
 template <Game G>
-Expected<Table<G>> Table<G>::replay(Shared<G> shared, const Record<G>& record, std::size_t entries) {
+Expected<Table<G>> Table<G>::replay(const Shared<G>& shared, const Record<G>& record, std::size_t entries) {
   const G& game = *shared.value;
   const Place at_header = document.at("header");
   const Header<G>& header = record.header;
