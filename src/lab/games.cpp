@@ -1,7 +1,9 @@
 #include "lab/games.hpp"
 
 #include "bots/egocentric_world.hpp"
+#include "bots/the_loop.hpp"
 #include "games/egocentric_world/egocentric_world.hpp"
+#include "games/the_loop/the_loop.hpp"
 
 namespace divan {
 namespace {
@@ -27,17 +29,23 @@ Expected<SimulationResult> run(const G& game, const json::value& options, const 
   return simulate(game, chosen, plan, progress);
 }
 
+template <Game G>
+Expected<SimulationResult> run_with(const json::value& options, const SimulationPlan& plan, const Progress& progress,
+                                    std::string_view content) {
+  if (content.empty()) return run(G(), options, plan, progress);
+  const Expected<G> game = G::from_content(content);
+  if (!game) return game.fault();
+  return run(*game, options, plan, progress);
+}
+
 }  // namespace
 
 Expected<SimulationResult> simulate_game(std::string_view id, const json::value& options, const SimulationPlan& plan,
                                          const Progress& progress, std::string_view content) {
   using egocentric_world::EgocentricWorld;
-  if (id == EgocentricWorld::id) {
-    if (content.empty()) return run(EgocentricWorld(), options, plan, progress);
-    const Expected<EgocentricWorld> game = EgocentricWorld::from_content(content);
-    if (!game) return game.fault();
-    return run(*game, options, plan, progress);
-  }
+  using the_loop::TheLoop;
+  if (id == EgocentricWorld::id) return run_with<EgocentricWorld>(options, plan, progress, content);
+  if (id == TheLoop::id) return run_with<TheLoop>(options, plan, progress, content);
   return fault_at(document.at("game"), "the lab knows no game " + std::string(id),
                   "le laboratoire ne connaît pas le jeu " + std::string(id));
 }

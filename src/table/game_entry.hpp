@@ -151,7 +151,7 @@ template <Game G>
     return detail::seat_down(std::move(*table));
   };
   if constexpr (requires { G::from_content(std::string_view{}); }) {
-    entry.content_files = {"cards.json"};
+    entry.content_files = {std::string(G::content_file)};
     entry.use_content = [game](std::string_view /*file*/, std::string_view text) -> std::optional<Fault> {
       Expected<G> read = G::from_content(text);
       if (!read) return read.fault();

@@ -1,7 +1,9 @@
 #include "table/games.hpp"
 
 #include "bots/egocentric_world.hpp"
+#include "bots/the_loop.hpp"
 #include "games/egocentric_world/egocentric_world.hpp"
+#include "games/the_loop/the_loop.hpp"
 #include "table/game_entry.hpp"
 
 namespace divan {
@@ -9,6 +11,7 @@ namespace divan {
 std::vector<GameEntry> make_games() {
   std::vector<GameEntry> games;
   games.push_back(game_entry(egocentric_world::EgocentricWorld()));
+  games.push_back(game_entry(the_loop::TheLoop()));
   return games;
 }
 

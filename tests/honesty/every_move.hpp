@@ -1,5 +1,6 @@
-// All values of a described type, made from its description: every card, seat and name there is, small numbers 0 to 15.
-// For a game's Move these are all moves that somebody could think of, sensible or not.
+// All values of a described type, made from its description: every card, seat and name there is, numbers in their
+// range, or 0 to 15 where none is given. For a game's Move these are all moves that somebody could think of, sensible
+// or not.
 #pragma once
 
 #include <concepts>
@@ -45,7 +46,13 @@ template <class T>
     all.push_back(T{});
     for_each_field<T>([&all](const auto& each) {
       using Member = typename std::decay_t<decltype(each)>::member_type;
-      const std::vector<Member> values = every_value<Member>();
+      std::vector<Member> values = every_value<Member>();
+      if constexpr (std::integral<Member> && !std::same_as<Member, bool>) {
+        if (each.most < 256) {  // a range of its own
+          values.clear();
+          for (std::int64_t i = each.least; i <= each.most; ++i) values.push_back(static_cast<Member>(i));
+        }
+      }
       std::vector<T> longer;
       longer.reserve(all.size() * values.size());
       for (const T& begun : all) {

@@ -9,7 +9,9 @@
 #include <tuple>
 
 #include "bots/egocentric_world.hpp"
+#include "bots/the_loop.hpp"
 #include "games/egocentric_world/egocentric_world.hpp"
+#include "games/the_loop/the_loop.hpp"
 #include "toys/connect_four.hpp"
 #include "toys/leduc_poker.hpp"
 #include "toys/matching_pennies.hpp"
@@ -40,6 +42,25 @@ inline constexpr auto tables_of<egocentric_world::EgocentricWorld> = [] {
       table.browse_discard = (kind + way) % 2 == 1;
       table.bot_nine_stops_own_swap = (kind + way) % 3 != 0;
     }
+  }
+  return tables;
+}();
+
+// Solo with 2 to 4 agents, several agents in one hand, and 2 to 4 people; each mode on each level.
+template <>
+inline constexpr auto tables_of<the_loop::TheLoop> = [] {
+  using namespace the_loop;
+  std::array<Options, 24> tables{};
+  for (std::size_t i = 0; i < tables.size(); ++i) {
+    Options& table = tables[i];
+    table.mode = static_cast<Mode>(i % 4);
+    table.level = static_cast<std::uint8_t>(1 + i / 4 % 3);
+    const std::size_t kind = i / 4;
+    table.players = kind < 4 ? std::uint8_t{1} : static_cast<std::uint8_t>(kind - 2);
+    table.agents = static_cast<std::uint8_t>(2 + kind % 3);
+    table.multi_handed = kind == 3;
+    if (i % 5 == 0) table.first = AgentChoice::v_girl;
+    if (i % 7 == 0) table.second = AgentChoice::mr_time;
   }
   return tables;
 }();
@@ -75,7 +96,12 @@ template <>
 inline constexpr std::array<Playthrough<egocentric_world::Options>, 2>
     playthroughs_of<egocentric_world::EgocentricWorld>{{{"", {.players = 3}, 333}, {"-solo", {.players = 1}, 49}}};
 
+template <>
+inline constexpr std::array<Playthrough<the_loop::Options>, 2> playthroughs_of<the_loop::TheLoop>{
+    {{"", {.players = 2}, 7}, {"-solo", {.players = 1, .agents = 3}, 11}}};
+
 using GamesUnderTest = std::tuple<egocentric_world::EgocentricWorld,  //
+                                  the_loop::TheLoop,                  //
                                   toys::TicTacToe,                    //
                                   toys::ConnectFour,                  //
                                   toys::LeducPoker,                   //

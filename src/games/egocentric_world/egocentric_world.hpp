@@ -34,6 +34,7 @@ public:
 
   static constexpr std::string_view id = "egocentric-world";
   static constexpr int epoch = 1;
+  static constexpr std::string_view content_file = "cards.json";  // below content/egocentric-world
 
   EgocentricWorld();  // with the components of content/egocentric-world, which are built in
   [[nodiscard]] static Expected<EgocentricWorld> from_content(std::string_view text);

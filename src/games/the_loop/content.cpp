@@ -1,0 +1,322 @@
+// The components: content/the-loop/components.json, read strictly.
+#include "core/json.hpp"
+#include "core/sha256.hpp"
+#include "games/the_loop/components_json.hpp"  // generated from content/ by the build
+#include "games/the_loop/the_loop.hpp"
+
+namespace divan::the_loop {
+namespace {
+
+enum class Origin : std::uint8_t { house, printed };
+
+struct NamedEntry {
+  Text name;
+  static constexpr auto described() { return fields(field("name", &NamedEntry::name)); }
+};
+struct CardEntry {
+  Text name;
+  Text joke;
+  Dimension dimension = Dimension::spiral;
+  std::vector<Clause> effect;
+  static constexpr auto described() {
+    using C = CardEntry;
+    return fields(field("name", &C::name), field("joke", &C::joke), field("dimension", &C::dimension),
+                  field("effect", &C::effect));
+  }
+};
+struct ArtifactEntry {
+  Era era = 0;
+  Text name;
+  Text joke;
+  Dimension dimension = Dimension::spiral;
+  std::vector<Clause> effect;
+  static constexpr auto described() {
+    using A = ArtifactEntry;
+    return fields(field("era", &A::era).between(0, era_count - 1), field("name", &A::name), field("joke", &A::joke),
+                  field("dimension", &A::dimension), field("effect", &A::effect));
+  }
+};
+struct AgentEntry {
+  AgentName agent = AgentName::time_prowler;
+  Era start = 0;
+  Ability ability = Ability::spark;
+  Origin origin = Origin::house;
+  Text name;
+  std::vector<CardEntry> cards;
+  static constexpr auto described() {
+    using A = AgentEntry;
+    return fields(field("agent", &A::agent), field("start", &A::start).between(0, era_count - 1),
+                  field("ability", &A::ability), field("origin", &A::origin), field("name", &A::name),
+                  field("cards", &A::cards));
+  }
+};
+struct CloneEntry {
+  Era appears = 0;
+  Era destroyed = 0;
+  static constexpr auto described() {
+    return fields(field("appears", &CloneEntry::appears).between(0, era_count - 1),
+                  field("destroyed", &CloneEntry::destroyed).between(0, era_count - 1));
+  }
+};
+struct SupaEntry {
+  Era destroyed = 0;
+  static constexpr auto described() {
+    return fields(field("destroyed", &SupaEntry::destroyed).between(0, era_count - 1));
+  }
+};
+struct MissionEntry {
+  Text name;
+  Deed deed = Deed::loop;
+  bool with_foo = false;
+  bool each_era_once = false;
+  std::uint8_t required = 1;
+  static constexpr auto described() {
+    using M = MissionEntry;
+    return fields(field("name", &M::name), field("deed", &M::deed), field("withFoo", &M::with_foo),
+                  field("eachEraOnce", &M::each_era_once), field("required", &M::required).between(1, 20));
+  }
+};
+struct UltraEntry {
+  Era era = 0;
+  Nuisance nuisance = Nuisance::none;
+  static constexpr auto described() {
+    return fields(field("era", &UltraEntry::era).between(0, era_count - 1), field("nuisance", &UltraEntry::nuisance));
+  }
+};
+struct MachineEntry {
+  std::uint8_t previous = 30;
+  std::uint8_t centre = 40;
+  std::uint8_t next = 30;
+  static constexpr auto described() {
+    using M = MachineEntry;
+    return fields(field("previous", &M::previous).between(1, 100), field("centre", &M::centre).between(1, 100),
+                  field("next", &M::next).between(1, 100));
+  }
+};
+struct SetupEntry {
+  std::array<std::uint8_t, most_agents> clones{};
+  std::array<std::uint8_t, most_agents> artifacts{};
+  static constexpr auto described() {
+    return fields(field("clones", &SetupEntry::clones), field("artifacts", &SetupEntry::artifacts));
+  }
+};
+struct File {
+  std::string game;
+  std::vector<NamedEntry> eras;
+  std::vector<AgentEntry> agents;
+  std::vector<ArtifactEntry> artifacts;
+  std::vector<CloneEntry> clones;
+  std::vector<SupaEntry> supa_clones;
+  std::vector<MissionEntry> missions;
+  std::vector<UltraEntry> ultramachina;
+  MachineEntry machine;
+  SetupEntry setup;
+  std::array<Era, 3> centrifuges{};
+  static constexpr auto described() {
+    using F = File;
+    return fields(field("game", &F::game), field("eras", &F::eras), field("agents", &F::agents),
+                  field("artifacts", &F::artifacts), field("clones", &F::clones), field("supaClones", &F::supa_clones),
+                  field("missions", &F::missions), field("ultramachina", &F::ultramachina),
+                  field("machine", &F::machine), field("setup", &F::setup), field("centrifuges", &F::centrifuges));
+  }
+};
+
+std::optional<Fault> wrong_count(std::size_t count, std::size_t wanted, const Place& place) {
+  if (count == wanted) return std::nullopt;
+  return fault_at(place, "there are " + std::to_string(count) + " of them; the game has " + std::to_string(wanted),
+                  "il y en a " + std::to_string(count) + " ; le jeu en compte " + std::to_string(wanted));
+}
+
+std::optional<Fault> untold(const Text& text, const Place& place) {
+  if (!text.en.empty() && !text.fr.empty()) return std::nullopt;
+  return fault_at(place, "a text is missing in one of the languages", "un texte manque dans l'une des langues");
+}
+
+std::optional<Fault> read_effect(const std::vector<Clause>& clauses, Effect& effect, const Place& place) {
+  if (clauses.empty() || clauses.size() > most_clauses) {
+    return fault_at(place, "an effect has one to three clauses", "un effet a d'une à trois clauses");
+  }
+  for (std::size_t i = 0; i < clauses.size(); ++i) {
+    const Clause& clause = clauses[i];
+    const Place here = place.at(i);
+    if (clause.amount < 1 || clause.amount > 6) {
+      return fault_at(here.at("amount"), "must be 1 to 6", "doit être de 1 à 6");
+    }
+    if (clause.far < 1 || clause.far > 3 || (clause.far > 1 && clause.verb != Verb::push)) {
+      return fault_at(here.at("far"), "only a push goes further, up to 3", "seule une poussée va plus loin, jusqu'à 3");
+    }
+    const bool placed = clause.verb == Verb::energy || clause.verb == Verb::mend || clause.verb == Verb::destroy ||
+                        clause.verb == Verb::move;
+    if (clause.where != Where::here && !placed) {
+      return fault_at(here.at("where"), "this verb knows no other place", "ce verbe ne connaît pas d'autre lieu");
+    }
+    if (clause.verb == Verb::move && clause.where == Where::here) {
+      return fault_at(here.at("where"), "a move leads somewhere: adjacent, foo or any",
+                      "un déplacement mène quelque part : adjacent, foo ou any");
+    }
+    if (clause.verb == Verb::move && clause.where != Where::adjacent && clause.amount != 1) {
+      return fault_at(here.at("amount"), "one goes to a place once", "on ne va à un endroit qu'une fois");
+    }
+    if (clause.whom != Whom::self && clause.verb != Verb::move && clause.verb != Verb::ready) {
+      return fault_at(here.at("whom"), "this verb is about nobody else", "ce verbe ne concerne personne d'autre");
+    }
+    effect.push_back(clause);
+  }
+  return std::nullopt;
+}
+
+// Everything of the file that can be wrong, in the order of the file.
+std::optional<Fault> read_file(const File& file, Components& parts, Wording& wording) {
+  const Place eras = document.at("eras");
+  if (auto fault = wrong_count(file.eras.size(), era_count, eras)) return fault;
+  for (std::size_t i = 0; i < era_count; ++i) {
+    const Place here = eras.at(i);
+    if (auto fault = untold(file.eras[i].name, here.at("name"))) return fault;
+    wording.eras[i] = file.eras[i].name;
+  }
+  std::vector<std::string> names;
+  const auto twice = [&](const Text& name, const Place& place) -> std::optional<Fault> {
+    if (auto fault = untold(name, place)) return fault;
+    for (const std::string& each : names) {
+      if (each == name.en) {
+        return fault_at(place, "the name " + each + " is there twice", "le nom " + each + " figure deux fois");
+      }
+    }
+    names.push_back(name.en);
+    return std::nullopt;
+  };
+  const Place agents = document.at("agents");
+  if (auto fault = wrong_count(file.agents.size(), agent_count, agents)) return fault;
+  std::array<bool, agent_count> abilities{};
+  for (std::size_t i = 0; i < agent_count; ++i) {
+    const AgentEntry& agent = file.agents[i];
+    const Place here = agents.at(i);
+    if (agent.agent != static_cast<AgentName>(i)) {
+      return fault_at(here.at("agent"), "the agents stand in their own order, each once",
+                      "les agents sont dans leur ordre, chacun une fois");
+    }
+    if (std::exchange(abilities[static_cast<std::size_t>(agent.ability)], true)) {
+      return fault_at(here.at("ability"), "two agents have this ability", "deux agents ont cette capacité");
+    }
+    if (auto fault = untold(agent.name, here.at("name"))) return fault;
+    parts.agents[i] = {agent.start, agent.ability};
+    wording.agents[i] = agent.name;
+    const Place cards = here.at("cards");
+    if (auto fault = wrong_count(agent.cards.size(), starting_cards, cards)) return fault;
+    for (std::size_t k = 0; k < starting_cards; ++k) {
+      const CardEntry& card = agent.cards[k];
+      const Place at = cards.at(k);
+      if (auto fault = twice(card.name, at.at("name"))) return fault;
+      if (auto fault = untold(card.joke, at.at("joke"))) return fault;
+      const std::size_t number = i * starting_cards + k;
+      CardFace& face = parts.cards[number];
+      face.era = agent.start;
+      face.dimension = card.dimension;
+      if (auto fault = read_effect(card.effect, face.effect, at.at("effect"))) return fault;
+      wording.cards[number] = card.name;
+      wording.jokes[number] = card.joke;
+    }
+  }
+  const Place artifacts = document.at("artifacts");
+  if (auto fault = wrong_count(file.artifacts.size(), artifact_count, artifacts)) return fault;
+  std::array<int, era_count> in_era{};
+  for (std::size_t i = 0; i < artifact_count; ++i) {
+    const ArtifactEntry& card = file.artifacts[i];
+    const Place here = artifacts.at(i);
+    if (++in_era[card.era] > 7) {
+      return fault_at(here.at("era"), "each era has seven artifacts", "chaque époque a sept artefacts");
+    }
+    if (auto fault = twice(card.name, here.at("name"))) return fault;
+    if (auto fault = untold(card.joke, here.at("joke"))) return fault;
+    const std::size_t number = std::size_t{agent_count} * starting_cards + i;
+    CardFace& face = parts.cards[number];
+    face.era = card.era;
+    face.dimension = card.dimension;
+    if (auto fault = read_effect(card.effect, face.effect, here.at("effect"))) return fault;
+    wording.cards[number] = card.name;
+    wording.jokes[number] = card.joke;
+  }
+  const Place clones = document.at("clones");
+  if (auto fault = wrong_count(file.clones.size(), clone_count, clones)) return fault;
+  for (std::size_t i = 0; i < clone_count; ++i) {
+    const Place here = clones.at(i);
+    if (file.clones[i].appears == file.clones[i].destroyed) {  // TL-9.6
+      return fault_at(here.at("destroyed"), "a clone is not destroyed where it appears",
+                      "un clone n'est pas détruit là où il apparaît");
+    }
+    parts.clones[i] = {file.clones[i].appears, file.clones[i].destroyed};
+  }
+  const Place supas = document.at("supaClones");
+  if (auto fault = wrong_count(file.supa_clones.size(), supa_count, supas)) return fault;
+  for (std::size_t i = 0; i < supa_count; ++i) parts.clones[clone_count + i] = {0, file.supa_clones[i].destroyed};
+  const Place missions = document.at("missions");
+  if (auto fault = wrong_count(file.missions.size(), mission_count, missions)) return fault;
+  for (std::size_t i = 0; i < mission_count; ++i) {
+    const MissionEntry& mission = file.missions[i];
+    const Place here = missions.at(i);
+    if (auto fault = untold(mission.name, here.at("name"))) return fault;
+    if (mission.each_era_once && mission.required > era_count) {
+      return fault_at(here.at("required"), "there are seven eras", "il y a sept époques");
+    }
+    parts.missions[i] = {mission.deed, mission.with_foo, mission.each_era_once, mission.required};
+    wording.missions[i] = mission.name;
+  }
+  const Place ultra = document.at("ultramachina");
+  if (auto fault = wrong_count(file.ultramachina.size(), std::size_t{2} * era_count, ultra)) return fault;
+  std::array<std::size_t, era_count> cards{};
+  for (std::size_t i = 0; i < file.ultramachina.size(); ++i) {
+    const UltraEntry& card = file.ultramachina[i];
+    const Place here = ultra.at(i);
+    if (cards[card.era] == 2 || card.nuisance == Nuisance::none) {
+      return fault_at(here, "each era has two cards, each a nuisance",
+                      "chaque époque a deux cartes, chacune une nuisance");
+    }
+    parts.ultramachina[card.era][cards[card.era]++] = card.nuisance;
+  }
+  parts.chutes = {file.machine.previous, file.machine.centre, file.machine.next};
+  const Place setup = document.at("setup");
+  for (std::size_t i = 0; i < most_agents; ++i) {
+    if (file.setup.clones[i] > 8 || file.setup.artifacts[i] > 8) {
+      return fault_at(setup, "at most 8 clones and artifacts lie there at the start",
+                      "au plus 8 clones et artefacts au départ");
+    }
+  }
+  parts.first_clones = file.setup.clones;
+  parts.first_artifacts = file.setup.artifacts;
+  for (const Era era : file.centrifuges) {
+    if (era >= era_count) {
+      return fault_at(document.at("centrifuges"), "there are seven eras, 0 to 6", "il y a sept époques, de 0 à 6");
+    }
+  }
+  parts.centrifuges = file.centrifuges;
+  return std::nullopt;
+}
+
+}  // namespace
+}  // namespace divan::the_loop
+
+template <>
+inline constexpr auto divan::names_of<divan::the_loop::Origin> = std::array<std::string_view, 2>{"house", "printed"};
+
+namespace divan::the_loop {
+
+TheLoop::TheLoop(const Components& parts, Wording wording, std::string content_hash)
+    : parts_(parts), wording_(std::move(wording)), content_hash_(std::move(content_hash)) {}
+
+TheLoop::TheLoop() : TheLoop(from_content(components_json).value()) {}
+
+Expected<TheLoop> TheLoop::from_content(std::string_view text) {
+  const Expected<json::value> parsed = parse_json(text);
+  if (!parsed) return parsed.fault();
+  const Expected<File> file = from_json<File>(*parsed);
+  if (!file) return file.fault();
+  if (file->game != id) {
+    return fault_at(document.at("game"), "this is not content of the-loop", "ce n'est pas du contenu de the-loop");
+  }
+  Components parts;
+  Wording wording;
+  if (auto fault = read_file(*file, parts, wording)) return *fault;
+  return TheLoop(parts, std::move(wording), hex(sha256(text)));
+}
+
+}  // namespace divan::the_loop

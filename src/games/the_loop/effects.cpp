@@ -1,0 +1,177 @@
+// TL-11  Cards at work: clause by clause, as much as possible, asking where there is a choice.
+#include <algorithm>
+
+#include "games/the_loop/legality.hpp"
+#include "games/the_loop/play.hpp"
+
+namespace divan::the_loop {
+
+// Goes on until a choice is needed or no card is at work any more.
+void Play::work() {
+  while (!s.working.empty() && s.phase != Phase::over) {
+    const Working top = s.working.back();
+    const Effect& effect = parts.cards[top.card].effect;
+    if (top.clause == effect.size()) {
+      s.working.pop_back();
+      continue;
+    }
+    if (top.left == 0) {
+      next_clause();
+      continue;
+    }
+    const Clause& clause = effect[top.clause];
+    const Era here = s.me().era;
+    const bool one_place = clause.where == Where::here || clause.where == Where::foo;
+    const Era place = clause.where == Where::foo ? s.foo.value_or(here) : here;
+    if (clause.verb == Verb::draw) {
+      draw(s.active, top.left);
+      next_clause();
+    } else if (clause.verb == Verb::discount) {
+      s.discount = static_cast<std::uint8_t>(s.discount + top.left);
+      tell(LoopCheaper{top.left});
+      next_clause();
+    } else if (clause.verb == Verb::energy && one_place) {
+      add_energy(place, top.left);
+      next_clause();
+    } else if (clause.verb == Verb::mend && one_place) {
+      mend(place, top.left);
+      next_clause();
+    } else {
+      s.phase = Phase::effect;
+      MoveList choices;
+      list_choices(parts, s, choices);
+      if (!choices.empty()) return;
+      if (top.left == clause.amount) tell(Fizzled{top.card});
+      next_clause();
+    }
+  }
+  if (s.phase == Phase::effect) s.phase = Phase::actions;
+}
+
+void Play::next_clause() {
+  Working& top = s.working.back();
+  const Effect& effect = parts.cards[top.card].effect;
+  ++top.clause;
+  top.mover = 0;
+  top.left = top.clause < effect.size() ? effect[top.clause].amount : std::uint8_t{0};
+}
+
+void Play::add_energy(Era era, int amount) {
+  amount = std::min<int>(amount, most_energy - s.energy_on_board());  // TL-9.23
+  if (amount <= 0) return;
+  s.energy[era] = static_cast<std::uint8_t>(s.energy[era] + amount);
+  tell(EnergyAdded{era, static_cast<std::uint8_t>(amount)});
+  count_deed(Deed::energy, era, amount);
+}
+
+void Play::mend(Era era, int amount) {
+  amount = std::min<int>(amount, s.rifts[era]);  // TL-9.14
+  if (amount == 0) return;
+  s.rifts[era] = static_cast<std::uint8_t>(s.rifts[era] - amount);
+  tell(Mended{era, static_cast<std::uint8_t>(amount)});
+  count_deed(Deed::mend, era, amount);
+}
+
+Token& Play::token(Clone clone) {
+  for (Token& each : s.board) {
+    if (each.clone == clone) return each;
+  }
+  return s.board.back();  // not reached: only clones on the board are named
+}
+
+void Play::remove(Clone clone) {
+  Token& gone = token(clone);
+  gone = s.board.back();
+  s.board.pop_back();
+  if (!is_supa(clone)) s.bag.push_back(clone);  // TL-9.4
+}
+
+// TL-9.7  Step by step the short way round; each step is an arrival.
+void Play::shove(Clone clone, Era target) {
+  while (token(clone).era != target) {
+    const Era from = token(clone).era;
+    const bool clockwise = distance(next(from), target) < distance(from, target);
+    const Era to = clockwise ? next(from) : previous(from);
+    tell(CloneMoved{clone, from, to});
+    token(clone).era = to;
+    if (token(clone).destroyed == to) {
+      destroy(clone);
+      return;
+    }
+  }
+}
+
+// A supa clone is only turned over the first time (TL-7.3).
+void Play::destroy(Clone clone) {
+  Token& at = token(clone);
+  const Era era = at.era;
+  if (is_supa(clone) && !at.turned) {
+    at.turned = true;
+    at.destroyed = static_cast<Era>((era + 3) % era_count);
+    tell(SupaTurned{clone, at.destroyed});
+    return;
+  }
+  remove(clone);
+  s.destroyed_in = static_cast<std::uint8_t>(s.destroyed_in | 1U << era);
+  tell(CloneDestroyed{clone, era});
+  count_deed(Deed::destroy, era);
+}
+
+void Play::draw(std::uint8_t agent, int cards) {
+  for (int i = 0; i < cards && !s.agents[agent].hand.full(); ++i) {
+    const auto card = next_card(s.options.solo() ? std::uint8_t{0} : agent);
+    if (!card) return;
+    s.agents[agent].hand.push_back({*card, false});
+    tell(Drew{s.agents[agent].name, *card});
+  }
+}
+
+std::optional<Card> Play::next_card(std::uint8_t number) {
+  Deck& deck = s.decks[number];
+  if (deck.draw.empty()) {
+    if (deck.discard.empty()) return std::nullopt;
+    std::swap(deck.draw, deck.discard);
+    chance.shuffle(std::span(deck.draw.begin(), deck.draw.size()));
+    tell(Reshuffled{number});
+  }
+  if (deck.known > 0) --deck.known;
+  return deck.draw.take_back();
+}
+
+// TL-7.1  What was done counts on every open mission that asks for it.
+void Play::count_deed(Deed deed, Era era, int times) {
+  for (Era place = 0; place < era_count; ++place) {
+    Tile& tile = s.tiles[place];
+    if (tile.slot != Slot::face_up) continue;
+    const MissionFace& mission = parts.missions[tile.mission];
+    if (mission.deed != deed || tile.progress >= mission.required) continue;
+    if (mission.with_foo && s.foo != era) continue;
+    int counted = times;
+    if (mission.each_era_once) {
+      if ((tile.eras >> era & 1U) != 0) continue;
+      tile.eras = static_cast<std::uint8_t>(tile.eras | 1U << era);
+      counted = 1;
+    }
+    tile.progress = static_cast<std::uint8_t>(std::min<int>(tile.progress + counted, mission.required));
+    tell(Progress{place, tile.mission, tile.progress});
+    if (tile.progress == mission.required) tell(Accomplished{place, tile.mission});
+  }
+}
+
+// TL-7.1  A position counts once a turn, at the end of the actions.
+void Play::count_positions() {
+  if (!s.foo) return;
+  const Era foo = *s.foo;
+  bool before = false;
+  bool behind = false;
+  bool together = false;
+  for (std::size_t i = 0; i < s.agents.size(); ++i) {
+    before = before || s.agents[i].era == previous(foo);
+    behind = behind || s.agents[i].era == next(foo);
+    for (std::size_t k = 0; k < i; ++k) together = together || s.agents[i].era == s.agents[k].era;
+  }
+  if (before && behind) count_deed(Deed::surround, foo);
+  if (together) count_deed(Deed::together, s.me().era);
+}
+
+}  // namespace divan::the_loop

@@ -1,0 +1,98 @@
+// TL-3  Setup, and the board before Dr Foo's first move.
+#include <span>
+
+#include "games/the_loop/play.hpp"
+
+namespace divan::the_loop {
+namespace {
+
+template <class List>
+void shuffle(Chance& chance, List& list) {
+  chance.shuffle(std::span(list.begin(), list.size()));
+}
+
+}  // namespace
+
+void Play::set_up() {
+  const Options& options = s.options;
+  const std::uint8_t agents = options.agents_in_play();
+
+  // TL-3.4  Who goes: as chosen, the rest by chance.
+  std::array<bool, agent_count> taken{};
+  for (std::uint8_t i = 0; i < agents; ++i) {
+    if (options.chosen(i) != AgentChoice::surprise) taken[static_cast<std::size_t>(options.chosen(i)) - 1] = true;
+  }
+  Bounded<AgentName, agent_count> others;
+  for (std::uint8_t i = 0; i < agent_count; ++i) {
+    if (!taken[i]) others.push_back(static_cast<AgentName>(i));
+  }
+  shuffle(chance, others);
+  for (std::uint8_t i = 0; i < agents; ++i) {
+    Agent& agent = s.agents.emplace_back();
+    agent.name = options.chosen(i) == AgentChoice::surprise
+                     ? others.take_back()
+                     : static_cast<AgentName>(static_cast<std::uint8_t>(options.chosen(i)) - 1);
+    agent.era = parts.agents[static_cast<std::size_t>(agent.name)].start;
+    for (std::uint8_t k = 0; k < starting_cards; ++k) {
+      s.deck_of(i).draw.push_back(static_cast<Card>(static_cast<std::uint8_t>(agent.name) * starting_cards + k));
+    }
+  }
+  for (Deck& deck : s.decks) shuffle(chance, deck.draw);
+
+  // TL-3.2  Seven of the ten missions, face down.
+  Bounded<MissionId, mission_count> missions;
+  for (MissionId id = 0; id < mission_count; ++id) missions.push_back(id);
+  shuffle(chance, missions);
+  for (Tile& tile : s.tiles) tile.mission = missions.take_back();
+
+  // TL-3.5, TL-3.6
+  for (Card card = agent_count * starting_cards; card < card_count; ++card) s.artifacts.push_back(card);
+  shuffle(chance, s.artifacts);
+  for (Clone clone = 0; clone < clone_count; ++clone) s.bag.push_back(clone);
+  if (options.mode == Mode::supa_clones) {
+    for (Clone clone = clone_count; clone < token_count; ++clone) s.supas.push_back(clone);
+  }
+  if (options.mode == Mode::centrifuges) {
+    for (const Era era : parts.centrifuges) s.centrifuges = static_cast<std::uint8_t>(s.centrifuges | 1U << era);
+  }
+
+  // TL-3.7 … TL-3.9  Two eras begin with a rift and an open mission, the others with energy.
+  Bounded<Era, era_count> foo_cards;
+  for (Era era = 0; era < era_count; ++era) foo_cards.push_back(era);
+  shuffle(chance, foo_cards);
+  for (std::uint8_t i = 0; i < 2; ++i) {
+    s.rifts[foo_cards[i]] = 1;
+    s.tiles[foo_cards[i]].slot = Slot::face_up;
+  }
+  for (Era era = 0; era < era_count; ++era) {
+    if (s.rifts[era] == 0) s.energy[era] = 1;
+  }
+  if (options.level >= 2) ++s.rifts[foo_cards[2]];  // TL-7.6  its tile stays face down and it keeps its energy
+  if (options.level >= 3) {
+    for (Era era = 0; era < era_count; ++era) {
+      if (distance(era, foo_cards[0]) == 3) s.energy[era] = 0;
+    }
+  }
+  for (Era era = 0; era < era_count; ++era) {
+    if (s.tiles[era].slot == Slot::face_up) tell(TileTurnedUp{era, s.tiles[era].mission});
+  }
+  shuffle(chance, foo_cards);  // TL-3.10
+  s.foo_deck = foo_cards;
+
+  // TL-3.11
+  const std::size_t row = options.players_for_setup() - 1U;
+  const int clones = parts.first_clones[row] + (options.level >= 2 ? 1 : 0);
+  for (int i = 0; i < clones; ++i) clone_appears();
+  for (int i = 0; i < parts.first_artifacts[row]; ++i) artifact_appears();
+
+  // TL-3.12, TL-8.3
+  if (options.solo()) {
+    assign_cards();
+    return;
+  }
+  for (std::uint8_t i = 0; i < agents; ++i) draw(i, 3);
+  s.active = static_cast<std::uint8_t>(chance.below(agents));
+  foo_phase();
+}
+
+}  // namespace divan::the_loop

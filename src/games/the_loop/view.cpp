@@ -1,0 +1,141 @@
+// Who knows what, and worlds that fit it. Everybody knows the same.
+#include <algorithm>
+#include <span>
+
+#include "games/the_loop/the_loop.hpp"
+
+namespace divan::the_loop {
+namespace {
+
+template <class To, class From>
+[[nodiscard]] To sorted(const From& from) {
+  To to;
+  for (const auto& each : from) to.push_back(each);
+  std::sort(to.begin(), to.end());
+  return to;
+}
+
+template <class To, class From>
+[[nodiscard]] To shuffled(const From& from, Chance& chance) {
+  To to;
+  for (const auto& each : from) to.push_back(each);
+  chance.shuffle(std::span(to.begin(), to.size()));
+  return to;
+}
+
+}  // namespace
+
+View TheLoop::view(const State& s, Viewer viewer) const {
+  View v;
+  v.viewer = viewer;
+  v.options = s.options;
+  v.phase = s.phase;
+  v.ending = s.ending;
+  v.cycle = s.cycle;
+  v.turn = s.turn;
+  v.agents = s.agents;
+  v.active = s.active;
+  const std::size_t decks = s.options.solo() ? 1 : s.agents.size();
+  for (std::size_t i = 0; i < decks; ++i) {
+    const Deck& deck = s.decks[i];
+    DeckView& seen = v.decks.emplace_back();
+    const std::size_t hidden = deck.draw.size() - deck.known;
+    for (std::size_t k = 0; k < deck.draw.size(); ++k) {
+      (k < hidden ? seen.inside : seen.on_top).push_back(deck.draw[k]);
+    }
+    std::sort(seen.inside.begin(), seen.inside.end());
+    seen.discard = sorted<Bounded<Card, card_count>>(deck.discard);
+  }
+  v.artifacts = sorted<Bounded<Card, artifact_count>>(s.artifacts);
+  v.available = s.available;
+  v.lost = s.lost;
+  v.rifts = s.rifts;
+  v.energy = s.energy;
+  v.tiles = s.tiles;
+  for (Tile& tile : v.tiles) {
+    if (tile.slot == Slot::face_down && s.phase != Phase::over) tile.mission = mission_count;
+  }
+  v.gone_missions = s.gone_missions;
+  v.vortexes = s.vortexes;
+  v.archived = s.archived;
+  v.bag = sorted<Bounded<Clone, clone_count>>(s.bag);
+  v.board = s.board;
+  v.supas = sorted<Bounded<Clone, supa_count>>(s.supas);
+  v.centrifuges = s.centrifuges;
+  v.foo_deck = sorted<Bounded<Era, era_count>>(s.foo_deck);
+  v.foo = s.foo;
+  v.ultra_seen = s.ultra_seen;
+  v.nuisance = s.nuisance;
+  v.loops = s.loops;
+  v.discount = s.discount;
+  v.free_move_used = s.free_move_used;
+  v.ability_used = s.ability_used;
+  v.destroyed_in = s.destroyed_in;
+  v.working = s.working;
+  v.tiles_to_reveal = s.tiles_to_reveal;
+  v.archiving = s.archiving;
+  v.revealed = s.revealed;
+  v.loop_price = static_cast<std::uint8_t>(s.loop_price());
+  return v;
+}
+
+State TheLoop::imagine(const View& v, Chance& chance) const {
+  State s;
+  s.options = v.options;
+  s.phase = v.phase;
+  s.ending = v.ending;
+  s.cycle = v.cycle;
+  s.turn = v.turn;
+  s.agents = v.agents;
+  s.active = v.active;
+  for (std::size_t i = 0; i < v.decks.size(); ++i) {
+    const DeckView& seen = v.decks[i];
+    s.decks[i].draw = shuffled<Pile>(seen.inside, chance);
+    for (const Card card : seen.on_top) s.decks[i].draw.push_back(card);
+    s.decks[i].known = static_cast<std::uint8_t>(seen.on_top.size());
+    s.decks[i].discard = shuffled<Pile>(seen.discard, chance);
+  }
+  s.artifacts = shuffled<Pile>(v.artifacts, chance);
+  s.available = v.available;
+  s.lost = v.lost;
+  s.rifts = v.rifts;
+  s.energy = v.energy;
+  s.tiles = v.tiles;
+  // Missions that nobody has seen: on tiles face down, lost unseen, or among the three not used.
+  std::array<bool, mission_count> seen{};
+  for (const Tile& tile : v.tiles) {
+    if (tile.mission < mission_count) seen[tile.mission] = true;
+  }
+  for (const MissionId gone : v.gone_missions) seen[gone] = true;
+  Bounded<MissionId, mission_count> unseen;
+  for (MissionId each = 0; each < mission_count; ++each) {
+    if (!seen[each]) unseen.push_back(each);
+  }
+  unseen = shuffled<Bounded<MissionId, mission_count>>(unseen, chance);
+  for (Tile& tile : s.tiles) {
+    if (tile.slot == Slot::face_down && tile.mission == mission_count) tile.mission = unseen.take_back();
+  }
+  s.gone_missions = v.gone_missions;
+  s.vortexes = v.vortexes;
+  s.archived = v.archived;
+  s.bag = v.bag;
+  s.board = v.board;
+  s.supas = v.supas;
+  s.centrifuges = v.centrifuges;
+  s.foo_deck = shuffled<Bounded<Era, era_count>>(v.foo_deck, chance);
+  s.foo = v.foo;
+  s.ultra_seen = v.ultra_seen;
+  s.nuisance = v.nuisance;
+  s.loops = v.loops;
+  s.discount = v.discount;
+  s.free_move_used = v.free_move_used;
+  s.ability_used = v.ability_used;
+  s.destroyed_in = v.destroyed_in;
+  s.working = v.working;
+  s.tiles_to_reveal = v.tiles_to_reveal;
+  s.archiving = v.archiving;
+  s.revealed = v.revealed;
+  return s;
+}
+
+}  // namespace divan::the_loop

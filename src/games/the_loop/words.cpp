@@ -1,0 +1,529 @@
+// Moves and events in words, French and English side by side, each with the number of its rule; and what cards and
+// missions say, made from what they do.
+#include <string>
+
+#include "games/the_loop/the_loop.hpp"
+
+namespace divan::the_loop {
+namespace {
+
+Text say(std::string en, std::string fr) { return {std::move(en), std::move(fr)}; }
+
+struct With {
+  Text text;
+  With& name(std::string_view slot, const Text& value) {
+    text = {fill(text.en, slot, value.en), fill(text.fr, slot, value.fr)};
+    return *this;
+  }
+  With& number(std::string_view slot, int value) {
+    text = fill_number(text, slot, value);
+    return *this;
+  }
+  operator Text() const { return text; }  // NOLINT(google-explicit-constructor)
+};
+With with(std::string en, std::string fr) { return {{std::move(en), std::move(fr)}}; }
+
+// "1 energy", "2 energy"; « 1 énergie », « 2 énergies ».
+Text counted(int n, const char* en_one, const char* en_more, const char* fr_one, const char* fr_more) {
+  const std::string number = std::to_string(n);
+  return {number + " " + (n == 1 ? en_one : en_more), number + " " + (n < 2 ? fr_one : fr_more)};
+}
+
+Text place_of(Where where) {
+  switch (where) {
+    case Where::here: return say("here", "ici");
+    case Where::adjacent: return say("in adjacent eras", "dans les époques voisines");
+    case Where::foo: return say("in Dr Foo's era", "dans l'époque du Dr Foo");
+    case Where::any: break;
+  }
+  return say("anywhere", "n'importe où");
+}
+
+Text clause_words(const Clause& clause) {
+  const int n = clause.amount;
+  switch (clause.verb) {
+    case Verb::move: {
+      const Text who = clause.whom == Whom::self    ? say("Move", "Déplacez-vous")
+                       : clause.whom == Whom::other ? say("Move another agent", "Déplacez un autre agent")
+                                                    : say("Move any agent", "Déplacez un agent");
+      if (clause.where == Where::foo) return who + say(" to Dr Foo's era", " dans l'époque du Dr Foo");
+      if (clause.where == Where::any) return who + say(" to any era", " dans n'importe quelle époque");
+      return who + say(" up to ", " de ") + counted(n, "step", "steps", "pas", "pas") +
+             say("", n > 1 ? " au plus" : "");
+    }
+    case Verb::energy:
+      return say("Add ", "Ajoutez ") + counted(n, "energy", "energy", "énergie", "énergies") + say(" ", " ") +
+             place_of(clause.where);
+    case Verb::mend:
+      return say("Remove ", "Retirez ") + counted(n, "rift", "rifts", "faille", "failles") + say(" ", " ") +
+             place_of(clause.where);
+    case Verb::push: {
+      const Text how = n > 1 ? say("up to ", "jusqu'à ") : Text{};
+      const Text far = clause.far > 1
+                           ? say(", up to ", ", à ") + counted(clause.far, "era", "eras", "époque", "époques") +
+                                 say(" away", " au plus")
+                           : Text{};
+      return say("Push ", "Poussez ") + how + counted(n, "clone", "clones", "clone", "clones") +
+             say(" from here", " d'ici") + far;
+    }
+    case Verb::pull:
+      return say("Pull ", "Tirez ") + (n > 1 ? say("up to ", "jusqu'à ") : Text{}) +
+             counted(n, "clone", "clones", "clone", "clones") +
+             say(" from adjacent eras to here", " des époques voisines jusqu'ici");
+    case Verb::destroy:
+      return say("Destroy ", "Détruisez ") + (n > 1 ? say("up to ", "jusqu'à ") : Text{}) +
+             counted(n, "clone", "clones", "clone", "clones") + say(" ", " ") + place_of(clause.where);
+    case Verb::draw: return say("Draw ", "Piochez ") + counted(n, "card", "cards", "carte", "cartes");
+    case Verb::ready: {
+      const Text cards = counted(n, "card", "cards", "carte", "cartes");
+      if (clause.whom == Whom::self)
+        return say("Ready ", "Redressez ") + cards + say(" of your hand", " de votre main");
+      if (clause.whom == Whom::other)
+        return say("Ready ", "Redressez ") + cards + say(" of another agent", " d'un autre agent");
+      return say("Ready ", "Redressez ") + cards + say(" of any agent", " de n'importe quel agent");
+    }
+    case Verb::borrow:
+      return say("Use ", "Utilisez ") + counted(n, "ready card", "ready cards", "carte prête", "cartes prêtes") +
+             say(" of another agent from here", " d'un autre agent, d'ici");
+    case Verb::discount:
+      return say("Your next LOOP costs ", "Votre prochain LOOP coûte ") + say(std::to_string(n), std::to_string(n)) +
+             say(" less", " de moins");
+  }
+  return {};
+}
+
+Text dimension_name(Dimension dimension) {
+  switch (dimension) {
+    case Dimension::spiral: return say("spiral", "spirale");
+    case Dimension::star: return say("star", "étoile");
+    case Dimension::stripe: return say("stripe", "rayure");
+    case Dimension::black_hole: break;
+  }
+  return say("black hole", "trou noir");
+}
+
+Text nuisance_words(Nuisance nuisance) {
+  switch (nuisance) {
+    case Nuisance::one_more_rift: return say("one more rift", "une faille de plus");
+    case Nuisance::no_free_move: return say("no free move", "pas de déplacement gratuit");
+    case Nuisance::dear_loops: return say("each LOOP costs one more", "chaque LOOP coûte un de plus");
+    case Nuisance::lost_energy:
+      return say("the eras beside lose an energy", "les époques voisines perdent une énergie");
+    case Nuisance::one_more_clone: return say("one more clone", "un clone de plus");
+    case Nuisance::no_artifact: return say("no artifact may be gained", "aucun artefact ne peut être gagné");
+    case Nuisance::one_era_further:
+      return say("the machine turns one era further", "la machine tourne d'une époque de plus");
+    case Nuisance::none: break;
+  }
+  return say("nothing", "rien");
+}
+
+struct Speech {
+  const TheLoop& game;
+  [[nodiscard]] const Text& era(Era era) const { return game.wording().eras[era]; }
+  [[nodiscard]] const Text& card(Card card) const { return game.wording().cards[card]; }
+  [[nodiscard]] const Text& agent(AgentName name) const {
+    return game.wording().agents[static_cast<std::size_t>(name)];
+  }
+  [[nodiscard]] const Text& mission(MissionId id) const { return game.wording().missions[id]; }
+};
+
+struct MoveWords {
+  Speech speech;
+  const View& view;
+
+  [[nodiscard]] const Text& who(std::uint8_t agent) const { return speech.agent(view.agents[agent].name); }
+  [[nodiscard]] Era destroyed(Clone clone) const {
+    for (const Token& token : view.board) {
+      if (token.clone == clone) return token.destroyed;
+    }
+    return 0;
+  }
+  // Clones that look alike still have numbers, so that no two moves read alike.
+  [[nodiscard]] Text clone(Clone clone) const {
+    const Text what = is_supa(clone) ? say("supa clone {n}", "le supa clone {n}") : say("clone {n}", "le clone {n}");
+    return with(what.en + " (bound for {era})", what.fr + " (à détruire : {era})")
+        .number("n", clone + 1)
+        .name("era", speech.era(destroyed(clone)));
+  }
+
+  Text operator()(const FreeMove& m) const {
+    return with("Free move to {era}", "Déplacement gratuit : {era}").name("era", speech.era(m.era));
+  }
+  Text operator()(const Walk& m) const {
+    return with("Move to {era} for 1 energy", "Aller à : {era}, pour 1 énergie").name("era", speech.era(m.era));
+  }
+  Text operator()(const Use& m) const {
+    return with("Use {card}: {effect}", "Utiliser {card} : {effect}")
+        .name("card", speech.card(m.card))
+        .name("effect", speech.game.effect_words(m.card));
+  }
+  Text operator()(const Loop& m) const {
+    int ready = 0;
+    for (const HeldCard& held : view.agents[view.active].hand) {
+      ready += held.exhausted && speech.game.components().cards[held.card].dimension == m.dimension ? 1 : 0;
+    }
+    return with("LOOP {dimension} for {price} energy: readies {n}",
+                "LOOP {dimension} pour {price} énergie(s) : redresse {n}")
+        .name("dimension", dimension_name(m.dimension))
+        .number("price", view.loop_price)
+        .number("n", ready);
+  }
+  Text operator()(const Spark& /*m*/) const { return say("Ability: 1 energy here", "Capacité : 1 énergie ici"); }
+  Text operator()(const CleanKill& m) const {
+    return with("Ability: remove 1 rift in {era}", "Capacité : retirer 1 faille ({era})")
+        .name("era", speech.era(m.era));
+  }
+  Text operator()(const HelpingHand& m) const {
+    return with("Ability: {agent} moves to {era}", "Capacité : {agent} va à : {era}")
+        .name("agent", who(m.agent))
+        .name("era", speech.era(m.era));
+  }
+  Text operator()(const Dismantle& /*m*/) const {
+    return say("Take the centrifuge here down for 3 energy", "Démonter la centrifugeuse d'ici pour 3 énergies");
+  }
+  Text operator()(const EndActions& /*m*/) const { return say("End the actions", "Terminer les actions"); }
+  Text operator()(const GoTo& m) const {
+    return with("{agent} goes to {era}", "{agent} va à : {era}")
+        .name("agent", who(m.agent))
+        .name("era", speech.era(m.era));
+  }
+  Text operator()(const PlaceEnergy& m) const {
+    return with("1 energy in {era}", "1 énergie : {era}").name("era", speech.era(m.era));
+  }
+  Text operator()(const Mend& m) const {
+    return with("Remove 1 rift in {era}", "Retirer 1 faille : {era}").name("era", speech.era(m.era));
+  }
+  Text operator()(const Shove& m) const {
+    return with("Send {clone} to {era}", "Envoyer {clone}, vers : {era}")
+        .name("clone", clone(m.clone))
+        .name("era", speech.era(m.era));
+  }
+  Text operator()(const Destroy& m) const {
+    return with("Destroy {clone}", "Détruire {clone}").name("clone", clone(m.clone));
+  }
+  Text operator()(const ReadyCard& m) const {
+    return with("Ready {card} of {agent}", "Redresser {card} ({agent})")
+        .name("card", speech.card(m.card))
+        .name("agent", who(m.agent));
+  }
+  Text operator()(const Borrow& m) const {
+    return with("Use {card} of {agent}: {effect}", "Utiliser {card} ({agent}) : {effect}")
+        .name("card", speech.card(m.card))
+        .name("agent", who(m.agent))
+        .name("effect", speech.game.effect_words(m.card));
+  }
+  Text operator()(const Enough& /*m*/) const { return say("That is enough", "Cela suffit"); }
+  Text operator()(const Take& m) const {
+    return with("Take {card}: {effect}", "Prendre {card} : {effect}")
+        .name("card", speech.card(m.card))
+        .name("effect", speech.game.effect_words(m.card));
+  }
+  Text operator()(const TakeNone& /*m*/) const { return say("Take no artifact", "Ne prendre aucun artefact"); }
+  Text operator()(const Archive& /*m*/) const { return say("Archive the mission here", "Archiver la mission d'ici"); }
+  Text operator()(const LeaveTile& /*m*/) const {
+    return say("Leave the mission for later", "Laisser la mission pour plus tard");
+  }
+  Text operator()(const TurnUp& m) const {
+    return with("Turn up the mission of {era}", "Révéler la mission : {era}").name("era", speech.era(m.era));
+  }
+  Text operator()(const Assign& m) const {
+    return with("{card} goes to {agent}", "{card} va à {agent}")
+        .name("card", view.revealed < card_count ? speech.card(view.revealed) : Text{})
+        .name("agent", who(m.agent));
+  }
+};
+
+Text ending_words(Ending ending) {
+  switch (ending) {
+    case Ending::won:
+      return say("The machine is sabotaged: the Agency wins!", "La machine est sabotée : l'Agence gagne !");
+    case Ending::second_vortex:
+      return say("A second vortex opens in one era: the Agency loses",
+                 "Un second vortex s'ouvre dans une même époque : l'Agence perd");
+    case Ending::fourth_vortex:
+      return say("A fourth vortex opens: the Agency loses", "Un quatrième vortex s'ouvre : l'Agence perd");
+    case Ending::out_of_time:
+      return say("The third cycle is over: the Agency loses", "Le troisième cycle est fini : l'Agence perd");
+    case Ending::none: break;
+  }
+  return {};
+}
+
+struct EventWords {
+  Speech speech;
+
+  [[nodiscard]] const Text& agent(AgentName name) const { return speech.agent(name); }
+  Text operator()(const TurnBegan& e) const {
+    return with("Turn {turn}, cycle {cycle}: {agent} is active", "Tour {turn}, cycle {cycle} : {agent} est actif")
+        .number("turn", e.turn)
+        .number("cycle", e.cycle)
+        .name("agent", agent(e.agent));
+  }
+  Text operator()(const CloneAppeared& e) const {
+    return with("A clone appears in {era}; it can be destroyed in {other}",
+                "Un clone apparaît : {era} ; destructible : {other}")
+        .name("era", speech.era(e.era))
+        .name("other", speech.era(e.destroyed));
+  }
+  Text operator()(const ArtifactAppeared& e) const {
+    return with("{card} is available in {era}", "{card} est disponible : {era}")
+        .name("card", speech.card(e.card))
+        .name("era", speech.era(e.era));
+  }
+  Text operator()(const FooCame& e) const {
+    return with("Dr Foo comes to {era} and drops {n} rifts", "Le Dr Foo arrive : {era}, et lâche {n} failles")
+        .name("era", speech.era(e.era))
+        .number("n", e.rifts);
+  }
+  Text operator()(const NuisanceBegan& e) const {
+    return with("Ultramachina: {what}", "Ultramachina : {what}").name("what", nuisance_words(e.nuisance));
+  }
+  Text operator()(const RiftsFell& e) const {
+    return with("Rifts fall: {a} before, {b} in {era}, {c} behind", "Failles : {a} avant, {b} ici ({era}), {c} après")
+        .number("a", e.falls[0])
+        .number("b", e.falls[1])
+        .number("c", e.falls[2])
+        .name("era", speech.era(e.era));
+  }
+  Text operator()(const VortexOpened& e) const {
+    return with("Vortex number {n} opens in {era}", "Le vortex numéro {n} s'ouvre : {era}")
+        .number("n", e.number)
+        .name("era", speech.era(e.era));
+  }
+  Text operator()(const TileLost& e) const {
+    return with("The mission of {era} is lost", "La mission est perdue : {era}").name("era", speech.era(e.era));
+  }
+  Text operator()(const ArtifactLost& e) const {
+    return with("{card} is swallowed", "{card} est englouti").name("card", speech.card(e.card));
+  }
+  Text operator()(const EnergyLost& e) const {
+    return with("{era} loses an energy", "Une énergie perdue : {era}").name("era", speech.era(e.era));
+  }
+  Text operator()(const Moved& e) const {
+    return with("{agent} goes to {era}", "{agent} va à : {era}")
+        .name("agent", agent(e.agent))
+        .name("era", speech.era(e.era));
+  }
+  Text operator()(const CardUsed& e) const {
+    return with("{card} is used: {effect}", "{card} est utilisée : {effect}")
+        .name("card", speech.card(e.card))
+        .name("effect", speech.game.effect_words(e.card));
+  }
+  Text operator()(const Looped& e) const {
+    return with("LOOP {dimension} for {price}: {n} readied", "LOOP {dimension} pour {price} : {n} redressée(s)")
+        .name("dimension", dimension_name(e.dimension))
+        .number("price", e.price)
+        .number("n", e.readied);
+  }
+  Text operator()(const EnergyAdded& e) const {
+    return with("{n} energy in {era}", "{n} énergie(s) : {era}").number("n", e.amount).name("era", speech.era(e.era));
+  }
+  Text operator()(const Mended& e) const {
+    return with("{n} rifts removed in {era}", "{n} faille(s) retirée(s) : {era}")
+        .number("n", e.amount)
+        .name("era", speech.era(e.era));
+  }
+  Text operator()(const CloneMoved& e) const {
+    return with("A clone goes from {from} to {era}", "Un clone passe : {from}, vers {era}")
+        .name("from", speech.era(e.from))
+        .name("era", speech.era(e.era));
+  }
+  Text operator()(const CloneDestroyed& e) const {
+    return with("A clone is destroyed in {era}", "Un clone est détruit : {era}").name("era", speech.era(e.era));
+  }
+  Text operator()(const SupaTurned& e) const {
+    return with("The supa clone staggers; now it must go to {era}",
+                "Le supa clone vacille ; il faut maintenant l'envoyer : {era}")
+        .name("era", speech.era(e.destroyed));
+  }
+  Text operator()(const Drew& e) const {
+    return with("{agent} draws {card}", "{agent} pioche {card}")
+        .name("agent", agent(e.agent))
+        .name("card", speech.card(e.card));
+  }
+  Text operator()(const Readied& e) const {
+    return with("{card} is ready again", "{card} est redressée").name("card", speech.card(e.card));
+  }
+  Text operator()(const LoopCheaper& e) const {
+    return with("The next LOOP costs {n} less", "Le prochain LOOP coûte {n} de moins").number("n", e.amount);
+  }
+  Text operator()(const Fizzled& e) const {
+    return with("{card} finds nothing to do", "{card} ne trouve rien à faire").name("card", speech.card(e.card));
+  }
+  Text operator()(const Dismantled& e) const {
+    return with("The centrifuge of {era} is taken down", "La centrifugeuse est démontée : {era}")
+        .name("era", speech.era(e.era));
+  }
+  Text operator()(const Progress& e) const {
+    return with("{mission}: {n}", "{mission} : {n}").name("mission", speech.mission(e.mission)).number("n", e.progress);
+  }
+  Text operator()(const Accomplished& e) const {
+    return with("{mission} is accomplished: archive it in {era}", "{mission} : accomplie, à archiver ({era})")
+        .name("mission", speech.mission(e.mission))
+        .name("era", speech.era(e.era));
+  }
+  Text operator()(const Took& e) const {
+    return with(e.bonus ? "{card} comes as a bonus, on top of the draw pile" : "{card} goes on top of the draw pile",
+                e.bonus ? "{card} en bonus, sur la pioche" : "{card} est posée sur la pioche")
+        .name("card", speech.card(e.card));
+  }
+  Text operator()(const TileArchived& e) const {
+    return with("{mission} is archived, number {n} of 4", "{mission} est archivée, la {n} sur 4")
+        .name("mission", speech.mission(e.mission))
+        .number("n", e.number);
+  }
+  Text operator()(const TileTurnedUp& e) const {
+    return with("Mission in {era}: {mission}. {what}", "Mission ({era}) : {mission}. {what}")
+        .name("era", speech.era(e.era))
+        .name("mission", speech.mission(e.mission))
+        .name("what", speech.game.mission_words(e.mission));
+  }
+  Text operator()(const HandDiscarded& e) const {
+    return with("{agent} discards the hand", "{agent} défausse sa main").name("agent", agent(e.agent));
+  }
+  Text operator()(const Reshuffled& /*e*/) const {
+    return say("The discard pile is shuffled into a new draw pile", "La défausse est mélangée en une nouvelle pioche");
+  }
+  Text operator()(const CardRevealed& e) const {
+    return with("{card} is revealed", "{card} est révélée").name("card", speech.card(e.card));
+  }
+  Text operator()(const CardAssigned& e) const {
+    return with("{card} goes to {agent}", "{card} va à {agent}")
+        .name("card", speech.card(e.card))
+        .name("agent", agent(e.agent));
+  }
+  Text operator()(const CycleBegan& e) const {
+    return with("Cycle {n} begins", "Le cycle {n} commence").number("n", e.cycle);
+  }
+  Text operator()(const GameEnded& e) const { return ending_words(e.ending); }
+};
+
+struct Targets {
+  const View& view;
+  static std::string era(Era era) { return "era:" + std::to_string(era); }
+  static std::string card(Card card) { return "card:" + std::to_string(card); }
+  static std::string clone(Clone clone) { return "clone:" + std::to_string(clone); }
+  static std::string agent(std::uint8_t agent) { return "agent:" + std::to_string(agent); }
+  using List = std::vector<std::string>;
+
+  List operator()(const FreeMove& m) const { return {era(m.era), "button:freeMove"}; }
+  List operator()(const Walk& m) const { return {era(m.era), "button:walk"}; }
+  List operator()(const Use& m) const { return {card(m.card)}; }
+  List operator()(const Loop& m) const {
+    return {"loop:" + std::string(names_of<Dimension>[static_cast<std::size_t>(m.dimension)])};
+  }
+  List operator()(const Spark& /*m*/) const { return {"button:ability"}; }
+  List operator()(const CleanKill& m) const { return {"button:ability", era(m.era)}; }
+  List operator()(const HelpingHand& m) const { return {"button:ability", agent(m.agent), era(m.era)}; }
+  List operator()(const Dismantle& /*m*/) const {
+    return {"centrifuge:" + std::to_string(view.agents[view.active].era)};
+  }
+  List operator()(const EndActions& /*m*/) const { return {"button:endActions"}; }
+  List operator()(const GoTo& m) const { return {agent(m.agent), era(m.era)}; }
+  List operator()(const PlaceEnergy& m) const { return {era(m.era)}; }
+  List operator()(const Mend& m) const { return {era(m.era)}; }
+  List operator()(const Shove& m) const { return {clone(m.clone), era(m.era)}; }
+  List operator()(const Destroy& m) const { return {clone(m.clone)}; }
+  List operator()(const ReadyCard& m) const { return {agent(m.agent), card(m.card)}; }
+  List operator()(const Borrow& m) const { return {agent(m.agent), card(m.card)}; }
+  List operator()(const Enough& /*m*/) const { return {"button:enough"}; }
+  List operator()(const Take& m) const { return {card(m.card)}; }
+  List operator()(const TakeNone& /*m*/) const { return {"button:takeNone"}; }
+  List operator()(const Archive& /*m*/) const { return {"tile:" + std::to_string(view.agents[view.active].era)}; }
+  List operator()(const LeaveTile& /*m*/) const { return {"button:leaveTile"}; }
+  List operator()(const TurnUp& m) const { return {"tile:" + std::to_string(m.era)}; }
+  List operator()(const Assign& m) const { return {agent(m.agent)}; }
+};
+
+struct RuleOf {
+  std::string_view operator()(const Moved& event) const {
+    constexpr std::array<std::string_view, 4> rules{"TL-4.3", "TL-4.2.1", "TL-11.2", "TL-6.7"};
+    return rules[static_cast<std::size_t>(event.by)];
+  }
+  std::string_view operator()(const Took& event) const { return event.bonus ? "TL-4.5.2" : "TL-4.4"; }
+  std::string_view operator()(const CloneAppeared& event) const { return is_supa(event.clone) ? "TL-7.3" : "TL-4.1.1"; }
+  template <class Kind>
+  std::string_view operator()(const Kind& /*kind*/) const {
+    if constexpr (std::same_as<Kind, FreeMove>) return "TL-4.3";
+    if constexpr (std::same_as<Kind, Spark> || std::same_as<Kind, CleanKill> || std::same_as<Kind, HelpingHand>)
+      return "TL-6.2";
+    if constexpr (std::same_as<Kind, Dismantle> || std::same_as<Kind, Dismantled>) return "TL-7.4";
+    if constexpr (std::same_as<Kind, GoTo>) return "TL-11.2";
+    if constexpr (std::same_as<Kind, PlaceEnergy> || std::same_as<Kind, EnergyAdded>) return "TL-11.3";
+    if constexpr (std::same_as<Kind, Mend> || std::same_as<Kind, Mended>) return "TL-11.4";
+    if constexpr (std::same_as<Kind, Shove> || std::same_as<Kind, CloneMoved>) return "TL-11.5";
+    if constexpr (std::same_as<Kind, Destroy>) return "TL-11.11";
+    if constexpr (std::same_as<Kind, CloneDestroyed>) return "TL-2.5";
+    if constexpr (std::same_as<Kind, ReadyCard> || std::same_as<Kind, Readied>) return "TL-11.8";
+    if constexpr (std::same_as<Kind, Borrow>) return "TL-11.9";
+    if constexpr (std::same_as<Kind, Enough> || std::same_as<Kind, Fizzled>) return "TL-11.1";
+    if constexpr (std::same_as<Kind, Take> || std::same_as<Kind, TakeNone>) return "TL-4.4";
+    if constexpr (std::same_as<Kind, Archive> || std::same_as<Kind, LeaveTile> || std::same_as<Kind, TileArchived>)
+      return "TL-4.5";
+    if constexpr (std::same_as<Kind, TurnUp> || std::same_as<Kind, TileTurnedUp>) return "TL-4.5.4";
+    if constexpr (std::same_as<Kind, Assign> || std::same_as<Kind, CardRevealed> || std::same_as<Kind, CardAssigned>)
+      return "TL-8.3";
+    if constexpr (std::same_as<Kind, ArtifactAppeared>) return "TL-4.1.3";
+    if constexpr (std::same_as<Kind, FooCame>) return "TL-4.1.4";
+    if constexpr (std::same_as<Kind, RiftsFell>) return "TL-4.1.5";
+    if constexpr (std::same_as<Kind, NuisanceBegan> || std::same_as<Kind, EnergyLost>) return "TL-7.5";
+    if constexpr (std::same_as<Kind, VortexOpened>) return "TL-5.1";
+    if constexpr (std::same_as<Kind, TileLost> || std::same_as<Kind, ArtifactLost>) return "TL-5.2";
+    if constexpr (std::same_as<Kind, SupaTurned>) return "TL-7.3";
+    if constexpr (std::same_as<Kind, Drew>) return "TL-11.7";
+    if constexpr (std::same_as<Kind, LoopCheaper>) return "TL-11.10";
+    if constexpr (std::same_as<Kind, Progress> || std::same_as<Kind, Accomplished>) return "TL-7.1";
+    if constexpr (std::same_as<Kind, HandDiscarded> || std::same_as<Kind, Reshuffled> || std::same_as<Kind, CycleBegan>)
+      return "TL-4.6";
+    if constexpr (std::same_as<Kind, TurnBegan>) return "TL-4.1";
+    if constexpr (std::same_as<Kind, GameEnded>) return "TL-1.3";
+    return "TL-4.2";
+  }
+};
+
+}  // namespace
+
+Text TheLoop::effect_words(Card card) const {
+  Text words;
+  for (const Clause& clause : parts_.cards[card].effect) {
+    words = words + (words.en.empty() ? Text{} : say("; then ", " ; puis ")) + clause_words(clause);
+  }
+  return words;
+}
+
+Text TheLoop::mission_words(MissionId number) const {
+  const MissionFace& mission = parts_.missions[number];
+  const Text where = mission.with_foo ? say(" in Dr Foo's era", " dans l'époque du Dr Foo") : Text{};
+  const Text often =
+      mission.each_era_once
+          ? with(", in {n} different eras", ", dans {n} époques différentes").number("n", mission.required).text
+          : with(": {n}", " : {n}").number("n", mission.required).text;
+  switch (mission.deed) {
+    case Deed::loop: return say("Perform a LOOP", "Faites un LOOP") + where + often;
+    case Deed::energy: return say("Add energy cubes", "Ajoutez des cubes d'énergie") + where + often;
+    case Deed::mend: return say("Remove rifts", "Retirez des failles") + where + often;
+    case Deed::destroy: return say("Destroy clones", "Détruisez des clones") + where + often;
+    case Deed::surround:
+      return say("End your actions with agents in both eras beside Dr Foo's",
+                 "Finissez vos actions avec des agents dans les deux époques voisines du Dr Foo") +
+             often;
+    case Deed::together:
+      return say("End your actions with two agents in the same era",
+                 "Finissez vos actions avec deux agents dans la même époque") +
+             often;
+  }
+  return {};
+}
+
+std::vector<std::string> TheLoop::targets(const View& view, Seat /*seat*/, const Move& move) const {
+  return std::visit(Targets{view}, move);
+}
+Text TheLoop::words(const View& view, Seat /*seat*/, const Move& move, const Names& /*names*/) const {
+  return std::visit(MoveWords{{*this}, view}, move);
+}
+Text TheLoop::words(const Event& event, const Names& /*names*/) const { return std::visit(EventWords{{*this}}, event); }
+std::string_view TheLoop::rule(const Move& move) const { return std::visit(RuleOf{}, move); }
+std::string_view TheLoop::rule(const Event& event) const { return std::visit(RuleOf{}, event); }
+
+}  // namespace divan::the_loop
