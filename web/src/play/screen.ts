@@ -1,9 +1,23 @@
 // What a game's own screen is given, and what it may ask for. A screen knows no rule: what can be clicked is what
 // `seat.moves` offers, found by target; what is refused says why in `seat.closed` or through `why`.
 import type { Component } from 'svelte';
-import type { Json, Offered, Problem, Room, SeatTable, Table, Told } from '../wire';
+import type { Json, Offered, Problem, Room, SeatTable, Table, Text, Told } from '../wire';
 
 export type Lang = 'en' | 'fr';
+
+/** Somebody at the table points at a thing; it is shown for a few seconds. `target` is one of a game's target names. */
+export type Pointed = { id: number; name: string; colour: string; target: string };
+
+/** What a good player would do here, and why. `plan` is how it means to go on in this turn. */
+export type Advice = {
+  move: Json;
+  text: Text;
+  rule: string;
+  targets: string[];
+  plan: Text[];
+  because: Text[];
+  candidates: { text: Text; sharePerMille: number; valuePerMille: number }[];
+};
 
 export type ScreenProps = {
   room: Room;
@@ -18,6 +32,14 @@ export type ScreenProps = {
   play: (move: Json) => Promise<Problem | null>;
   why: (move: Json) => Promise<Problem | null>;
   undo: () => Promise<Problem | null>;
+  /** What the game is made of, in the words of both languages, as the engine tells it; null when it tells nothing. */
+  components: Json;
+  /** What people at the table point at just now. */
+  pointed: Pointed[];
+  /** Points at a thing for all at the table to see; absent when nobody else is there. */
+  point?: ((target: string) => void) | undefined;
+  /** The advice that was asked for and still holds: its targets may be marked. */
+  advised: Advice | null;
   /** Opens the rules at a number such as "EW-4.3". */
   openRule: (rule: string) => void;
   /** Nothing can be done: replay, spectator, or the curtain is down. */
