@@ -38,12 +38,15 @@ struct BotOrder {
   BotKind kind = BotKind::normal;
   std::uint32_t iterations = 0;  // 0: as the level has it
   Ceiling ceiling{};
+  bool explain = false;  // also say why
 };
 
 template <Game G>
 struct BotChoice {
   typename G::Move move{};
   std::vector<Candidate<G>> candidates;  // what a search compared
+  std::vector<Planned<G>> plan;          // how it means to go on, if it was asked to explain itself
+  std::vector<Text> because;
   std::uint32_t iterations = 0;
   bool stopped_early = false;
 };
@@ -79,9 +82,11 @@ template <Game G>
     case BotKind::normal:
     case BotKind::hard: {
       const std::uint32_t iterations = order.iterations != 0 ? order.iterations : iterations_of(order.kind);
-      SearchResult<G> result = Search<G>(game, view, seat, chance).run({iterations, order.ceiling});
+      SearchResult<G> result = Search<G>(game, view, seat, chance).run({iterations, order.ceiling, order.explain});
       choice.move = result.candidates.front().move;
       choice.candidates = std::move(result.candidates);
+      choice.plan = std::move(result.plan);
+      choice.because = std::move(result.because);
       choice.iterations = result.iterations;
       choice.stopped_early = result.stopped_early;
       break;

@@ -5,6 +5,7 @@
 
 #include <array>
 #include <cstdint>
+#include <vector>
 
 #include "core/game.hpp"
 
@@ -44,6 +45,11 @@ struct DefaultInsight {
   // How much a sensible player is drawn to a move at first glance, in points; only differences count.
   static int urge(const G& /*game*/, const State& /*state*/, Seat /*seat*/, const Move& /*move*/) { return 0; }
   static constexpr bool has_urges = false;
+
+  // Where a plan that began at `root` stops being one's own (the turn is over, say). Only for explaining.
+  static bool beyond_plan(const State& /*root*/, const State& /*now*/) { return false; }
+  // What speaks for going from `before` to `after`, in words.
+  static std::vector<Text> reasons(const G& /*game*/, const State& /*before*/, const State& /*after*/) { return {}; }
 
   // How likely the others would have acted as they did if the world were `world`; any scale, never 0.
   static std::uint32_t plausibility(const G& /*game*/, const View& /*view*/, const State& /*world*/) { return 1; }

@@ -29,6 +29,7 @@ struct Ceiling {
 struct SearchBudget {
   std::uint32_t iterations = 1000;
   Ceiling ceiling{};
+  bool explain = false;
 };
 
 template <Game G>
@@ -38,9 +39,18 @@ struct Candidate {
   float value = 0;  // mean utility for the one who decides
 };
 
+// One move of a plan, with the view from which it can be put in words.
+template <Game G>
+struct Planned {
+  typename G::Move move{};
+  typename G::View view{};
+};
+
 template <Game G>
 struct SearchResult {
   std::vector<Candidate<G>> candidates;  // most visited first
+  std::vector<Planned<G>> plan;          // how it means to go on, if it was asked to explain itself
+  std::vector<Text> because;             // and what speaks for that
   std::uint32_t iterations = 0;
   bool stopped_early = false;
 };
@@ -67,6 +77,7 @@ public:
       iterate(worlds[result.iterations % worlds.size()]);
     }
     collect(result);
+    if (budget.explain) explain(result);
     return result;
   }
 
@@ -241,6 +252,34 @@ private:
     }
   }
 
+  // Follows the most visited moves through the first world, as far as they are well tried and one's own.
+  void explain(SearchResult<G>& result) {
+    State now = root_;
+    std::uint32_t at = slot(me_);
+    constexpr std::uint32_t well_tried = 6;
+    while (result.plan.size() < longest_plan && game_.to_move(now).contains(me_) && !Judge::beyond_plan(root_, now)) {
+      game_.moves(now, me_, list_);
+      std::uint32_t best = nowhere;
+      for (std::uint32_t child = nodes_[at].child; child != nowhere; child = nodes_[child].sibling) {
+        const Node& node = nodes_[child];
+        if (node.key != 0 || node.visits < well_tried || (best != nowhere && node.visits <= nodes_[best].visits)) {
+          continue;
+        }
+        if (std::find(list_.begin(), list_.end(), node.move) != list_.end()) best = child;
+      }
+      if (best == nowhere) break;
+      result.plan.push_back({nodes_[best].move, game_.view(now, me_)});
+      State after = now;
+      game_.apply(after, me_, nodes_[best].move, chance_, nobody_);
+      if (Judge::beyond_plan(root_, after)) break;
+      now = after;
+      const std::uint64_t glimpse = Judge::glimpse(now, me_);
+      at = glimpse == 0 ? best : follow(best, glimpse);
+    }
+    result.because = Judge::reasons(game_, root_, now);
+  }
+
+  static constexpr std::size_t longest_plan = 24;
   static constexpr int prior_span = 12;
   static constexpr float untried_value = 0.5F;
   static constexpr std::uint64_t playout_noise = 3;

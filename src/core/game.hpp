@@ -105,6 +105,14 @@ concept TellsClosed = requires(const G& game, const typename G::State& now, Seat
   { game.closed(now, seat) } -> std::same_as<ClosedKinds>;
 };
 
+// Optional: what the game is made of, in words, for screens to draw.
+template <class G>
+concept ShowsComponents = requires(const G& game) { requires Described<std::decay_t<decltype(game.shown())>>; };
+
+// Optional: all play for the same side, so that advice to one takes nothing from another.
+template <class G>
+concept PlayedTogether = requires { requires G::together; };
+
 // Optional: a decision that others should not wait for forever, and what counts as decided when time is up.
 template <class G>
 concept Timed = requires(const G& game, const typename G::State& now, Seat seat) {

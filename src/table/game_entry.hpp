@@ -73,12 +73,16 @@ void collect_labels(std::map<std::string, Text>& labels) {
 
 template <Game G>
 [[nodiscard]] std::string typescript_types() {
-  return "export type Options = " + typescript_of<typename G::Options>() + ";\n" +
-         "export type State = " + typescript_of<typename G::State>() + ";\n" +
-         "export type View = " + typescript_of<typename G::View>() + ";\n" +
-         "export type Move = " + typescript_of<typename G::Move>() + ";\n" +
-         "export type Event = " + typescript_of<typename G::Event>() + ";\n" +
-         "export type Outcome = " + typescript_of<Outcome>() + ";\n";
+  std::string types = "export type Options = " + typescript_of<typename G::Options>() + ";\n" +
+                      "export type State = " + typescript_of<typename G::State>() + ";\n" +
+                      "export type View = " + typescript_of<typename G::View>() + ";\n" +
+                      "export type Move = " + typescript_of<typename G::Move>() + ";\n" +
+                      "export type Event = " + typescript_of<typename G::Event>() + ";\n" +
+                      "export type Outcome = " + typescript_of<Outcome>() + ";\n";
+  if constexpr (ShowsComponents<G>) {
+    types += "export type Components = " + typescript_of<decltype(std::declval<const G&>().shown())>() + ";\n";
+  }
+  return types;
 }
 
 template <Game G>
@@ -109,6 +113,11 @@ template <Game G>
   }
   detail::collect_labels<typename G::View>(entry.labels);
   entry.typescript = detail::typescript_types<G>();
+
+  entry.together = PlayedTogether<G>;
+  if constexpr (ShowsComponents<G>) {
+    entry.components = [game] { return json_text((*game)->shown()); };
+  }
 
   using Opened = Expected<std::unique_ptr<AnyTable>>;
   const auto too_many = [](std::size_t given, int seats) {

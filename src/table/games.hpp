@@ -37,6 +37,8 @@ struct GameEntry {
   std::vector<std::string> bots;
   std::map<std::string, Text> labels;  // what fields of a View are called, and "=name" for values of enums
   std::string typescript;
+  bool together = false;                    // all play for the same side
+  std::function<std::string()> components;  // what it is made of, for screens, as JSON text; empty: it does not tell
 
   // `options` may leave out fields.
   std::function<Expected<ChosenOptions>(const json::value& options)> choose_options;

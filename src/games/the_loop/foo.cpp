@@ -22,10 +22,7 @@ void Play::foo_phase() {
   }
   s.foo = era;
   if (s.options.mode == Mode::supa_clones && first_of_cycle) supa_appears(era);
-  int cubes = 2 + (s.nuisance == Nuisance::one_more_rift ? 1 : 0);  // TL-4.1.5
-  for (const Token& token : s.board) {
-    if (token.era == era) cubes += is_supa(token.clone) ? 2 : 1;
-  }
+  const int cubes = cubes_for(s, era) + (s.nuisance == Nuisance::one_more_rift ? 1 : 0);
   tell(FooCame{era, static_cast<std::uint8_t>(cubes)});
   drop_rifts(era, cubes);
   if (s.phase == Phase::over) return;

@@ -27,7 +27,8 @@ struct HeldCard {
   Card card = 0;
   bool exhausted = false;
   static constexpr auto described() {
-    return fields(field("card", &HeldCard::card).between(0, card_count - 1), field("exhausted", &HeldCard::exhausted));
+    return fields(field("card", &HeldCard::card).between(0, card_count - 1).label("Card", "Carte"),
+                  field("exhausted", &HeldCard::exhausted).label("Exhausted", "Épuisée"));
   }
   bool operator==(const HeldCard&) const = default;
 };
@@ -51,8 +52,9 @@ struct Agent {
   Era era = 0;
   Hand hand;
   static constexpr auto described() {
-    return fields(field("name", &Agent::name), field("era", &Agent::era).between(0, era_count - 1),
-                  field("hand", &Agent::hand));
+    return fields(field("name", &Agent::name).label("Agent", "Agent"),
+                  field("era", &Agent::era).between(0, era_count - 1).label("Era", "Époque"),
+                  field("hand", &Agent::hand).label("Hand", "Main"));
   }
   bool operator==(const Agent&) const = default;
 };
@@ -66,8 +68,10 @@ struct Tile {
   std::uint8_t eras = 0;  // counted already, where each era counts once
   static constexpr auto described() {
     using T = Tile;
-    return fields(field("slot", &T::slot), field("mission", &T::mission).between(0, mission_count),
-                  field("progress", &T::progress), field("eras", &T::eras).between(0, 127));
+    return fields(field("slot", &T::slot).label("State", "État"),
+                  field("mission", &T::mission).between(0, mission_count).label("Mission", "Mission"),
+                  field("progress", &T::progress).label("Progress", "Progrès"),
+                  field("eras", &T::eras).between(0, 127).label("Eras counted", "Époques comptées"));
   }
   bool operator==(const Tile&) const = default;
 };
@@ -80,9 +84,10 @@ struct Token {
   bool turned = false;  // a supa clone that has been through it once
   static constexpr auto described() {
     using T = Token;
-    return fields(field("clone", &T::clone).between(0, token_count - 1),
-                  field("era", &T::era).between(0, era_count - 1),
-                  field("destroyed", &T::destroyed).between(0, era_count - 1), field("turned", &T::turned));
+    return fields(field("clone", &T::clone).between(0, token_count - 1).label("Clone", "Clone"),
+                  field("era", &T::era).between(0, era_count - 1).label("Era", "Époque"),
+                  field("destroyed", &T::destroyed).between(0, era_count - 1).label("Destroyed in", "Détruit dans"),
+                  field("turned", &T::turned).label("Turned over", "Retourné"));
   }
   bool operator==(const Token&) const = default;
 };
@@ -95,9 +100,10 @@ struct Working {
   std::uint8_t mover = 0;  // the agent that a `move` has begun to move, plus one
   static constexpr auto described() {
     using W = Working;
-    return fields(field("card", &W::card).between(0, card_count - 1),
-                  field("clause", &W::clause).between(0, most_clauses), field("left", &W::left),
-                  field("mover", &W::mover).between(0, most_agents));
+    return fields(field("card", &W::card).between(0, card_count - 1).label("Card", "Carte"),
+                  field("clause", &W::clause).between(0, most_clauses).label("Clause", "Clause"),
+                  field("left", &W::left).label("Left", "Reste"),
+                  field("mover", &W::mover).between(0, most_agents).label("Mover", "Qui bouge"));
   }
   bool operator==(const Working&) const = default;
 };
@@ -178,6 +184,15 @@ struct State {
   bool operator==(const State&) const = default;
 };
 static_assert(sizeof(State) <= 2048);
+
+// TL-4.1.5  How many rifts Dr Foo drops where he comes.
+[[nodiscard]] inline int cubes_for(const State& s, Era era) {
+  int cubes = 2;
+  for (const Token& token : s.board) {
+    if (token.era == era) cubes += is_supa(token.clone) ? 2 : 1;
+  }
+  return cubes;
+}
 
 }  // namespace divan::the_loop
 

@@ -15,6 +15,7 @@
 #include "core/game.hpp"
 #include "games/the_loop/events.hpp"
 #include "games/the_loop/moves.hpp"
+#include "games/the_loop/shown.hpp"
 #include "games/the_loop/view.hpp"
 
 namespace divan::the_loop {
@@ -39,6 +40,7 @@ public:
 
   static constexpr std::string_view id = "the-loop";
   static constexpr int epoch = 1;
+  static constexpr bool together = true;
   static constexpr std::string_view content_file = "components.json";  // below content/the-loop
 
   TheLoop();  // with the components of content/the-loop, which are built in
@@ -49,6 +51,7 @@ public:
   [[nodiscard]] const std::string& content_hash() const { return content_hash_; }
   [[nodiscard]] Text effect_words(Card card) const;  // what it does, in both languages
   [[nodiscard]] Text mission_words(MissionId number) const;
+  [[nodiscard]] ShownComponents shown() const;
 
   [[nodiscard]] Text title() const;
   [[nodiscard]] std::optional<Refusal> refuse_options(const Options& options) const;

@@ -23,6 +23,45 @@ template <class To, class From>
   return to;
 }
 
+// Each cube falls for itself: the chance that none of the three eras overflows, summed over all ways to fall.
+std::uint16_t vortex_per_mille(const Components& parts, const State& s, Era era, int cubes) {
+  const std::array<Era, 3> mouths{previous(era), era, next(era)};
+  std::array<int, 3> free{};
+  std::array<double, 3> weight{};
+  const double all = parts.chutes[0] + parts.chutes[1] + parts.chutes[2];
+  for (std::size_t i = 0; i < 3; ++i) {
+    free[i] = s.slots(mouths[i]) - s.rifts[mouths[i]];
+    weight[i] = parts.chutes[i] / all;
+  }
+  double holds = 0;
+  for (int a = 0; a <= std::min(free[0], cubes); ++a) {
+    for (int b = 0; b <= std::min(free[1], cubes - a); ++b) {
+      const int c = cubes - a - b;
+      if (c > free[2]) continue;
+      double ways = 1;  // cubes! / (a! b! c!) times the weights
+      int left = cubes;
+      const std::array<int, 3> falls{a, b, c};
+      for (std::size_t i = 0; i < 3; ++i) {
+        for (int k = 1; k <= falls[i]; ++k, --left) ways *= left * weight[i] / k;
+      }
+      holds += ways;
+    }
+  }
+  return static_cast<std::uint16_t>((1 - holds) * 1000 + 0.5);
+}
+
+// TL-4.1.5  For each Foo card that may come next; after the seventh of a cycle all of them may.
+Bounded<Forecast, era_count> forecast_of(const Components& parts, const State& s) {
+  Bounded<Forecast, era_count> list;
+  if (s.phase == Phase::over || (s.foo_deck.empty() && s.cycle == cycles)) return list;
+  for (Era era = 0; era < era_count; ++era) {
+    if (!s.foo_deck.empty() && std::find(s.foo_deck.begin(), s.foo_deck.end(), era) == s.foo_deck.end()) continue;
+    const int cubes = cubes_for(s, era);
+    list.push_back({era, static_cast<std::uint8_t>(cubes), vortex_per_mille(parts, s, era, cubes)});
+  }
+  return list;
+}
+
 }  // namespace
 
 View TheLoop::view(const State& s, Viewer viewer) const {
@@ -76,6 +115,11 @@ View TheLoop::view(const State& s, Viewer viewer) const {
   v.archiving = s.archiving;
   v.revealed = s.revealed;
   v.loop_price = static_cast<std::uint8_t>(s.loop_price());
+  for (const HeldCard& held : s.me().hand) {
+    const auto dimension = static_cast<std::size_t>(parts_.cards[held.card].dimension);
+    if (held.exhausted && dimension < elementary_dimensions) v.loop_readies[dimension].push_back(held.card);
+  }
+  v.forecast = forecast_of(parts_, s);
   return v;
 }
 

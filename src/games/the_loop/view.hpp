@@ -12,9 +12,25 @@ struct DeckView {
   Bounded<Card, card_count> discard;
   static constexpr auto described() {
     using D = DeckView;
-    return fields(field("inside", &D::inside), field("onTop", &D::on_top), field("discard", &D::discard));
+    return fields(field("inside", &D::inside).label("Draw pile", "Pioche"),
+                  field("onTop", &D::on_top).label("On top", "Dessus"),
+                  field("discard", &D::discard).label("Discard pile", "Défausse"));
   }
   bool operator==(const DeckView&) const = default;
+};
+
+// What would happen if Dr Foo came to an era now: so many cubes would fall, and so likely is a vortex. Clones that
+// appear first can only add to it.
+struct Forecast {
+  Era era = 0;
+  std::uint8_t cubes = 0;
+  std::uint16_t vortex_per_mille = 0;
+  static constexpr auto described() {
+    using F = Forecast;
+    return fields(field("era", &F::era).label("Era", "Époque"), field("cubes", &F::cubes).label("Rifts", "Failles"),
+                  field("vortexPerMille", &F::vortex_per_mille).label("Vortex, of 1000", "Vortex, sur 1000"));
+  }
+  bool operator==(const Forecast&) const = default;
 };
 
 struct View {
@@ -54,23 +70,46 @@ struct View {
   bool archiving = false;
   Card revealed = card_count;
   std::uint8_t loop_price = 1;  // of the next one
+  std::array<Bounded<Card, most_in_hand>, elementary_dimensions>
+      loop_readies;                       // which cards a LOOP of each would ready
+  Bounded<Forecast, era_count> forecast;  // for each Foo card that may come next
 
   static constexpr auto described() {
     using V = View;
-    return fields(field("viewer", &V::viewer), field("options", &V::options), field("phase", &V::phase),
-                  field("ending", &V::ending), field("cycle", &V::cycle), field("turn", &V::turn),
-                  field("agents", &V::agents), field("active", &V::active), field("decks", &V::decks),
-                  field("artifacts", &V::artifacts), field("available", &V::available), field("lost", &V::lost),
-                  field("rifts", &V::rifts), field("energy", &V::energy), field("tiles", &V::tiles),
-                  field("goneMissions", &V::gone_missions), field("vortexes", &V::vortexes),
-                  field("archived", &V::archived), field("bag", &V::bag), field("board", &V::board),
-                  field("supas", &V::supas), field("centrifuges", &V::centrifuges), field("fooDeck", &V::foo_deck),
-                  field("foo", &V::foo), field("ultraSeen", &V::ultra_seen), field("nuisance", &V::nuisance),
-                  field("loops", &V::loops), field("discount", &V::discount), field("freeMoveUsed", &V::free_move_used),
-                  field("abilityUsed", &V::ability_used), field("destroyedIn", &V::destroyed_in),
-                  field("working", &V::working), field("tilesToReveal", &V::tiles_to_reveal),
-                  field("archiving", &V::archiving), field("revealed", &V::revealed),
-                  field("loopPrice", &V::loop_price));
+    return fields(
+        field("viewer", &V::viewer), field("options", &V::options).label("Options", "Options"),
+        field("phase", &V::phase).label("Phase", "Phase"), field("ending", &V::ending).label("Ending", "Fin"),
+        field("cycle", &V::cycle).label("Cycle", "Cycle"), field("turn", &V::turn).label("Turn", "Tour"),
+        field("agents", &V::agents).label("Agents", "Agents"),
+        field("active", &V::active).label("Active agent", "Agent actif"),
+        field("decks", &V::decks).label("Decks", "Decks"),
+        field("artifacts", &V::artifacts).label("In the shared deck", "Dans le gros deck"),
+        field("available", &V::available).label("Available artifacts", "Artefacts disponibles"),
+        field("lost", &V::lost).label("Lost artifacts", "Artefacts perdus"),
+        field("rifts", &V::rifts).label("Rifts", "Failles"), field("energy", &V::energy).label("Energy", "Énergie"),
+        field("tiles", &V::tiles).label("Missions", "Missions"),
+        field("goneMissions", &V::gone_missions).label("Lost missions", "Missions perdues"),
+        field("vortexes", &V::vortexes).label("Vortexes", "Vortex"),
+        field("archived", &V::archived).label("Archived", "Archivées"),
+        field("bag", &V::bag).label("In the bag", "Dans le sac"), field("board", &V::board).label("Clones", "Clones"),
+        field("supas", &V::supas).label("Supa clones in the box", "Supa clones dans la boîte"),
+        field("centrifuges", &V::centrifuges).label("Centrifuges", "Centrifugeuses"),
+        field("fooDeck", &V::foo_deck).label("Foo cards to come", "Cartes Foo à venir"),
+        field("foo", &V::foo).label("Dr Foo's era", "Époque du Dr Foo"),
+        field("ultraSeen", &V::ultra_seen).label("Ultramachina cards seen", "Cartes Ultramachina vues"),
+        field("nuisance", &V::nuisance).label("Nuisance", "Nuisance"),
+        field("loops", &V::loops).label("LOOPs this turn", "LOOP ce tour-ci"),
+        field("discount", &V::discount).label("LOOP discount", "Rabais de LOOP"),
+        field("freeMoveUsed", &V::free_move_used).label("Free move used", "Déplacement gratuit utilisé"),
+        field("abilityUsed", &V::ability_used).label("Ability used", "Capacité utilisée"),
+        field("destroyedIn", &V::destroyed_in).label("Clones destroyed in", "Clones détruits dans"),
+        field("working", &V::working).label("Cards at work", "Cartes en cours"),
+        field("tilesToReveal", &V::tiles_to_reveal).label("Missions to turn up", "Missions à révéler"),
+        field("archiving", &V::archiving).label("Archiving", "Archivage"),
+        field("revealed", &V::revealed).label("Revealed card", "Carte révélée"),
+        field("loopPrice", &V::loop_price).label("Price of the next LOOP", "Prix du prochain LOOP"),
+        field("loopReadies", &V::loop_readies).label("A LOOP would ready", "Un LOOP redresserait"),
+        field("forecast", &V::forecast).label("Forecast", "Prévision"));
   }
   bool operator==(const View&) const = default;
 };

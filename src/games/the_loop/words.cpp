@@ -118,6 +118,22 @@ Text nuisance_words(Nuisance nuisance) {
   return say("nothing", "rien");
 }
 
+Text ability_words(Ability ability) {
+  switch (ability) {
+    case Ability::far_jump:
+      return say("Her free move goes to any era.", "Son déplacement gratuit mène à n'importe quelle époque.");
+    case Ability::strong_push:
+      return say("Her pushes go up to twice as far.", "Ses poussées vont jusqu'à deux fois plus loin.");
+    case Ability::spark: return say("Once a turn: 1 energy here.", "Une fois par tour : 1 énergie ici.");
+    case Ability::clean_kill:
+      return say("Once a turn, where a clone was destroyed: remove 1 rift.",
+                 "Une fois par tour, là où un clone a été détruit : retirer 1 faille.");
+    case Ability::helping_hand: break;
+  }
+  return say("Once a turn: another agent goes to an adjacent era.",
+             "Une fois par tour : un autre agent va dans une époque voisine.");
+}
+
 struct Speech {
   const TheLoop& game;
   [[nodiscard]] const Text& era(Era era) const { return game.wording().eras[era]; }
@@ -159,15 +175,11 @@ struct MoveWords {
         .name("effect", speech.game.effect_words(m.card));
   }
   Text operator()(const Loop& m) const {
-    int ready = 0;
-    for (const HeldCard& held : view.agents[view.active].hand) {
-      ready += held.exhausted && speech.game.components().cards[held.card].dimension == m.dimension ? 1 : 0;
-    }
-    return with("LOOP {dimension} for {price} energy: readies {n}",
-                "LOOP {dimension} pour {price} énergie(s) : redresse {n}")
+    const std::size_t readies = view.loop_readies[static_cast<std::size_t>(m.dimension)].size();
+    return with("LOOP {dimension} for {price}: readies {n}", "LOOP {dimension} pour {price} : redresse {n}")
         .name("dimension", dimension_name(m.dimension))
-        .number("price", view.loop_price)
-        .number("n", ready);
+        .name("price", counted(view.loop_price, "energy", "energy", "énergie", "énergies"))
+        .name("n", counted(static_cast<int>(readies), "card", "cards", "carte", "cartes"));
   }
   Text operator()(const Spark& /*m*/) const { return say("Ability: 1 energy here", "Capacité : 1 énergie ici"); }
   Text operator()(const CleanKill& m) const {
@@ -311,17 +323,19 @@ struct EventWords {
         .name("effect", speech.game.effect_words(e.card));
   }
   Text operator()(const Looped& e) const {
-    return with("LOOP {dimension} for {price}: {n} readied", "LOOP {dimension} pour {price} : {n} redressée(s)")
+    return with("LOOP {dimension} for {price}: {n} readied", "LOOP {dimension} pour {price} : {n}")
         .name("dimension", dimension_name(e.dimension))
-        .number("price", e.price)
-        .number("n", e.readied);
+        .name("price", counted(e.price, "energy", "energy", "énergie", "énergies"))
+        .name("n", counted(e.readied, "card", "cards", "carte redressée", "cartes redressées"));
   }
   Text operator()(const EnergyAdded& e) const {
-    return with("{n} energy in {era}", "{n} énergie(s) : {era}").number("n", e.amount).name("era", speech.era(e.era));
+    return with("{n} in {era}", "{n} : {era}")
+        .name("n", counted(e.amount, "energy", "energy", "énergie", "énergies"))
+        .name("era", speech.era(e.era));
   }
   Text operator()(const Mended& e) const {
-    return with("{n} rifts removed in {era}", "{n} faille(s) retirée(s) : {era}")
-        .number("n", e.amount)
+    return with("{n} removed in {era}", "{n} : {era}")
+        .name("n", counted(e.amount, "rift", "rifts", "faille retirée", "failles retirées"))
         .name("era", speech.era(e.era));
   }
   Text operator()(const CloneMoved& e) const {
@@ -514,6 +528,35 @@ Text TheLoop::mission_words(MissionId number) const {
              often;
   }
   return {};
+}
+
+ShownComponents TheLoop::shown() const {
+  ShownComponents shown;
+  shown.eras = wording_.eras;
+  for (std::size_t i = 0; i < agent_count; ++i) {
+    const AgentFace& face = parts_.agents[i];
+    shown.agents[i] = {static_cast<AgentName>(i), wording_.agents[i], face.start, face.ability,
+                       ability_words(face.ability)};
+  }
+  for (Card card = 0; card < card_count; ++card) {
+    const CardFace& face = parts_.cards[card];
+    ShownCard& each = shown.cards[card];
+    each = {wording_.cards[card], wording_.jokes[card], effect_words(card), face.era, face.dimension, std::nullopt};
+    if (!is_artifact(card)) each.agent = owner_of(card);
+  }
+  for (MissionId number = 0; number < mission_count; ++number) {
+    const MissionFace& face = parts_.missions[number];
+    shown.missions[number] = {wording_.missions[number], mission_words(number), face.required, face.with_foo,
+                              face.each_era_once};
+  }
+  for (std::size_t i = 0; i < token_count; ++i) {
+    shown.clones[i] = {parts_.clones[i].appears, parts_.clones[i].destroyed};
+  }
+  for (std::size_t i = 0; i < shown.nuisances.size(); ++i) {
+    shown.nuisances[i] = nuisance_words(static_cast<Nuisance>(i));
+  }
+  shown.chutes = parts_.chutes;
+  return shown;
 }
 
 std::vector<std::string> TheLoop::targets(const View& view, Seat /*seat*/, const Move& move) const {

@@ -1,0 +1,73 @@
+// What a screen needs to draw the components: names, jokes and effects in words, made from the content.
+#pragma once
+
+#include <array>
+#include <optional>
+
+#include "core/describe.hpp"
+#include "core/text.hpp"
+#include "games/the_loop/parts.hpp"
+
+namespace divan::the_loop {
+
+struct ShownCard {
+  Text name;
+  Text joke;
+  Text effect;
+  Era era = 0;
+  Dimension dimension = Dimension::spiral;
+  std::optional<AgentName> agent;  // whose starting card it is
+  static constexpr auto described() {
+    using S = ShownCard;
+    return fields(field("name", &S::name), field("joke", &S::joke), field("effect", &S::effect), field("era", &S::era),
+                  field("dimension", &S::dimension), field("agent", &S::agent));
+  }
+};
+struct ShownAgent {
+  AgentName agent = AgentName::time_prowler;
+  Text name;
+  Era start = 0;
+  Ability ability = Ability::spark;
+  Text ability_text;
+  static constexpr auto described() {
+    using S = ShownAgent;
+    return fields(field("agent", &S::agent), field("name", &S::name), field("start", &S::start),
+                  field("ability", &S::ability), field("abilityText", &S::ability_text));
+  }
+};
+struct ShownMission {
+  Text name;
+  Text text;
+  std::uint8_t required = 1;
+  bool with_foo = false;
+  bool each_era_once = false;
+  static constexpr auto described() {
+    using S = ShownMission;
+    return fields(field("name", &S::name), field("text", &S::text), field("required", &S::required),
+                  field("withFoo", &S::with_foo), field("eachEraOnce", &S::each_era_once));
+  }
+};
+struct ShownClone {
+  Era appears = 0;
+  Era destroyed = 0;
+  static constexpr auto described() {
+    return fields(field("appears", &ShownClone::appears), field("destroyed", &ShownClone::destroyed));
+  }
+};
+struct ShownComponents {
+  std::array<Text, era_count> eras;
+  std::array<ShownAgent, agent_count> agents;
+  std::array<ShownCard, card_count> cards;
+  std::array<ShownMission, mission_count> missions;
+  std::array<ShownClone, token_count> clones;
+  std::array<Text, nuisance_count + 1> nuisances;
+  std::array<std::uint8_t, 3> chutes{};
+  static constexpr auto described() {
+    using S = ShownComponents;
+    return fields(field("eras", &S::eras), field("agents", &S::agents), field("cards", &S::cards),
+                  field("missions", &S::missions), field("clones", &S::clones), field("nuisances", &S::nuisances),
+                  field("chutes", &S::chutes));
+  }
+};
+
+}  // namespace divan::the_loop
