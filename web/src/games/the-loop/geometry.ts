@@ -36,6 +36,6 @@ export const places = {
   rift: (k: number): { r: number; turn: number } => ({ r: 373, turn: (k - 1) * 8.6 }),
   energy: (k: number, count: number): { r: number; turn: number } => ({ r: 322, turn: -7 + spread(k, count, 5.6, 22) }),
   artifact: (k: number, count: number): { r: number; turn: number } => ({ r: 322, turn: 15.5 + spread(k, count, 4.6, 8) }),
-  clone: (k: number, count: number): { r: number; turn: number } => ({ r: 265, turn: spread(k, count, 12, 30) }),
-  pawn: (k: number, count: number): { r: number; turn: number } => ({ r: 199, turn: spread(k, count, 13.4, 30) }),
+  clone: (k: number, count: number): { r: number; turn: number } => ({ r: 267, turn: spread(k, count, 13, 31) }),
+  pawn: (k: number, count: number): { r: number; turn: number } => ({ r: 197, turn: spread(k, count, 13.4, 30) }),
 };
