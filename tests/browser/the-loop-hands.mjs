@@ -21,7 +21,7 @@ export const pressOne = (page, { cards = true } = {}) =>
       ['give', '.assign .tile.lit'],
       ['second', 'svg.ring :is(.wanted)'],
       ...(all('.answers').length > 0 ? [['ring', 'svg.ring .lit'], ['card', '.answers .hold.lit, .others .hold.lit'], ['answer', '.answers .slip']] : []),
-      ...(cards ? [['card', '.hand .hold.lit'], ['loop', '.loop:not(.no)[aria-label*="readies "]:not([aria-label*="readies no"])']] : []),
+      ...(cards ? [['card', '.hand .hold.lit'], ['loop', '.loop:not(.no):not([data-readies="0"])']] : []),
       ['end', '.act.endActions:not(.no)'],
     ];
     for (const [what, where] of tries) {
