@@ -21,6 +21,10 @@ struct Summary {
   [[nodiscard]] std::string say(const char* en, const char* fr) const {
     return terminal.language == Language::french ? fr : en;
   }
+  // One bot may have played for everybody.
+  [[nodiscard]] const BotOrder& who(std::size_t seat) const {
+    return plan.seats[std::min(seat, plan.seats.size() - 1)];
+  }
   [[nodiscard]] double games() const { return static_cast<double>(result.games); }
 
   void print() const {
@@ -37,7 +41,7 @@ struct Summary {
       const Interval share = wilson(bot.wins, games());
       const double decisions = std::max(1.0, static_cast<double>(bot.decisions));
       std::printf("%zu %-17s %5.1f %%  %5.1f – %5.1f %%  %6llu   %10.2f   %11.3f   %10.0f\n", i + 1,
-                  bot_name(plan.seats[i]).c_str(), 100 * share.share, 100 * share.low, 100 * share.high,
+                  bot_name(who(i)).c_str(), 100 * share.share, 100 * share.low, 100 * share.high,
                   static_cast<unsigned long long>(bot.shared), static_cast<double>(bot.score) / games(),
                   1000 * bot.seconds / decisions, static_cast<double>(bot.iterations) / decisions);
     }
@@ -101,7 +105,7 @@ struct Summary {
       const SeatTally& bot = result.bots[i];
       const Interval share = wilson(bot.wins, games());
       const double decisions = std::max(1.0, static_cast<double>(bot.decisions));
-      bots.push_back(json::object{{"bot", bot_name(plan.seats[i])},
+      bots.push_back(json::object{{"bot", bot_name(who(i))},
                                   {"wins", bot.wins},
                                   {"winShare", share.share},
                                   {"low", share.low},

@@ -192,7 +192,9 @@ struct MoveWords {
         .name("era", speech.era(m.era));
   }
   Text operator()(const Dismantle& /*m*/) const {
-    return say("Take the centrifuge here down for 3 energy", "Démonter la centrifugeuse d'ici pour 3 énergies");
+    return with("Take the centrifuge here down for {price}", "Démonter la centrifugeuse d'ici pour {price}")
+        .name("price", counted(speech.game.components().start(view.options.mode, view.options.level).price, "energy",
+                               "energy", "énergie", "énergies"));
   }
   Text operator()(const EndActions& /*m*/) const { return say("End the actions", "Terminer les actions"); }
   Text operator()(const GoTo& m) const {
