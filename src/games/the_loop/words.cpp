@@ -501,9 +501,15 @@ struct RuleOf {
 }  // namespace
 
 Text TheLoop::effect_words(Card card) const {
+  // A clause begins with a capital, but not in the middle of a sentence.
+  const auto going_on = [](Text text) {
+    for (std::string* each : {&text.en, &text.fr}) (*each)[0] = static_cast<char>((*each)[0] - 'A' + 'a');
+    return text;
+  };
   Text words;
   for (const Clause& clause : parts_.cards[card].effect) {
-    words = words + (words.en.empty() ? Text{} : say("; then ", " ; puis ")) + clause_words(clause);
+    words = words.en.empty() ? clause_words(clause)
+                             : words + say("; then ", " ; puis ") + going_on(clause_words(clause));
   }
   return words;
 }
