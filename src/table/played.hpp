@@ -189,9 +189,12 @@ private:
     advice.text = game.words(view, seat, choice.move, names);
     advice.rule = std::string(game.rule(choice.move));
     advice.targets = game.targets(view, seat, choice.move);
-    for (const Planned<G>& each : choice.plan) advice.plan.push_back(game.words(each.view, seat, each.move, names));
-    if (!advice.plan.empty()) advice.plan.erase(advice.plan.begin());  // the first is the move itself
     advice.because = choice.because;
+    // The first of a plan is the move itself. A game that gives no reasons does not say either where a plan ends; it
+    // would run on into chance and other people's turns.
+    for (std::size_t i = 1; i < choice.plan.size() && !choice.because.empty(); ++i) {
+      advice.plan.push_back(game.words(choice.plan[i].view, seat, choice.plan[i].move, names));
+    }
     std::uint64_t visits = 0;
     for (const Candidate<G>& each : choice.candidates) visits += each.visits;
     for (const Candidate<G>& each : choice.candidates) {
