@@ -65,6 +65,36 @@ struct Summary {
     }
   }
 
+  // One line of a sweep.
+  void print_cell(const json::object& cell) const {
+    std::string name;
+    for (const auto& [option, value] : cell) {
+      const std::string text = value.is_string() ? std::string(value.get_string()) : json::serialize(value);
+      name += (name.empty() ? "" : ", ") + std::string(option) + " " + text;
+    }
+    const SeatTally& bot = result.bots[0];
+    const Interval share = wilson(bot.wins, games());
+    std::printf("%-44s %5.1f %%  %5.1f – %5.1f %%  %s %.2f  %.0f ms\n", name.c_str(), 100 * share.share,
+                100 * share.low, 100 * share.high, say("score", "score").c_str(),
+                static_cast<double>(bot.score) / games(), 1000 * result.seconds / games());
+    std::fflush(stdout);
+  }
+
+  void print_findings() const {
+    std::string group;
+    for (const Finding& each : result.findings) {
+      if (each.group != group) {
+        group = each.group;
+        std::printf("\n%s\n", terminal.bold(say(each.title.en.c_str(), each.title.fr.c_str())).c_str());
+      }
+      const Interval share = wilson(static_cast<double>(each.tally.hits),
+                                    static_cast<double>(std::max<std::uint64_t>(each.tally.chances, 1)));
+      std::printf("  %5.1f %%  %5.1f – %5.1f %%  %8llu  %s\n", 100 * share.share, 100 * share.low, 100 * share.high,
+                  static_cast<unsigned long long>(each.tally.chances),
+                  say(each.name.en.c_str(), each.name.fr.c_str()).c_str());
+    }
+  }
+
   [[nodiscard]] json::value as_json(const std::string& game, const json::value& options) const {
     json::array bots;
     for (std::size_t i = 0; i < result.bots.size(); ++i) {
@@ -87,6 +117,13 @@ struct Summary {
     for (const double wins : result.wins_by_seat) seats.emplace_back(wins);
     json::array automata;
     for (const double wins : result.wins_by_automaton) automata.emplace_back(wins);
+    json::array findings;
+    for (const Finding& each : result.findings) {
+      findings.push_back(json::object{{"group", each.group},
+                                      {"name", to_json(each.name)},
+                                      {"hits", each.tally.hits},
+                                      {"chances", each.tally.chances}});
+    }
     return json::object{{"game", game},
                         {"options", options},
                         {"seed", plan.seed},
@@ -97,9 +134,55 @@ struct Summary {
                         {"seconds", result.seconds},
                         {"bots", bots},
                         {"winsBySeat", seats},
-                        {"winsByAutomaton", automata}};
+                        {"winsByAutomaton", automata},
+                        {"findings", findings}};
   }
 };
+
+// Every combination of the values of the named options: `--sweep mode,level` is a run for each mode and level.
+struct Sweep {
+  std::vector<std::string> names;
+  std::vector<json::object> cells;  // the swept options of each run
+};
+Expected<Sweep> read_sweep(const GameEntry& game, const std::string& list) {
+  Sweep sweep;
+  sweep.cells.emplace_back();
+  for (std::size_t from = 0; from < list.size();) {
+    const std::size_t comma = std::min(list.find(',', from), list.size());
+    const std::string name = list.substr(from, comma - from);
+    from = comma + 1;
+    const auto option = std::find_if(game.options.begin(), game.options.end(),
+                                     [&](const OptionForm& each) { return each.name == name; });
+    if (option == game.options.end()) {
+      return fault_at(document.at("sweep"), game.id + " has no option \"" + name + "\"",
+                      game.id + " n'a pas d'option « " + name + " »");
+    }
+    json::array values;
+    const json::string& type = option->form.at("type").as_string();
+    if (type == "choice") {
+      for (const json::value& each : option->form.at("values").as_array()) values.push_back(each.at("value"));
+    } else if (type == "yesNo") {
+      values = {false, true};
+    } else {
+      for (std::int64_t i = option->form.at("least").as_int64(); i <= option->form.at("most").as_int64(); ++i) {
+        values.emplace_back(i);
+      }
+    }
+    sweep.names.push_back(name);
+    std::vector<json::object> cells;
+    for (const json::object& cell : sweep.cells) {
+      for (const json::value& value : values) {
+        cells.push_back(cell);
+        cells.back()[name] = value;
+      }
+    }
+    sweep.cells = std::move(cells);
+    if (sweep.cells.size() > 1000) {
+      return fault_at(document.at("sweep"), "that makes more than 1000 runs", "cela fait plus de 1000 séries");
+    }
+  }
+  return sweep;
+}
 
 Exit run_simulate(Session& session, const Arguments& arguments) {
   Text problem;
@@ -125,27 +208,42 @@ Exit run_simulate(Session& session, const Arguments& arguments) {
                    {R"(--options takes a JSON object such as '{"rounds":"single"}')",
                     R"(--options prend un objet JSON tel que '{"rounds":"single"}')"});
   }
-  json::value options = *given;
-  if (!options.get_object().contains("players")) options.get_object()["players"] = bots->size();
-
   const SimulationPlan plan{static_cast<std::uint64_t>(*games), *bots, !arguments.has("--fixed-seats"),
                             static_cast<std::uint64_t>(*seed), static_cast<unsigned>(*threads)};
-  Expected<SimulationResult> result = [&] {
-    ProgressBar bar(session.terminal, id, plan.games);
-    return simulate_game(id, options, plan, [&bar](std::uint64_t done) { bar.show(done); }, session.content[id]);
-  }();
-  if (!result) {
-    const Fault& fault = result.fault();
-    return misused(session, "simulate", {fault.path + ": " + fault.text.en, fault.path + " : " + fault.text.fr});
+  const Expected<Sweep> sweep = read_sweep(*find_game(session.games, id), arguments.value("--sweep").value_or(""));
+  if (!sweep) return misused(session, "simulate", sweep.fault().text);
+
+  json::array all;
+  bool finished = true;
+  for (const json::object& cell : sweep->cells) {
+    json::value options = *given;
+    for (const auto& [name, value] : cell) options.get_object()[name] = value;
+    if (!options.get_object().contains("players")) options.get_object()["players"] = bots->size();
+    Expected<SimulationResult> result = [&] {
+      ProgressBar bar(session.terminal, id, plan.games);
+      return simulate_game(id, options, plan, [&bar](std::uint64_t done) { bar.show(done); }, session.content[id]);
+    }();
+    if (!result) {
+      const Fault& fault = result.fault();
+      return misused(session, "simulate", {fault.path + ": " + fault.text.en, fault.path + " : " + fault.text.fr});
+    }
+    const Summary summary{plan, *result, session.terminal};
+    if (sweep->names.empty()) {
+      summary.print();
+      summary.print_findings();
+    } else {
+      summary.print_cell(cell);
+    }
+    all.push_back(summary.as_json(id, options));
+    finished = finished && result->unfinished == 0;
   }
-  const Summary summary{plan, *result, session.terminal};
-  summary.print();
   if (const auto path = arguments.value("--json")) {
-    if (!write_whole_file(*path, json::serialize(summary.as_json(id, options)) + "\n")) {
+    const json::value& figures = sweep->names.empty() ? all.front() : json::value(all);
+    if (!write_whole_file(*path, json::serialize(figures) + "\n")) {
       return failed(session, {"cannot write " + *path, "impossible d'écrire " + *path});
     }
   }
-  return result->unfinished == 0 ? Exit::well : Exit::failed;
+  return finished ? Exit::well : Exit::failed;
 }
 
 }  // namespace
@@ -157,17 +255,21 @@ Command simulate_command() {
       {"play many games between bots and sum them up", "jouer beaucoup de parties entre bots et les résumer"},
       {"Plays many games on all cores. Seeds are paired: each deal is played once with every seating, so that luck "
        "falls\n"
-       "on all alike. Bots: random, greedy, citybot, easy, normal, hard, search:ITERATIONS. One bot plays solo.\n\n"
+       "on all alike. Bots: random, greedy, citybot, easy, normal, hard, search:ITERATIONS. One bot plays solo, or\n"
+       "for everybody where all play for the same side.\n\n"
        "  divan simulate egocentric-world --games 100000 --seats greedy,greedy,random\n"
-       "  divan simulate egocentric-world --games 400 --seats hard --options '{\"soloDifficulty\":3}'",
+       "  divan simulate egocentric-world --games 400 --seats hard --options '{\"soloDifficulty\":3}'\n"
+       "  divan simulate the-loop --games 200 --seats search:100 --sweep mode,level,agents",
        "Joue beaucoup de parties sur tous les cœurs. Les graines vont par paires : chaque donne est jouée avec chaque\n"
        "placement, la chance est donc la même pour tous. Bots : random, greedy, citybot, easy, normal, hard,\n"
-       "search:ITÉRATIONS. Un seul bot joue en solo.\n\n"
+       "search:ITÉRATIONS. Un seul bot joue en solo, ou pour tous là où tous jouent ensemble.\n\n"
        "  divan simulate egocentric-world --games 100000 --seats greedy,greedy,random\n"
-       "  divan simulate egocentric-world --games 400 --seats hard --options '{\"soloDifficulty\":3}'"},
+       "  divan simulate egocentric-world --games 400 --seats hard --options '{\"soloDifficulty\":3}'\n"
+       "  divan simulate the-loop --games 200 --seats search:100 --sweep mode,level,agents"},
       {{"--games", "N", {"how many (1000)", "combien (1000)"}},
        {"--seats", "BOT,BOT,…", {"who plays (greedy,random)", "qui joue (greedy,random)"}},
        {"--options", "JSON", {"options of the game", "options du jeu"}},
+       {"--sweep", "OPTION,…", {"a run for each value of these options", "une série par valeur de ces options"}},
        {"--seed", "N", {"same seed, same games (1)", "même graine, mêmes parties (1)"}},
        {"--threads", "N", {"cores to use (all)", "cœurs à utiliser (tous)"}},
        {"--fixed-seats", "", {"leave each bot on its seat", "laisser chaque bot à sa place"}},

@@ -4,6 +4,7 @@
 #include "bots/the_loop.hpp"
 #include "games/egocentric_world/egocentric_world.hpp"
 #include "games/the_loop/the_loop.hpp"
+#include "lab/the_loop_study.hpp"
 
 namespace divan {
 namespace {
@@ -16,17 +17,19 @@ Expected<SimulationResult> run(const G& game, const json::value& options, const 
   if (auto fault = read_json(options, chosen, here)) return *fault;
   if (const auto no = game.refuse_options(chosen)) return fault_at(here, *no);
   const auto seats = static_cast<std::size_t>(game.seats(chosen));
-  if (plan.seats.size() != seats) {
+  SimulationPlan seated = plan;
+  if (PlayedTogether<G> && plan.seats.size() == 1) seated.seats.resize(seats, plan.seats[0]);  // one mind for all
+  if (seated.seats.size() != seats) {
     return fault_at(document.at("seats"),
                     std::to_string(plan.seats.size()) + " bots for " + std::to_string(seats) + " seats",
                     std::to_string(plan.seats.size()) + " bots pour " + std::to_string(seats) + " places");
   }
-  for (const BotOrder& order : plan.seats) {
+  for (const BotOrder& order : seated.seats) {
     if (!can_play<G>(order.kind)) {
       return fault_at(document.at("seats"), "this game has no such bot", "ce jeu n'a pas ce bot");
     }
   }
-  return simulate(game, chosen, plan, progress);
+  return simulate(game, chosen, seated, progress);
 }
 
 template <Game G>

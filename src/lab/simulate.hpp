@@ -12,6 +12,7 @@
 
 #include "bots/bot.hpp"
 #include "core/game.hpp"
+#include "lab/study.hpp"
 
 namespace divan {
 
@@ -43,6 +44,7 @@ struct SimulationResult {
   std::vector<double> wins_by_seat;
   std::vector<std::uint64_t> lengths;     // moves, of each game
   std::vector<double> wins_by_automaton;  // of those that are not seated (Citybots)
+  std::vector<Finding> findings;          // what the game wants counted besides
 };
 
 inline constexpr std::uint64_t most_moves_a_game = 100'000;
@@ -61,7 +63,7 @@ template <Game G>
     return result;
   };
 
-  const auto play_one = [&](std::uint64_t number, SimulationResult& result) {
+  const auto play_one = [&](std::uint64_t number, SimulationResult& result, Study<G>& study) {
     const std::uint64_t shift = plan.rotate ? number % seats : 0;
     const std::uint64_t deal = plan.rotate ? number / seats : number;
     const auto bot_on = [&](Seat seat) { return (slot(seat) + shift) % seats; };
@@ -93,6 +95,7 @@ template <Game G>
         tally.worst_seconds = std::max(tally.worst_seconds, took);
       }
       ++tally.decisions;
+      study.before(game, state, move);
       game.apply(state, seat, move, chance, nobody);
       ++moves;
     }
@@ -101,6 +104,7 @@ template <Game G>
     result.lengths.push_back(moves);
     result.longest = std::max(result.longest, moves);
     if (const auto outcome = game.outcome(state)) {
+      study.after(game, state);
       const Utilities shares = utilities_of(*outcome);
       result.wins_by_automaton.resize(outcome->places.size() - seats);
       for (std::size_t i = 0; i < outcome->places.size(); ++i) {
@@ -121,20 +125,21 @@ template <Game G>
   std::atomic<std::uint64_t> next{0};
   std::atomic<std::uint64_t> done{0};
   std::vector<SimulationResult> partial(plan.threads, empty());
-  const auto work = [&](SimulationResult& result, bool reports) {
+  std::vector<Study<G>> studies(plan.threads);
+  const auto work = [&](std::size_t worker) {
     constexpr std::uint64_t batch = 16;
     for (std::uint64_t first = next.fetch_add(batch); first < plan.games; first = next.fetch_add(batch)) {
       for (std::uint64_t i = first; i < first + batch && i < plan.games; ++i) {
-        play_one(i, result);
+        play_one(i, partial[worker], studies[worker]);
         const std::uint64_t count = ++done;
-        if (reports && progress) progress(count);
+        if (worker == 0 && progress) progress(count);
       }
     }
   };
   {
     std::vector<std::jthread> helpers;
-    for (unsigned i = 1; i < plan.threads; ++i) helpers.emplace_back([&, i] { work(partial[i], false); });
-    work(partial[0], true);
+    for (std::size_t i = 1; i < plan.threads; ++i) helpers.emplace_back([&work, i] { work(i); });
+    work(0);
   }
   SimulationResult total = empty();
   for (const SimulationResult& each : partial) {
@@ -159,6 +164,8 @@ template <Game G>
       sum.worst_seconds = std::max(sum.worst_seconds, part.worst_seconds);
     }
   }
+  for (std::size_t i = 1; i < studies.size(); ++i) studies[0].add(studies[i]);
+  total.findings = studies[0].findings(game);
   total.seconds = std::chrono::duration<double>(Clock::now() - began).count();
   return total;
 }

@@ -46,9 +46,9 @@ export function attend(session: RoomSession): void {
   let latest = 0;
   $effect(() => {
     for (const each of session.pointed) {
-      if (each.id <= latest) continue;
-      latest = each.id;
-      if (each.person === session.room?.you.person) continue;
+      if (each.serial <= latest) continue;
+      latest = each.serial;
+      if (each.id === session.room?.you.person) continue;
       const name = each.name || say().room.somebody;
       const move = session.seat?.moves.find((offered) => offered.targets.includes(each.target));
       speak(move ? say().room.pointsAt(name, tell(move.text)) : say().room.points(name));

@@ -30,8 +30,8 @@ export class RoomSession {
   private cooperative = $state(false);
   private learning = false;
 
-  /** What people point at just now, one thing each. */
-  pointed = $state.raw<(Pointed & { person: number })[]>([]);
+  /** What people point at just now, one thing each; `id` is the person, `serial` tells one pointing from the next. */
+  pointed = $state.raw<(Pointed & { serial: number })[]>([]);
   private pointings = 0;
 
   /** Advice is being thought of. */
@@ -156,13 +156,14 @@ export class RoomSession {
   }
 
   private notePointing(pointing: { person: number; name: string; colour: string; target: string }): number {
-    const id = ++this.pointings;
-    this.pointed = [...this.pointed.filter((each) => each.person !== pointing.person), { id, ...pointing }];
-    setTimeout(() => this.forgetPointing(id), pointedFor);
-    return id;
+    const serial = ++this.pointings;
+    const { person: id, name, colour, target } = pointing;
+    this.pointed = [...this.pointed.filter((each) => each.id !== id), { id, name, colour, target, serial }];
+    setTimeout(() => this.forgetPointing(serial), pointedFor);
+    return serial;
   }
-  private forgetPointing(id: number): void {
-    this.pointed = this.pointed.filter((each) => each.id !== id);
+  private forgetPointing(serial: number): void {
+    this.pointed = this.pointed.filter((each) => each.serial !== serial);
   }
 
   private sync(): void {
@@ -221,9 +222,9 @@ export class RoomSession {
   async point(target: string): Promise<Problem | null> {
     const me = this.room?.people.find((person) => person.id === this.room?.you.person);
     if (!me) return null;
-    const id = this.notePointing({ person: me.id, name: me.name, colour: me.colour, target });
+    const serial = this.notePointing({ person: me.id, name: me.name, colour: me.colour, target });
     const problem = await this.ask({ do: 'point', target });
-    if (problem) this.forgetPointing(id);
+    if (problem) this.forgetPointing(serial);
     return problem;
   }
   /** Fills `advised`, or says why not. Whoever has gone on meanwhile needs no excuse. */

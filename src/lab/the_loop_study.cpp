@@ -1,0 +1,70 @@
+#include "lab/the_loop_study.hpp"
+
+namespace divan {
+
+using namespace the_loop;
+using Counted = Study<TheLoop>;
+
+// A chance is a decision in which the artifact could have been taken.
+void Counted::before(const Game& game, const State& state, const Move& move) {
+  if (state.phase != Phase::take && state.phase != Phase::bonus) return;
+  MoveList list;
+  game.moves(state, game.to_move(state).first(), list);
+  for (const Move& each : list) {
+    if (const auto* take = std::get_if<Take>(&each)) taken[take->card].count(each == move);
+  }
+}
+
+void Counted::after(const Game& /*game*/, const State& end) {
+  const bool won = end.ending == the_loop::Ending::won;
+  for (std::size_t a = 0; a < end.agents.size(); ++a) {
+    for (std::size_t b = 0; b < end.agents.size(); ++b) {
+      wins[static_cast<std::size_t>(end.agents[a].name)][static_cast<std::size_t>(end.agents[b].name)].count(won);
+    }
+  }
+  for (std::size_t i = 1; i < endings.size(); ++i) endings[i].count(static_cast<std::size_t>(end.ending) == i);
+  for (const Tile& tile : end.tiles) {
+    if (tile.slot == Slot::archived || tile.slot == Slot::face_up) {
+      missions[tile.mission].count(tile.slot == Slot::archived);
+    }
+  }
+}
+
+void Counted::add(const Study& other) {
+  for (std::size_t a = 0; a < agent_count; ++a) {
+    for (std::size_t b = 0; b < agent_count; ++b) wins[a][b].add(other.wins[a][b]);
+  }
+  for (std::size_t i = 0; i < endings.size(); ++i) endings[i].add(other.endings[i]);
+  for (std::size_t i = 0; i < mission_count; ++i) missions[i].add(other.missions[i]);
+  for (std::size_t i = 0; i < card_count; ++i) taken[i].add(other.taken[i]);
+}
+
+std::vector<Finding> Counted::findings(const Game& game) const {
+  const Wording& words = game.wording();
+  std::vector<Finding> list;
+  const Text agents{"games won with this agent", "parties gagnées avec cet agent"};
+  for (std::size_t a = 0; a < agent_count; ++a) list.push_back({"agents", agents, words.agents[a], wins[a][a]});
+  const Text pairs{"games won with this pair", "parties gagnées avec cette paire"};
+  for (std::size_t a = 0; a < agent_count; ++a) {
+    for (std::size_t b = a + 1; b < agent_count; ++b) {
+      list.push_back({"pairs", pairs, words.agents[a] + Text{" + ", " + "} + words.agents[b], wins[a][b]});
+    }
+  }
+  const Text ends{"how games end", "comment finissent les parties"};
+  const std::array<Text, 5> how{{{},
+                                 {"won", "gagnée"},
+                                 {"second vortex in an era", "second vortex dans une époque"},
+                                 {"fourth vortex", "quatrième vortex"},
+                                 {"out of time", "temps écoulé"}}};
+  for (std::size_t i = 1; i < endings.size(); ++i) list.push_back({"endings", ends, how[i], endings[i]});
+  const Text done{"missions archived, of those turned up", "missions archivées, parmi celles révélées"};
+  for (std::size_t i = 0; i < mission_count; ++i) list.push_back({"missions", done, words.missions[i], missions[i]});
+  const Text wanted{"artifacts taken, of the decisions that offered them",
+                    "artefacts pris, parmi les décisions qui les proposaient"};
+  for (Card card = 0; card < card_count; ++card) {
+    if (is_artifact(card)) list.push_back({"artifacts", wanted, words.cards[card], taken[card]});
+  }
+  return list;
+}
+
+}  // namespace divan
