@@ -67,6 +67,13 @@ async function cardAndUndo(desk, page) {
   desk.same(await used.getAttribute('data-exhausted'), 'false', 'undo makes it ready again');
 }
 
+async function endByKey(desk, page) {
+  const now = () => page.evaluate(() => document.querySelector('.time b').textContent + document.querySelector('.prompt').textContent);
+  const before = await now();
+  await page.keyboard.press('e');
+  await desk.becomes(async () => (await now()) !== before, 'E ends the actions');
+}
+
 async function toTheEnd(desk, page) {
   const done = {};
   let shown = 0;
@@ -105,6 +112,7 @@ export default async function (desk) {
   await byKeys(desk, page);
   for (const theme of ['light', 'dark']) desk.same((await faults(page, theme)).join('\n'), '', `axe finds nothing at the ${theme} table`);
   await cardAndUndo(desk, page);
+  await endByKey(desk, page);
   await toTheEnd(desk, page);
   await desk.comes(page.locator('.poster').waitFor(), 'the end is a moment of its own');
   await desk.picture(page, 'end');
