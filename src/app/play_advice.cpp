@@ -97,21 +97,31 @@ Lines Advice::one_move(const Menu& menu, std::size_t number) const {
 }
 
 Lines Advice::suggestion() const {
+  if (!table.to_move().contains(you)) return {" " + say({"Nothing is asked of you now.", "On ne vous demande rien."})};
   const Deadline deadline;
-  const Answer answer = table.consult(you, {BotKind::hard, 0, deadline.ceiling()}, table.seed() + " hint");
-  if (!answer.ok) return {" " + refusal_words(answer.body, terminal.language)};
+  const json::value found = table.advice(you, deadline.ceiling())();
+  const json::object& advice = found.as_object();
   Lines lines = wrapped(" " +
                             say({"The hard bot, knowing only what you know, would: ",
                                  "Le bot difficile, sachant ce que vous savez, choisirait : "}) +
-                            text_in(answer.body, terminal.language),
+                            text_in(advice, terminal.language),
                         screen_width, 3);
-  const json::array& candidates = answer.body.at("candidates").as_array();
+  const auto list = [&](const char* name, const Text& head) {
+    const json::array& texts = advice.at(name).as_array();
+    if (!texts.empty()) lines.push_back(" " + terminal.dim(say(head)));
+    for (const json::value& each : texts) {
+      const Expected<Text> text = from_json<Text>(each);
+      if (text) append(lines, wrapped("   - " + without_controls(say(*text)), screen_width, 5));
+    }
+  };
+  list("because", {"Because:", "Parce que :"});
+  list("plan", {"And then, this turn:", "Et ensuite, dans ce tour :"});
+  const json::array& candidates = advice.at("candidates").as_array();
   if (candidates.empty()) return lines;
   lines.push_back(" " + terminal.dim(say({"Its estimate of your chances to win, best explored first:",
                                           "Vos chances de gagner selon lui, les coups les plus étudiés d'abord :"})));
-  constexpr std::size_t most = 5;
-  for (std::size_t i = 0; i < std::min(most, candidates.size()); ++i) {
-    const json::object& candidate = candidates[i].as_object();
+  for (const json::value& each : candidates) {
+    const json::object& candidate = each.as_object();
     const std::int64_t percent = (candidate.at("valuePerMille").as_int64() + 5) / 10;
     append(lines, wrapped(pushed_right(std::to_string(percent), 6) + " %  " + text_in(candidate, terminal.language),
                           screen_width, 10));

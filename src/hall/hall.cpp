@@ -42,7 +42,7 @@ void Hall::receive(Connection connection, std::string_view text, Millis now) {
     }
     ask::Request request;
     if (const auto fault = read_json(*parsed, request, document)) return problem_of(*fault);
-    Asking asking{connection, find(visitor->second.room), visitor->second.person, now};
+    Asking asking{connection, find(visitor->second.room), visitor->second.person, now, id};
     if (asking.room != nullptr) asking.room->used = now;
     return std::visit(
         [&](const auto& each) -> Answered {
@@ -56,15 +56,21 @@ void Hall::receive(Connection connection, std::string_view text, Millis now) {
         },
         request);
   }();
-  std::string answer = R"({"type":"answer","id":)" + id;
+  answer(connection, id, answered);
+}
+
+void Hall::answer(Connection connection, const std::string& id, const Answered& answered) {
+  std::string text = R"({"type":"answer","id":)" + id;
   if (const Raw* fields = std::get_if<Raw>(&answered)) {
-    answer += R"(,"ok":true)" + fields->text + "}";
+    text += R"(,"ok":true)" + fields->text + "}";
+  } else if (const Problem* no = std::get_if<Problem>(&answered)) {
+    text += R"(,"ok":false,"problem":)";
+    write_json(text, *no);
+    text += "}";
   } else {
-    answer += R"(,"ok":false,"problem":)";
-    write_json(answer, *std::get_if<Problem>(&answered));
-    answer += "}";
+    return;
   }
-  send(connection, std::move(answer));
+  send(connection, std::move(text));
 }
 
 void Hall::step_out(Connection connection, Millis now) {
@@ -202,7 +208,7 @@ void Hall::tell_all(Room& room, Millis now, bool room_too, bool table_too, const
     if (each.connection == 0) continue;
     std::shared_ptr<const std::string>& text = said[each.person];
     if (!text) {
-      UpdateMessage update{room.n, now, std::nullopt, std::nullopt, std::nullopt};
+      UpdateMessage update{room.n, now, std::nullopt, std::nullopt, std::nullopt, std::nullopt};
       if (room_too) update.room = room.info(each.person, false);
       if (chat != nullptr) update.chat = *chat;
       if (table_too && room.table) update.table = room.table_info(each.person, room.told_events);
@@ -211,6 +217,20 @@ void Hall::tell_all(Room& room, Millis now, bool room_too, bool table_too, const
     output_.messages.push_back({each.connection, text});
   }
   if (table_too && room.table) room.told_events = room.table->event_count();
+}
+
+// To everybody else. The one who points gets the number alone, since numbers have no gaps.
+void Hall::tell_pointing(Room& room, Millis now, const Pointing& pointing) {
+  ++room.n;
+  const auto said = [&](std::optional<Pointing> pointed) {
+    UpdateMessage update{room.n, now, std::nullopt, std::nullopt, std::nullopt, std::move(pointed)};
+    return std::make_shared<const std::string>(json_text(Message(std::move(update))));
+  };
+  const auto to_others = said(pointing);
+  const auto to_himself = said(std::nullopt);
+  for (const Presence& each : room.present) {
+    output_.messages.push_back({each.connection, each.person == pointing.person ? to_himself : to_others});
+  }
 }
 
 void Hall::room_changed(Room& room, Millis now) {
@@ -308,6 +328,11 @@ void Hall::tick(Millis now) {
 }
 
 std::optional<Thinking> Hall::next_thought() {
+  if (!advice_.empty()) {
+    Thinking thinking = std::move(advice_.front());
+    advice_.pop_front();
+    return thinking;
+  }
   while (!thinkers_.empty()) {
     Room* room = find(thinkers_.front());
     thinkers_.pop_front();
@@ -315,13 +340,39 @@ std::optional<Thinking> Hall::next_thought() {
     const std::optional<Seat> seat = room->table->bot_to_move();
     if (!seat) continue;
     room->thinking = true;
-    return Thinking{room->meta.code, room->meta.game_number, *seat, room->table->entry_count(),
-                    room->table->thought(*seat, {})};
+    return Thinking{
+        room->meta.code, room->meta.game_number, *seat, room->table->entry_count(), room->table->thought(*seat, {}),
+        std::nullopt};
   }
   return std::nullopt;
 }
 
-void Hall::thought(const Thinking& thinking, const json::value& move, Millis now) {
+// Others may have acted while it was thought of, or he who asked may have gone elsewhere.
+auto Hall::advice_to(const Visitor& visitor, const Thinking& thinking, const json::value& found) -> Answered {
+  const Room* room = visitor.room == thinking.code ? find(thinking.code) : nullptr;
+  const RoomSeat* seat = room == nullptr || slot(thinking.seat) >= room->meta.seats.size()
+                             ? nullptr
+                             : &room->meta.seats[slot(thinking.seat)];
+  if (room == nullptr || !room->table || room->meta.phase != Phase::playing || seat == nullptr ||
+      room->meta.game_number != thinking.game || room->table->entry_count() != thinking.entries ||
+      seat->person != visitor.person || seat->kind != SeatKind::person) {
+    return problem("stale", "The table has moved on while this was thought about; ask again.",
+                   "La table a avancé pendant la réflexion ; redemandez.");
+  }
+  std::string fields = R"(,"advice":)";
+  write_tree(fields, found);
+  return Raw{fields};
+}
+
+void Hall::thought(const Thinking& thinking, const json::value& found, Millis now) {
+  if (thinking.asked) {
+    --advising_;
+    const auto visitor = connections_.find(thinking.asked->by);
+    if (visitor == connections_.end()) return;
+    visitor->second.advising = false;
+    answer(thinking.asked->by, thinking.asked->id, advice_to(visitor->second, thinking, found));
+    return;
+  }
   Room* room = find(thinking.code);
   if (room == nullptr || !room->table) return;
   room->thinking = false;
@@ -331,7 +382,7 @@ void Hall::thought(const Thinking& thinking, const json::value& move, Millis now
     if (room->table->bot_to_move()) wake_bot(*room, now);
     return;
   }
-  if (!room->table->play(thinking.seat, move).ok) return;
+  if (!room->table->play(thinking.seat, found).ok) return;
   ++moves_;
   table_changed(*room, now);
 }

@@ -29,7 +29,9 @@ struct HallLimits {
   Millis keep_idle = 600'000;  // a room without people is forgotten here (not in the store) after so long
   std::size_t people = 64;     // in one room
   std::size_t chat_lines = 100;
-  Millis whole_every = 250;  // how often a screen may ask for everything, after a burst of twenty; 0: any time
+  Millis whole_every = 250;   // how often a screen may ask for everything, after a burst of twenty; 0: any time
+  Millis point_every = 1000;  // how often a screen may point at something, after a burst of five
+  std::size_t advice = 100;   // being thought of at once
 };
 
 // Shared, since the same words often go to several.
@@ -42,13 +44,19 @@ struct Output {
   std::vector<Outgoing> messages;  // to be sent once the writes are safe
 };
 
-// A bot that owes a move: `think` needs nothing of the hall and may run on another thread.
+// A bot that owes a move, or advice that somebody waits for: `think` needs nothing of the hall and may run on another
+// thread.
 struct Thinking {
+  struct Asked {
+    Connection by = 0;
+    std::string id;  // of the request
+  };
   std::string code;
   int game = 0;
   Seat seat{};
   std::size_t entries = 0;
   std::function<json::value()> think;
+  std::optional<Asked> asked;  // advice
 };
 
 class Hall {
@@ -67,7 +75,7 @@ public:
   [[nodiscard]] std::optional<Millis> next_tick() const;
 
   [[nodiscard]] std::optional<Thinking> next_thought();
-  void thought(const Thinking& thinking, const json::value& move, Millis now);
+  void thought(const Thinking& thinking, const json::value& found, Millis now);
 
   [[nodiscard]] Output take_output();
 
@@ -87,6 +95,8 @@ private:
     std::string room;  // empty: in none
     std::uint32_t person = 0;
     Millis wholes_until = 0;  // what it asked for in full counts until then
+    Millis points_until = 0;  // and what it pointed at
+    bool advising = false;    // it waits for advice
   };
   // Who asks, and in which room he is.
   struct Asking {
@@ -94,11 +104,14 @@ private:
     Room* room = nullptr;
     std::uint32_t person = 0;
     Millis now = 0;
+    std::string id;  // of the request
   };
-  using Answered = std::variant<Raw, Problem>;  // what the answer says besides, as `,"field":…`, or why not
+  struct Later {};                                     // the answer takes thinking; `thought` gives it
+  using Answered = std::variant<Raw, Problem, Later>;  // what the answer says besides, as `,"field":…`, or why not
 
   // One for each request; those that are about a room are given it.
   [[nodiscard]] Answered on(const ask::Hello& request, const Asking& asking);
+  [[nodiscard]] Answered on(const ask::Components& request, const Asking& asking);
   [[nodiscard]] Answered on(const ask::Create& request, const Asking& asking);
   [[nodiscard]] Answered on(const ask::Enter& request, const Asking& asking);
   [[nodiscard]] Answered on(const ask::Exit& request, const Asking& asking);
@@ -112,6 +125,8 @@ private:
   [[nodiscard]] Answered on(const ask::Undo& request, Room& room, const Asking& asking);
   [[nodiscard]] Answered on(const ask::Undoable& request, Room& room, const Asking& asking);
   [[nodiscard]] Answered on(const ask::Why& request, Room& room, const Asking& asking);
+  [[nodiscard]] Answered on(const ask::Advise& request, Room& room, const Asking& asking);
+  [[nodiscard]] Answered on(const ask::Point& request, Room& room, const Asking& asking);
   [[nodiscard]] Answered on(const ask::Substitute& request, Room& room, const Asking& asking);
   [[nodiscard]] Answered on(const ask::Return& request, Room& room, const Asking& asking);
   [[nodiscard]] Answered on(const ask::Leave& request, Room& room, const Asking& asking);
@@ -142,6 +157,9 @@ private:
   void remember(Room& room, bool meta);
   void tell_all(Room& room, Millis now, bool room_too, bool table_too, const ChatLine* chat);
   void tell_whole(Room& room, Connection connection, std::uint32_t person, Millis now);
+  void tell_pointing(Room& room, Millis now, const Pointing& pointing);
+  [[nodiscard]] Answered advice_to(const Visitor& visitor, const Thinking& thinking, const json::value& found);
+  void answer(Connection connection, const std::string& id, const Answered& answered);
   void send(Connection connection, std::string text);
 
   std::vector<GameEntry> games_;
@@ -154,6 +172,8 @@ private:
   std::set<std::pair<Millis, std::string>> clocks_;  // which room to look at when
   std::set<std::pair<Millis, std::string>> pauses_;  // bots to wake
   std::deque<std::string> thinkers_;                 // rooms whose bot may think now
+  std::deque<Thinking> advice_;                      // asked for, and not yet thought of
+  std::size_t advising_ = 0;                         // asked for, and not yet answered
   std::map<std::string, Fault> unreadable_;          // rooms that could not be restored
   Millis swept_ = 0;
   std::uint64_t moves_ = 0;

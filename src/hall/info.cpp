@@ -21,6 +21,7 @@ Raw game_list(const std::vector<GameEntry>& games) {
                     {json_text(json::value(forms))},
                     game.seats_option,
                     {game.least_seats, game.most_seats},
+                    game.together,
                     game.bots});
   }
   return {json_text(list)};
@@ -31,7 +32,8 @@ std::string wire_typescript() {
          "export type RoomInfo = " + typescript_of<RoomInfo>() + ";\n" +    //
          "export type TableInfo = " + typescript_of<TableInfo>() + ";\n" +  //
          "export type SeatTable = " + typescript_of<SeatTable<Raw, Raw, Raw>>() + ";\n" +
-         "export type Message = " + typescript_of<Message>() + ";\n" +  //
+         "export type Advice = " + typescript_of<AdviceTo<Raw>>() + ";\n" +  //
+         "export type Message = " + typescript_of<Message>() + ";\n" +       //
          "export type Request = " + typescript_of<ask::Request>() + ";\n";
 }
 

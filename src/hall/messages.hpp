@@ -51,12 +51,13 @@ struct GameInfo {
   Raw options;  // OptionForm[]
   std::string seats_option;
   Seats seats;
+  bool cooperative = false;
   std::vector<std::string> bots;
   static constexpr auto described() {
     using G = GameInfo;
     return fields(field("id", &G::id), field("title", &G::title), field("epoch", &G::epoch),
                   field("options", &G::options), field("seatsOption", &G::seats_option), field("seats", &G::seats),
-                  field("bots", &G::bots));
+                  field("cooperative", &G::cooperative), field("bots", &G::bots));
   }
 };
 
@@ -94,6 +95,19 @@ struct ChatLine {
   static constexpr auto described() {
     using C = ChatLine;
     return fields(field("person", &C::person), field("name", &C::name), field("text", &C::text), field("at", &C::at));
+  }
+};
+
+// Somebody points at a thing on the table: to be shown for a moment, and kept nowhere.
+struct Pointing {
+  std::uint32_t person = 0;
+  std::string name;
+  std::string colour;
+  std::string target;  // as moves name them
+  static constexpr auto described() {
+    using P = Pointing;
+    return fields(field("person", &P::person), field("name", &P::name), field("colour", &P::colour),
+                  field("target", &P::target));
   }
 };
 
@@ -168,10 +182,12 @@ struct UpdateMessage {
   std::optional<RoomInfo> room;
   std::optional<ChatLine> chat;
   std::optional<TableInfo> table;
+  std::optional<Pointing> pointed;
   static constexpr auto described() {
     using M = UpdateMessage;
     return fields(field("n", &M::n), field("now", &M::now), field("room", &M::room).or_absent(),
-                  field("chat", &M::chat).or_absent(), field("table", &M::table).or_absent());
+                  field("chat", &M::chat).or_absent(), field("table", &M::table).or_absent(),
+                  field("pointed", &M::pointed).or_absent());
   }
 };
 struct Bye {

@@ -143,6 +143,13 @@ std::variant<std::vector<RoomSeat>, Problem> planned(const std::vector<ask::Seat
   return made;
 }
 
+// One every so often, after a burst; whether there was one left.
+bool spend(Millis& paid_until, Millis now, Millis every, Millis burst) {
+  if (paid_until - now > (burst - 1) * every) return false;
+  paid_until = std::max(paid_until, now) + every;
+  return true;
+}
+
 // The seat, if it is there and the one who asks plays it now.
 std::optional<Problem> not_own_seat(const Room& room, std::uint32_t person, Seat seat) {
   if (slot(seat) >= room.meta.seats.size()) return no_such_seat(seat);
@@ -162,15 +169,19 @@ std::optional<Problem> not_own_seat(const Room& room, std::uint32_t person, Seat
 auto Hall::on(const ask::Hello& /*request*/, const Asking& asking) -> Answered {
   return Raw{R"(,"games":)" + game_list(games_).text + R"(,"version":"0.2.0","now":)" + std::to_string(asking.now)};
 }
+// What a game is made of, from its content: null when it tells nothing.
+auto Hall::on(const ask::Components& request, const Asking& asking) -> Answered {
+  const GameEntry* game = find_game(games_, request.game);
+  if (game == nullptr) return problem_of(unknown_game(games_, request.game, document.at("game")));
+  if (asks_too_much(asking)) return too_much();
+  const std::string told = game->components ? game->components() : "";
+  return Raw{R"(,"components":)" + (told.empty() ? "null" : told)};
+}
 auto Hall::on(const ask::Ping& /*request*/, const Asking& /*asking*/) -> Answered { return nothing(); }
 
 // Everything again is dear.
 bool Hall::asks_too_much(const Asking& asking) {
-  const Millis burst = 20 * limits_.whole_every;
-  Millis& paid_until = connections_[asking.connection].wholes_until;
-  if (!limits_.alone && paid_until - asking.now > burst) return true;
-  paid_until = std::max(paid_until, asking.now) + limits_.whole_every;
-  return false;
+  return !spend(connections_[asking.connection].wholes_until, asking.now, limits_.alone ? 0 : limits_.whole_every, 21);
 }
 
 std::optional<Problem> Hall::too_many_rooms(const Asking& asking) {
@@ -481,6 +492,69 @@ auto Hall::on(const ask::Why& request, Room& room, const Asking& asking) -> Answ
     write_tree(fields, value);
   }
   return Raw{fields};
+}
+
+// Thought of like a bot's move, and nothing of the game changes meanwhile. Where others play against him nobody is
+// helped.
+auto Hall::on(const ask::Advise& request, Room& room, const Asking& asking) -> Answered {
+  if (!room.table || room.meta.phase != Phase::playing) return not_playing();
+  if (auto no = not_own_seat(room, asking.person, request.seat)) return std::move(*no);
+  if (!room.table->to_move().contains(request.seat)) {
+    return problem("notNow", "Nothing is asked of this seat now; advice is given for a decision that it owes.",
+                   "Rien n'est demandé à cette place ; on conseille sur une décision qu'elle doit prendre.");
+  }
+  if (room.several_people() && !find_game(games_, room.meta.game)->together) {
+    return problem("notNow",
+                   "Other people play against you here, and advice would be unfair to them. It is given when you play "
+                   "alone or with bots, and in games that all win or lose together.",
+                   "D'autres personnes jouent ici contre vous, et un conseil leur ferait du tort. On en donne à qui "
+                   "joue sans autre personne, et dans les jeux où l'on gagne ou perd ensemble.");
+  }
+  bool& advising = connections_[asking.connection].advising;
+  if (advising) {
+    return problem("tooFast", "Your last question is still being thought about; one at a time.",
+                   "On réfléchit encore à votre dernière question ; une à la fois.");
+  }
+  if (advising_ >= limits_.advice) {
+    const std::string most = std::to_string(limits_.advice);
+    return problem("tooMany", "Advice is being given to " + most + " people already, the most at once; ask again soon.",
+                   "On conseille déjà " + most + " personnes, le plus à la fois ; redemandez bientôt.");
+  }
+  advising = true;
+  ++advising_;
+  advice_.push_back({room.meta.code, room.meta.game_number, request.seat, room.table->entry_count(),
+                     room.table->advice(request.seat, {}), Thinking::Asked{asking.connection, asking.id}});
+  return Later{};
+}
+
+auto Hall::on(const ask::Point& request, Room& room, const Asking& asking) -> Answered {
+  constexpr std::size_t longest = 40;
+  constexpr Millis burst = 5;
+  if (!room.table || room.meta.phase != Phase::playing) return not_playing();
+  if (!room.seated(asking.person)) {
+    return problem("notYours", "Only those who play can point at things; you watch.",
+                   "Seuls ceux qui jouent peuvent montrer du doigt ; vous regardez.");
+  }
+  const bool sensible = std::all_of(request.target.begin(), request.target.end(), [](char c) {
+    return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == ':' || c == '_' ||
+           c == '-';
+  });
+  if (request.target.empty() || request.target.size() > longest || !sensible) {
+    const std::string most = std::to_string(longest);
+    return problem_of(fault_at(document.at("target"),
+                               "a thing to point at has 1 to " + most + " of the characters A-Z a-z 0-9 : _ -",
+                               "une chose à montrer s'écrit avec 1 à " + most + " caractères parmi A-Z a-z 0-9 : _ -"));
+  }
+  const bool others = std::any_of(room.present.begin(), room.present.end(),
+                                  [&](const Presence& each) { return each.person != asking.person; });
+  if (!others) return nothing();
+  if (!spend(connections_[asking.connection].points_until, asking.now, limits_.point_every, burst)) {
+    return problem("tooFast", "You point too often: five times at once, then once a second.",
+                   "Vous montrez trop souvent : cinq fois de suite, puis une fois par seconde.");
+  }
+  const Person& person = *room.person(asking.person);
+  tell_pointing(room, asking.now, {person.id, person.name, person.colour, request.target});
+  return nothing();
 }
 
 auto Hall::on(const ask::Substitute& request, Room& room, const Asking& asking) -> Answered {

@@ -53,6 +53,7 @@ DIVAN_ONE_SEAT(Stand, "stand");
 DIVAN_ONE_SEAT(Undoable, "undoable");
 DIVAN_ONE_SEAT(Return, "return");
 DIVAN_ONE_SEAT(Leave, "leave");
+DIVAN_ONE_SEAT(Advise, "advise");
 #undef DIVAN_NO_FIELDS
 #undef DIVAN_ONE_SEAT
 
@@ -139,14 +140,25 @@ struct Chat {
   std::string text;
   static constexpr auto described() { return fields(field("text", &Chat::text)); }
 };
+struct Point {
+  static constexpr std::string_view name = "point";
+  std::string target;
+  static constexpr auto described() { return fields(field("target", &Point::target)); }
+};
+struct Components {
+  static constexpr std::string_view name = "components";
+  std::string game;
+  static constexpr auto described() { return fields(field("game", &Components::game)); }
+};
 struct Import {
   static constexpr std::string_view name = "import";
   std::string record;
   static constexpr auto described() { return fields(field("record", &Import::record)); }
 };
 
-using Request = std::variant<Hello, Create, Enter, Exit, ChangePerson, Sit, Stand, Ready, Configure, Start, Play, Undo,
-                             Undoable, Why, Substitute, Return, Leave, Chat, Rematch, GetRecord, Sync, Import, Ping>;
+using Request =
+    std::variant<Hello, Components, Create, Enter, Exit, ChangePerson, Sit, Stand, Ready, Configure, Start, Play, Undo,
+                 Undoable, Why, Advise, Point, Substitute, Return, Leave, Chat, Rematch, GetRecord, Sync, Import, Ping>;
 
 }  // namespace divan::ask
 

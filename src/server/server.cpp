@@ -40,7 +40,7 @@ std::size_t resident_bytes() {
   return resident * 4096;
 }
 
-// Bots think here, one after another, so that the table never waits for them.
+// Bots think here, one after another, so that the table never waits for them; advice when no bot has to.
 class Thinker {
 public:
   using Then = std::function<void(Thinking, json::value)>;
@@ -58,7 +58,7 @@ public:
   void add(Thinking thinking) {
     {
       const std::scoped_lock lock(mutex_);
-      waiting_.push_back(std::move(thinking));
+      (thinking.asked ? advice_ : waiting_).push_back(std::move(thinking));
     }
     more_.notify_one();
   }
@@ -67,13 +67,14 @@ private:
   void work() {
     while (true) {
       std::unique_lock lock(mutex_);
-      more_.wait(lock, [this] { return stopping_ || !waiting_.empty(); });
+      more_.wait(lock, [this] { return stopping_ || !waiting_.empty() || !advice_.empty(); });
       if (stopping_) return;
-      Thinking thinking = std::move(waiting_.front());
-      waiting_.pop_front();
+      std::deque<Thinking>& first = waiting_.empty() ? advice_ : waiting_;
+      Thinking thinking = std::move(first.front());
+      first.pop_front();
       lock.unlock();
-      json::value move = thinking.think();
-      then_(std::move(thinking), std::move(move));
+      json::value found = thinking.think();
+      then_(std::move(thinking), std::move(found));
     }
   }
 
@@ -81,6 +82,7 @@ private:
   std::mutex mutex_;
   std::condition_variable more_;
   std::deque<Thinking> waiting_;
+  std::deque<Thinking> advice_;
   bool stopping_ = false;
   std::thread thread_;
 };
@@ -94,9 +96,9 @@ public:
         hall_(
             std::move(games), entropy, [&store](std::string_view code) { return store.load(code); }, options.hall),
         transport_(handlers(), options.transport),
-        thinker_([this](Thinking thinking, json::value move) {
-          transport_.post([this, thinking = std::move(thinking), move = std::move(move)] {
-            hall_.thought(thinking, move, now());
+        thinker_([this](Thinking thinking, json::value found) {
+          transport_.post([this, thinking = std::move(thinking), found = std::move(found)] {
+            hall_.thought(thinking, found, now());
             soon();
           });
         }) {}

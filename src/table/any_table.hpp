@@ -85,6 +85,10 @@ public:
   // What a bot on this seat would play, found without the table: the thinking may be done on another thread.
   [[nodiscard]] virtual std::function<json::value()> thought(Seat seat, Ceiling ceiling) const = 0;
 
+  // What the hard bot would do in the place of this seat, which owes a decision, and why: an AdviceTo. Found without
+  // the table, from what the seat sees and nothing else: not even the chance of the search hangs on the shuffle.
+  [[nodiscard]] virtual std::function<json::value()> advice(Seat seat, Ceiling ceiling) const = 0;
+
   // How long this seat may think (0: as long as it takes), and what is played for it then.
   [[nodiscard]] virtual int seconds_for(Seat seat) const = 0;
   virtual void time_is_up(Seat seat) = 0;

@@ -121,6 +121,14 @@ public:
     };
   }
 
+  [[nodiscard]] std::function<json::value()> advice(Seat seat, Ceiling ceiling) const override {
+    return [game = table_.shared_game(), view = table_.view(seat), names = Names(table_.names()), seat, ceiling] {
+      Chance chance = Seed("advice " + StateHash{hash_of(view)}.unpack()).step(0);
+      return to_json(
+          advised(*game, view, names, seat, choose(*game, view, seat, {BotKind::hard, 0, ceiling, true}, chance)));
+    };
+  }
+
   [[nodiscard]] int seconds_for(Seat seat) const override {
     if constexpr (Timed<G>) return table_.game().seconds_for(table_.state(), seat);
     return 0;
@@ -174,6 +182,30 @@ public:
   }
 
 private:
+  [[nodiscard]] static AdviceTo<typename G::Move> advised(const G& game, const typename G::View& view,
+                                                          const Names& names, Seat seat, const BotChoice<G>& choice) {
+    AdviceTo<typename G::Move> advice;
+    advice.move = choice.move;
+    advice.text = game.words(view, seat, choice.move, names);
+    advice.rule = std::string(game.rule(choice.move));
+    advice.targets = game.targets(view, seat, choice.move);
+    advice.because = choice.because;
+    // The first of a plan is the move itself. A game that gives no reasons does not say either where a plan ends; it
+    // would run on into chance and other people's turns.
+    for (std::size_t i = 1; i < choice.plan.size() && !choice.because.empty(); ++i) {
+      advice.plan.push_back(game.words(choice.plan[i].view, seat, choice.plan[i].move, names));
+    }
+    std::uint64_t visits = 0;
+    for (const Candidate<G>& each : choice.candidates) visits += each.visits;
+    for (const Candidate<G>& each : choice.candidates) {
+      if (advice.candidates.size() == advice.most_candidates) break;
+      advice.candidates.push_back({game.words(view, seat, each.move, names),
+                                   static_cast<std::int32_t>((each.visits * std::uint64_t{1000} + visits / 2) / visits),
+                                   static_cast<std::int32_t>(std::lround(each.value * 1000.0F))});
+    }
+    return advice;
+  }
+
   [[nodiscard]] OfferedMove offer(const typename G::View& view, Seat seat, const typename G::Move& move) const {
     return {to_json(move), table_.game().words(view, seat, move, table_.names()), std::string(table_.game().rule(move)),
             table_.game().targets(view, seat, move)};

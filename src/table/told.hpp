@@ -1,6 +1,7 @@
 // What one viewer is told of a table: what a screen is drawn from.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <string>
 #include <vector>
@@ -40,6 +41,35 @@ struct ToldTo {
   static constexpr auto described() {
     using T = ToldTo;
     return fields(field("event", &T::event), field("text", &T::text), field("rule", &T::rule));
+  }
+};
+
+// What a good player would do in a seat's place.
+struct AdviceCandidate {
+  Text text;
+  std::int32_t share_per_mille = 0;  // of its thinking
+  std::int32_t value_per_mille = 0;  // how it expects the game to end, 1000: won
+  static constexpr auto described() {
+    using C = AdviceCandidate;
+    return fields(field("text", &C::text), field("sharePerMille", &C::share_per_mille),
+                  field("valuePerMille", &C::value_per_mille));
+  }
+};
+template <class Move>
+struct AdviceTo {
+  static constexpr std::size_t most_candidates = 5;
+  Move move{};
+  Text text;
+  std::string rule;
+  std::vector<std::string> targets;
+  std::vector<Text> plan;                   // how it means to go on in this turn
+  std::vector<Text> because;                // what speaks for it
+  std::vector<AdviceCandidate> candidates;  // what it compared, the most thought about first
+  static constexpr auto described() {
+    using A = AdviceTo;
+    return fields(field("move", &A::move), field("text", &A::text), field("rule", &A::rule),
+                  field("targets", &A::targets), field("plan", &A::plan), field("because", &A::because),
+                  field("candidates", &A::candidates));
   }
 };
 

@@ -5,7 +5,7 @@ import { dally, en, fr, openEnd, openPalette, playOn, waitTurnOrEnd, words } fro
 const axe = readFileSync(new URL('../../web/node_modules/axe-core/axe.min.js', import.meta.url), 'utf8');
 const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-async function look(page, rules) {
+export async function look(page, rules) {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
   return page.evaluate(async ({ levels, rules }) => {
     const runOnly = rules ? { type: 'rule', values: rules } : { type: 'tag', values: levels };

@@ -77,6 +77,7 @@ async function gather(desk, ada, bo, cy, dee) {
   await page.getByRole('button', { name: en.room.start }).click();
   for (const guest of [ada, bo, cy]) await guest.page.getByRole('list', { name: words.en.yourHand }).waitFor();
   await dee.page.getByRole('region', { name: words.en.table }).waitFor();
+  for (const guest of [ada, bo, cy]) desk.same(await guest.page.getByRole('button', { name: en.advice.ask }).count(), 0, `no advice against other people for ${guest.name}`);
 }
 
 async function disturb(desk, { server, line, ada, bo, cy, dee, players, everybody }) {

@@ -151,6 +151,32 @@ public:
     return problem_in(answer, before, "badInput");
   }
 
+  // Asks what takes thinking: it is not answered at once. Its id.
+  std::string wonder(Connection who, const std::string& fields) {
+    const std::string id = std::to_string(++asked_);
+    answers_.clear();
+    hall->receive(who, "{\"id\":" + id + "," + fields + "}", now);
+    collect();
+    CHECK(answers_.empty());
+    return id;
+  }
+  // Thinks to the end what was asked for first; the one answer to that.
+  json::object answered(Connection who, const std::string& id) {
+    const std::optional<Thinking> thinking = hall->next_thought();
+    REQUIRE(thinking.has_value());
+    REQUIRE(thinking->asked.has_value());
+    return answered(who, id, *thinking, thinking->think());
+  }
+  json::object answered(Connection who, const std::string& id, const Thinking& thinking, const json::value& found) {
+    answers_.clear();
+    hall->thought(thinking, found, now);
+    collect();
+    REQUIRE(answers_.size() == 1);
+    REQUIRE(answers_[0].first == who);
+    CHECK(text_of(answers_[0].second.at("id")) == id);
+    return answers_[0].second;
+  }
+
   // Everything as `who` is told it when he asks anew.
   json::object sync(Connection who) {
     must(who, R"("do":"sync")");

@@ -189,7 +189,7 @@ export const checks = (program) => {
       const roll = chance(11);
       const screen = await open();
       await screen.must(solo);
-      const words = ['id', 'do', 'play', 'seat', 'step', 'move', 'enter', 'room', 'create', 'seats', 'who', 'me', 'options', 'undo', 'type', 'draw', 'leave', 'configure', 'rematch', 'ready'];
+      const words = ['id', 'do', 'play', 'seat', 'step', 'move', 'enter', 'room', 'create', 'seats', 'who', 'me', 'options', 'undo', 'type', 'draw', 'leave', 'configure', 'rematch', 'ready', 'advise', 'point', 'target', 'components', 'game'];
       const value = (depth) => [() => roll(10) - 2, () => words[roll(words.length)], () => null, () => 1e300, () => (depth ? [value(depth - 1)] : []), () => (depth ? { [words[roll(words.length)]]: value(depth - 1) } : {})][roll(6)]();
       const all = [];
       for (let i = 0; i < 1000; ++i) {

@@ -1,5 +1,6 @@
 // node tests/wire/run.mjs build/release/divan [words of a check]
 // The server as the outside world meets it. One line a check; any failure ends with status 1.
+import { checks as beside } from './beside.mjs';
 import { checks as crash } from './crash.mjs';
 import { Failed, House, within } from './house.mjs';
 import { checks as rough } from './rough.mjs';
@@ -14,7 +15,7 @@ if (!program) {
 const began = Date.now();
 let failures = 0;
 let done = 0;
-for (const part of [rough, secrets, crash]) {
+for (const part of [rough, beside, secrets, crash]) {
   for (const [name, work] of Object.entries(part(program))) {
     if (!name.includes(wanted) && name !== 'the server starts') continue;
     const start = Date.now();

@@ -42,6 +42,19 @@ export function attend(session: RoomSession): void {
     before = now;
   });
 
+  // For the ear: what somebody else points at, in the words of a move that touches it.
+  let latest = 0;
+  $effect(() => {
+    for (const each of session.pointed) {
+      if (each.serial <= latest) continue;
+      latest = each.serial;
+      if (each.id === session.room?.you.person) continue;
+      const name = each.name || say().room.somebody;
+      const move = session.seat?.moves.find((offered) => offered.targets.includes(each.target));
+      speak(move ? say().room.pointsAt(name, tell(move.text)) : say().room.points(name));
+    }
+  });
+
   let heard = -1;
   let viewer: number | 'spectator' | null = null;
   $effect(() => {

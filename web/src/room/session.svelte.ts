@@ -1,7 +1,9 @@
 // One room as a page sees it: what is known, which seat is shown, and what can be asked for.
+import { aboutGame } from '../net/about';
 import { fold, type Known } from '../net/fold';
 import type { Connection, Hall } from '../net/hall';
 import { forgetTable, keepTable, keptToken, notePhase } from '../net/kept.svelte';
+import type { Advice, Pointed } from '../play/screen';
 import { moving } from '../settings.svelte';
 import { showProblem } from '../shelf.svelte';
 import type { Answer, Json, Problem, Request, Room, SeatTable, Table, Told } from '../wire';
@@ -9,6 +11,7 @@ import type { Answer, Json, Problem, Request, Room, SeatTable, Table, Told } fro
 export type Kind = 'solo' | 'online';
 
 const newest = new WeakMap<Hall, RoomSession>();
+const pointedFor = 4_000;
 const lasting = ['unknownRoom', 'badToken', 'unreadable', 'tooMany'];
 
 export class RoomSession {
@@ -21,6 +24,19 @@ export class RoomSession {
   private shownCounts = $state.raw<Record<string, number>>({});
   private leaveHall: (() => void)[] = [];
   private syncing = false;
+
+  /** What the game is made of; undefined until the hall has told it. */
+  components = $state.raw<Json | undefined>(undefined);
+  private cooperative = $state(false);
+  private learning = false;
+
+  /** What people point at just now, one thing each; `id` is the person, `serial` tells one pointing from the next. */
+  pointed = $state.raw<(Pointed & { serial: number })[]>([]);
+  private pointings = 0;
+
+  /** Advice is being thought of. */
+  advising = $state(false);
+  private told = $state.raw<{ advice: Advice; seat: number; step: number; game: number } | null>(null);
 
   readonly room = $derived<Room | null>(this.known?.room ?? null);
   readonly table = $derived<Table | null>(this.known?.table ?? null);
@@ -35,6 +51,20 @@ export class RoomSession {
     const next = this.mine[0];
     if (!this.room || this.room.you.seats.length < 2 || next === undefined || this.mine.includes(this.eyes as number)) return null;
     return next;
+  });
+  /** Somebody else is in the room, if only to watch. */
+  readonly company = $derived(this.room?.people.some((person) => person.here && person.id !== this.room?.you.person) ?? false);
+  /** The advice that was given, while it holds. */
+  readonly advised = $derived.by<Advice | null>(() => {
+    const { told, table, room, seat } = this;
+    return told && told.seat === seat?.viewer && told.step === table?.step && told.game === room?.gameNumber ? told.advice : null;
+  });
+  /** The seat that is shown owes a decision, and advice takes nothing from anybody. */
+  readonly advisable = $derived.by(() => {
+    const { room, seat } = this;
+    if (!room || room.phase !== 'playing' || typeof seat?.viewer !== 'number' || !this.mine.includes(seat.viewer)) return false;
+    if (room.seats[seat.viewer]?.kind !== 'person' || this.handTo !== null) return false;
+    return this.cooperative || !room.seats.some((other) => other.person !== null && other.person !== room.you.person);
   });
   readonly isHost = $derived(this.room !== null && this.room.host === this.room.you.person);
 
@@ -106,10 +136,34 @@ export class RoomSession {
     if (gap) return this.sync();
     if (!known || known === this.known) return;
     this.syncing = false;
+    this.learn(known.room.game);
+    if (message.type === 'update' && message.pointed) this.notePointing(message.pointed);
     this.noteShown(known, message.type === 'room');
     this.known = known;
     this.lookAgain(known.room);
     notePhase(this.kind, known.room);
+  }
+
+  private learn(game: string): void {
+    if (this.learning || this.components !== undefined) return;
+    this.learning = true;
+    void aboutGame(this.hall, game).then((about) => {
+      this.learning = false;
+      if (!about) return; // asked again with the next message
+      this.cooperative = about.cooperative;
+      this.components = about.components;
+    });
+  }
+
+  private notePointing(pointing: { person: number; name: string; colour: string; target: string }): number {
+    const serial = ++this.pointings;
+    const { person: id, name, colour, target } = pointing;
+    this.pointed = [...this.pointed.filter((each) => each.id !== id), { id, name, colour, target, serial }];
+    setTimeout(() => this.forgetPointing(serial), pointedFor);
+    return serial;
+  }
+  private forgetPointing(serial: number): void {
+    this.pointed = this.pointed.filter((each) => each.serial !== serial);
   }
 
   private sync(): void {
@@ -163,6 +217,26 @@ export class RoomSession {
   async undo(): Promise<Problem | null> {
     if (!this.table || typeof this.seat?.viewer !== 'number') return null;
     return this.ask({ do: 'undo', seat: this.seat.viewer, step: this.table.step });
+  }
+  /** Shown here at once, and to the others by the hall. */
+  async point(target: string): Promise<Problem | null> {
+    const me = this.room?.people.find((person) => person.id === this.room?.you.person);
+    if (!me) return null;
+    const serial = this.notePointing({ person: me.id, name: me.name, colour: me.colour, target });
+    const problem = await this.ask({ do: 'point', target });
+    if (problem) this.forgetPointing(serial);
+    return problem;
+  }
+  /** Fills `advised`, or says why not. Whoever has gone on meanwhile needs no excuse. */
+  async advise(): Promise<Problem | null> {
+    const { room, table, seat } = this;
+    if (!room || !table || typeof seat?.viewer !== 'number' || this.advising) return null;
+    this.advising = true;
+    const answer = await this.hall.request({ do: 'advise', seat: seat.viewer });
+    this.advising = false;
+    if (answer.ok) this.told = { advice: answer['advice'] as Advice, seat: seat.viewer, step: table.step, game: room.gameNumber };
+    else if (this.table?.step === table.step) return answer.problem;
+    return null;
   }
   async why(move: Json): Promise<Problem | null> {
     if (typeof this.seat?.viewer !== 'number') return null;

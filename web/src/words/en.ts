@@ -155,6 +155,19 @@ export const en = {
     sheet: 'Scores, log and chat',
     seconds: (count: number) => `${count} s`,
     clockOf: (name: string, count: number) => `${name}: ${count} seconds left`,
+    points: (name: string) => `${name} points at something on the table.`,
+    pointsAt: (name: string, what: string) => `${name} points at: ${what}`,
+    somebody: 'Somebody',
+  },
+  advice: {
+    ask: 'What would you do?',
+    thinking: 'Thinking…',
+    would: 'A strong player who knows only what you know would:',
+    because: 'Because',
+    plan: 'And then, this turn',
+    compared: 'What was compared',
+    share: (percent: number) => `${percent} percent of the thinking`,
+    play: 'Play it',
   },
   curtain: {
     pass: (name: string) => `Hand the screen to ${name}`,
@@ -214,7 +227,7 @@ export const en = {
     commands: 'Commands',
     language: 'Français',
     theme: 'Change the light',
-    keys: 'Arrows choose, Enter plays, Escape closes.',
+    keys: 'Arrows choose, Enter plays, Escape closes. At the table: / opens this list, ? asks what to do.',
   },
   rules: {
     title: 'Rules',

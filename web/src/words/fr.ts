@@ -157,6 +157,19 @@ export const fr: Words = {
     sheet: 'Scores, journal et discussion',
     seconds: (count) => `${count} s`,
     clockOf: (name, count) => `${name} : encore ${count} secondes`,
+    points: (name) => `${name} montre quelque chose sur la table.`,
+    pointsAt: (name, what) => `${name} montre : ${what}`,
+    somebody: 'Quelqu’un',
+  },
+  advice: {
+    ask: 'Que feriez-vous ?',
+    thinking: 'Je réfléchis…',
+    would: 'Qui joue bien et ne sait que ce que vous savez choisirait :',
+    because: 'Parce que',
+    plan: 'Et ensuite, dans ce tour',
+    compared: 'Ce qui a été comparé',
+    share: (percent) => `${percent} pour cent de la réflexion`,
+    play: 'Jouer ce coup',
   },
   curtain: {
     pass: (name) => `Passez l’écran à ${name}`,
@@ -216,7 +229,7 @@ export const fr: Words = {
     commands: 'Commandes',
     language: 'English',
     theme: 'Changer la lumière',
-    keys: 'Flèches pour choisir, Entrée pour jouer, Échap pour fermer.',
+    keys: 'Flèches pour choisir, Entrée pour jouer, Échap pour fermer. À la table : / ouvre cette liste, la touche ? demande quoi faire.',
   },
   rules: {
     title: 'Règles',

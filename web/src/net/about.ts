@@ -1,0 +1,32 @@
+// What a hall tells about a game once and for all: asked for once, kept while the page is open.
+import type { GameInfo, Json } from '../wire';
+import type { Hall } from './hall';
+
+export type About = { components: Json; cooperative: boolean };
+
+const known = new WeakMap<Hall, Map<string, Promise<About | null>>>();
+const unanswered = ['away', 'timeout', 'wasm', 'tooFast'];
+
+async function ask(hall: Hall, game: string): Promise<About | null> {
+  const [made, hello] = await Promise.all([hall.request({ do: 'components', game }), hall.request({ do: 'hello' })]);
+  for (const answer of [made, hello]) if (!answer.ok && unanswered.includes(answer.problem.code)) return null;
+  const games = hello.ok ? (hello['games'] as GameInfo[]) : [];
+  return {
+    components: made.ok ? ((made['components'] as Json | undefined) ?? null) : null,
+    cooperative: games.some((each) => each.id === game && each.cooperative),
+  };
+}
+
+/** Null when the hall did not answer; then it may be asked again. */
+export function aboutGame(hall: Hall, game: string): Promise<About | null> {
+  const games = known.get(hall) ?? new Map<string, Promise<About | null>>();
+  known.set(hall, games);
+  const before = games.get(game);
+  if (before) return before;
+  const asked = ask(hall, game);
+  games.set(game, asked);
+  void asked.then((about) => {
+    if (!about) games.delete(game);
+  });
+  return asked;
+}
