@@ -10,26 +10,42 @@ export const ring = (page) => page.locator('.loop-world svg.ring');
 /** The table lies still and waits for a decision, or the game is over. */
 export const atRest = (page) => page.waitForFunction(() => document.querySelector('.loop-world .layout') && (/^(Finished|Finie)/.test(document.title) || !document.title.startsWith('●') || document.querySelector('.loop-world :is(.lit, .answers button)')));
 
-/** Presses one thing that answers what is asked, and says what it was. The ring is preferred to the words beside it. */
-export const pressOne = (page, { cards = true } = {}) =>
-  page.evaluate((cards) => {
-    const all = (what) => [...document.querySelectorAll(what)].filter((part) => part.getClientRects().length > 0);
-    const any = (list) => list[Math.floor(Math.random() * list.length)];
-    const press = (part, what) => (part.dispatchEvent(new MouseEvent('click', { bubbles: true })), `${what}: ${part.getAttribute('data-at') ?? part.textContent.trim()}`);
-    const tries = [
-      ['choice', '.choice .line'],
-      ['give', '.assign .tile.lit'],
-      ['second', 'svg.ring :is(.wanted)'],
-      ...(all('.answers').length > 0 ? [['ring', 'svg.ring .lit'], ['card', '.answers .hold.lit, .others .hold.lit'], ['answer', '.answers .slip']] : []),
-      ...(cards ? [['card', '.hand .hold.lit'], ['loop', '.loop:not(.no):not([data-readies="0"])']] : []),
-      ['end', '.act.endActions:not(.no)'],
-    ];
-    for (const [what, where] of tries) {
-      const found = all(where);
-      if (found.length > 0) return press(any(found), what);
-    }
-    return null;
-  }, cards);
+/** Presses what answers, again and again while it is one's turn, and says what it was. The ring is preferred to the words
+ *  beside it; `cards: false` ends turns as soon as it can. */
+export const pressOn = (page, { cards = true, most = 30 } = {}) =>
+  page.evaluate(
+    async ({ cards, most }) => {
+      const all = (what) => [...document.querySelectorAll(what)].filter((part) => part.getClientRects().length > 0);
+      const any = (list) => list[Math.floor(Math.random() * list.length)];
+      const press = (part, what) => (part.dispatchEvent(new MouseEvent('click', { bubbles: true })), `${what}: ${part.getAttribute('data-at') ?? part.textContent.trim()}`);
+      const one = () => {
+        const tries = [
+          ['choice', '.choice .line'],
+          ['give', '.assign .tile.lit'],
+          ['second', 'svg.ring .wanted'],
+          ...(all('.answers').length > 0 ? [['ring', 'svg.ring .lit'], ['card', '.answers .hold.lit, .others .hold.lit'], ['answer', '.answers .slip']] : []),
+          ...(cards ? [['card', '.hand .hold.lit'], ['loop', '.loop:not(.no):not(.hush):not([data-readies="0"])']] : []),
+          ['end', '.act.endActions:not(.no):not(.hush)'],
+        ];
+        for (const [what, where] of tries) {
+          const found = all(where);
+          if (found.length > 0) return press(any(found), what);
+        }
+        return null;
+      };
+      const pressed = [];
+      for (let idle = 0; pressed.length < most && idle < 12; ) {
+        if (!document.title.startsWith('●')) break;
+        const what = one();
+        idle = what ? 0 : idle + 1;
+        if (what) pressed.push(what);
+        if (what?.startsWith('end:')) break;
+        await new Promise((resolve) => setTimeout(resolve, 16));
+      }
+      return pressed;
+    },
+    { cards, most },
+  );
 
 /** How many rift cubes lie on the ring, era by era, as they are drawn. */
 export const drawnRifts = (page) => page.evaluate(() => Array.from({ length: 7 }, (_, era) => document.querySelectorAll(`svg.ring [data-rift="${era}"]`).length));

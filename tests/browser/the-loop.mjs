@@ -1,6 +1,6 @@
 // The LOOP alone, from the first turn to the end, by pressing what glows; then the same table on a phone in French.
 import { en, fr, isOver, openEnd, waitTurnOrEnd } from './desk.mjs';
-import { atRest, drawnRifts, faults, pressOne, ring, words } from './the-loop-hands.mjs';
+import { atRest, drawnRifts, faults, pressOn, ring, words } from './the-loop-hands.mjs';
 
 async function begin(page, say) {
   await page.goto('/new/the-loop');
@@ -55,7 +55,7 @@ async function cardAndUndo(desk, page) {
   const used = page.locator(`.hand [data-at="${target}"]`);
   await card.click();
   await page.waitForFunction((target) => document.querySelector(`.hand [data-at="${target}"]`)?.dataset.exhausted === 'true', target);
-  for (let i = 0; i < 12 && (await page.locator('.answers').count()) > 0; i++) await pressOne(page), await page.waitForTimeout(60);
+  for (let i = 0; i < 12 && (await page.locator('.answers').count()) > 0; i++) await pressOn(page, { most: 1 }), await page.waitForTimeout(60);
   await desk.becomes(() => used.evaluate((card) => card.classList.contains('tilted')), 'a used card lies tilted');
   await used.click();
   await desk.comes(page.locator('.loop-world .note.paper-sheet').waitFor(), 'and says why it cannot be used again');
@@ -79,10 +79,9 @@ async function toTheEnd(desk, page) {
   let shown = 0;
   for (let i = 0; i < 900 && !(await isOver(page)); i++) {
     await atRest(page);
-    const what = await pressOne(page, { cards: (done.end ?? 0) < 5 });
-    if (what) done[what.split(':')[0]] = (done[what.split(':')[0]] ?? 0) + 1;
+    for (const what of await pressOn(page, { cards: (done.end ?? 0) < 4 })) done[what.split(':')[0]] = (done[what.split(':')[0]] ?? 0) + 1;
     if (done.end === 2 && shown++ === 0) await desk.picture(page, 'middle');
-    await page.waitForTimeout(25);
+    await page.waitForTimeout(20);
   }
   desk.check(await isOver(page), 'the game comes to its end', JSON.stringify(done));
   desk.check(done.card > 5 && done.ring > 3 && done.end > 3, 'by cards, on the ring, turn by turn', JSON.stringify(done));
