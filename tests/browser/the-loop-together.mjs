@@ -39,7 +39,9 @@ export default async function (desk) {
   let looked = false;
   let idle = 0;
   for (let i = 0; i < 1500 && !(await isOver(ada.page)); i++) {
-    const one = (await isMyTurn(ada.page)) ? ada : (await isMyTurn(bo.page)) ? bo : null;
+    // Word of a turn reaches the two pages one after the other.
+    const [adas, bos] = [await isMyTurn(ada.page), await isMyTurn(bo.page)];
+    const one = adas === bos ? null : adas ? ada : bo;
     if (!one) {
       await ada.page.waitForTimeout(30);
       continue;
