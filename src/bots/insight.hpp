@@ -46,8 +46,9 @@ struct DefaultInsight {
   static int urge(const G& /*game*/, const State& /*state*/, Seat /*seat*/, const Move& /*move*/) { return 0; }
   static constexpr bool has_urges = false;
 
-  // Where a plan that began at `root` stops being one's own (the turn is over, say). Only for explaining.
-  static bool beyond_plan(const State& /*root*/, const State& /*now*/) { return false; }
+  // Where a plan that began at `root` stops being one's own (the turn is over, say): a plan is the one move unless a
+  // game says more. Only for explaining.
+  static bool beyond_plan(const State& /*root*/, const State& /*now*/) { return true; }
   // What speaks for going from `before` to `after`, in words.
   static std::vector<Text> reasons(const G& /*game*/, const State& /*before*/, const State& /*after*/) { return {}; }
 

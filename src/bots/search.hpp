@@ -257,7 +257,7 @@ private:
     State now = root_;
     std::uint32_t at = slot(me_);
     constexpr std::uint32_t well_tried = 6;
-    while (result.plan.size() < longest_plan && game_.to_move(now).contains(me_) && !Judge::beyond_plan(root_, now)) {
+    while (result.plan.size() < longest_plan && game_.to_move(now).contains(me_)) {
       game_.moves(now, me_, list_);
       std::uint32_t best = nowhere;
       for (std::uint32_t child = nodes_[at].child; child != nowhere; child = nodes_[child].sibling) {

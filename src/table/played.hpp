@@ -190,9 +190,7 @@ private:
     advice.rule = std::string(game.rule(choice.move));
     advice.targets = game.targets(view, seat, choice.move);
     advice.because = choice.because;
-    // The first of a plan is the move itself. A game that gives no reasons does not say either where a plan ends; it
-    // would run on into chance and other people's turns.
-    for (std::size_t i = 1; i < choice.plan.size() && !choice.because.empty(); ++i) {
+    for (std::size_t i = 1; i < choice.plan.size(); ++i) {  // the first of a plan is the move itself
       advice.plan.push_back(game.words(choice.plan[i].view, seat, choice.plan[i].move, names));
     }
     std::uint64_t visits = 0;
