@@ -49,6 +49,8 @@ export default async function (desk) {
     const other = one === ada ? bo : ada;
     await atRest(one.page);
     if (!looked && ended.Ada + ended.Bo > 1) {
+      await one.page.waitForTimeout(600); // the last press may still be on its way
+      if (!(await isMyTurn(one.page))) continue;
       looked = true;
       desk.same(await drawnRifts(other.page), await drawnRifts(one.page), 'both see the same rifts');
       desk.same(await other.page.locator('.loop-world .lit').count(), 0, 'nothing glows for who only watches');
