@@ -460,8 +460,13 @@ struct RuleOf {
   template <class Kind>
   std::string_view operator()(const Kind& /*kind*/) const {
     if constexpr (std::same_as<Kind, FreeMove>) return "TL-4.3";
-    if constexpr (std::same_as<Kind, Spark> || std::same_as<Kind, CleanKill> || std::same_as<Kind, HelpingHand>)
-      return "TL-6.2";
+    if constexpr (std::same_as<Kind, Walk>) return "TL-4.2.1";
+    if constexpr (std::same_as<Kind, Use> || std::same_as<Kind, CardUsed>) return "TL-4.2.2";
+    if constexpr (std::same_as<Kind, Loop> || std::same_as<Kind, Looped>) return "TL-4.2.3";
+    if constexpr (std::same_as<Kind, EndActions>) return "TL-4.2.4";
+    if constexpr (std::same_as<Kind, Spark>) return "TL-6.5";
+    if constexpr (std::same_as<Kind, CleanKill>) return "TL-6.6";
+    if constexpr (std::same_as<Kind, HelpingHand>) return "TL-6.7";
     if constexpr (std::same_as<Kind, Dismantle> || std::same_as<Kind, Dismantled>) return "TL-7.4";
     if constexpr (std::same_as<Kind, GoTo>) return "TL-11.2";
     if constexpr (std::same_as<Kind, PlaceEnergy> || std::same_as<Kind, EnergyAdded>) return "TL-11.3";
@@ -480,7 +485,7 @@ struct RuleOf {
       return "TL-8.3";
     if constexpr (std::same_as<Kind, ArtifactAppeared>) return "TL-4.1.3";
     if constexpr (std::same_as<Kind, FooCame>) return "TL-4.1.4";
-    if constexpr (std::same_as<Kind, RiftsFell>) return "TL-4.1.5";
+    if constexpr (std::same_as<Kind, RiftsFell>) return "TL-4.1.6";
     if constexpr (std::same_as<Kind, NuisanceBegan> || std::same_as<Kind, EnergyLost>) return "TL-7.5";
     if constexpr (std::same_as<Kind, VortexOpened>) return "TL-5.1";
     if constexpr (std::same_as<Kind, TileLost> || std::same_as<Kind, ArtifactLost>) return "TL-5.2";
@@ -488,8 +493,9 @@ struct RuleOf {
     if constexpr (std::same_as<Kind, Drew>) return "TL-11.7";
     if constexpr (std::same_as<Kind, LoopCheaper>) return "TL-11.10";
     if constexpr (std::same_as<Kind, Progress> || std::same_as<Kind, Accomplished>) return "TL-7.1";
-    if constexpr (std::same_as<Kind, HandDiscarded> || std::same_as<Kind, Reshuffled> || std::same_as<Kind, CycleBegan>)
-      return "TL-4.6";
+    if constexpr (std::same_as<Kind, HandDiscarded>) return "TL-4.6.1";
+    if constexpr (std::same_as<Kind, Reshuffled>) return "TL-4.6.2";
+    if constexpr (std::same_as<Kind, CycleBegan>) return "TL-4.6.4";
     if constexpr (std::same_as<Kind, TurnBegan>) return "TL-4.1";
     if constexpr (std::same_as<Kind, GameEnded>) return "TL-1.3";
     return "TL-4.2";
