@@ -368,7 +368,10 @@ Refusal in_words(No no, const Question& q, Seat seat, const char* rule) {
     case No::must_go_on:
       return {"TL-9.14", "The card does as much as possible.", "La carte agit autant que possible.", {}};
     case No::not_available:
-      return {"TL-4.4", "That artifact is not available.", "Cet artefact n'est pas disponible.", {}};
+      return {q.s.phase == Phase::bonus ? "TL-4.5.2" : "TL-4.4",
+              "That artifact is not available.",
+              "Cet artefact n'est pas disponible.",
+              {}};
     case No::elsewhere:
       return {"TL-4.4",
               "Only an artifact of the agent's era is taken.",
