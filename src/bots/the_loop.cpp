@@ -9,16 +9,57 @@ using Eye = Insight<TheLoop>;
 
 namespace {
 
-// How near a vortex is, era by era, in thousandths of the game.
-int danger(const State& s) {
-  constexpr std::array<int, 4> by_rifts{0, 4, 14, 34};
-  int sum = 0;
-  for (Era era = 0; era < era_count; ++era) {
-    int here = by_rifts[std::min<std::size_t>(s.rifts[era] + (s.slots(era) < rift_slots ? 1U : 0U), 3)];
-    if (s.tiles[era].slot == Slot::vortex) here *= 3;  // a second one there is the end
-    sum += here;
+// Chance that more than `free` of `cubes` fall through one chute, in thousandths; cubes beyond twelve are as good as
+// twelve.
+constexpr int most_cubes = 12;
+using Overflow = std::array<std::array<int, rift_slots + 1>, most_cubes + 1>;
+constexpr Overflow overflow_through(double chute) {
+  Overflow table{};
+  for (int cubes = 0; cubes <= most_cubes; ++cubes) {
+    double holds = 0;
+    for (int falls = 0; falls <= rift_slots; ++falls) {
+      double ways = 1;
+      for (int k = 1; k <= falls; ++k) ways *= static_cast<double>(cubes - k + 1) / k * chute;
+      for (int k = 0; k < cubes - falls; ++k) ways *= 1 - chute;
+      if (falls <= cubes) holds += ways;
+      table[static_cast<std::size_t>(cubes)][static_cast<std::size_t>(falls)] = static_cast<int>(1000 * (1 - holds));
+    }
   }
-  for (const Token& token : s.board) sum += is_supa(token.clone) ? 14 : 7;
+  return table;
+}
+constexpr Overflow through_side = overflow_through(0.3);
+constexpr Overflow through_middle = overflow_through(0.4);
+
+// How near a vortex is, in thousandths of the game.
+int danger(const State& s) {
+  constexpr std::array<int, 4> by_rifts{0, 3, 9, 20};
+  std::array<int, era_count> cubes{};
+  cubes.fill(2);
+  int sum = 0;
+  for (const Token& token : s.board) {
+    cubes[token.era] += is_supa(token.clone) ? 2 : 1;
+    sum += is_supa(token.clone) ? 14 : 6;
+  }
+  int risk = 0;
+  int comings = 0;
+  for (Era foo = 0; foo < era_count; ++foo) {
+    const bool may_come =
+        s.foo_deck.empty() || std::find(s.foo_deck.begin(), s.foo_deck.end(), foo) != s.foo_deck.end();
+    if (!may_come) continue;
+    ++comings;
+    const auto falling = static_cast<std::size_t>(std::min(cubes[foo], most_cubes));
+    for (const Era era : {previous(foo), foo, next(foo)}) {
+      const auto free = static_cast<std::size_t>(s.slots(era) - s.rifts[era]);
+      const int chance = (era == foo ? through_middle : through_side)[falling][free];
+      const bool fatal = s.tiles[era].slot == Slot::vortex || s.vortexes == vortex_tiles;
+      risk += chance * (fatal ? 700 : 130) / 1000;
+    }
+  }
+  sum += risk / comings;
+  for (Era era = 0; era < era_count; ++era) {
+    const int here = by_rifts[std::min<std::size_t>(s.rifts[era] + (s.slots(era) < rift_slots ? 1U : 0U), 3)];
+    sum += s.tiles[era].slot == Slot::vortex ? here * 3 : here;  // a second one there is the end
+  }
   return sum;
 }
 
@@ -72,7 +113,50 @@ struct Urges {
 
   int operator()(const FreeMove& m) const { return place(m.era) - place(s.me().era); }
   int operator()(const Walk& m) const { return place(m.era) - place(s.me().era) - 3; }
-  int operator()(const Use& /*m*/) const { return 8; }
+  // What a clause could do from here, at first glance.
+  [[nodiscard]] int gain(const Clause& clause) const {
+    const Era here = s.me().era;
+    const auto best_of = [&](auto&& worth) {
+      int best = 0;
+      for (Era era = 0; era < era_count; ++era) {
+        const bool there = clause.where == Where::any || (clause.where == Where::here && era == here) ||
+                           (clause.where == Where::adjacent && adjacent(era, here)) ||
+                           (clause.where == Where::foo && s.foo == era);
+        if (there) best = std::max(best, worth(era));
+      }
+      return best;
+    };
+    const auto clones_in = [&](auto&& in) {
+      int count = 0;
+      for (const Token& token : s.board) count += in(token.era) ? 1 : 0;
+      return std::min<int>(count, clause.amount);
+    };
+    switch (clause.verb) {
+      case Verb::move: return clause.whom == Whom::self ? 3 : 2;
+      case Verb::energy:
+        return clause.amount * best_of([&](Era era) { return 2 + (wanted(Deed::energy, era) ? 4 : 0); });
+      case Verb::mend:
+        return best_of([&](Era era) {
+          const int mended = std::min<int>(clause.amount, s.rifts[era]);
+          return mended * (3 + (s.rifts[era] == s.slots(era) ? 2 : 0)) +
+                 (mended > 0 && wanted(Deed::mend, era) ? 4 : 0);
+        });
+      case Verb::push: return 5 * clones_in([&](Era era) { return era == here; });
+      case Verb::pull: return 4 * clones_in([&](Era era) { return adjacent(era, here); });
+      case Verb::destroy:
+        return 9 * clones_in([&](Era era) { return best_of([&](Era place) { return place == era ? 1 : 0; }) > 0; });
+      case Verb::draw: return 6 * clause.amount;
+      case Verb::ready: return 5;
+      case Verb::borrow: return 5;
+      case Verb::discount: return 3;
+    }
+    return 0;
+  }
+  int operator()(const Use& m) const {
+    int sum = 0;
+    for (const Clause& clause : game.components().cards[m.card].effect) sum += gain(clause);
+    return std::min(sum, 16);
+  }
   int operator()(const Loop& m) const {
     return exhausted(m.dimension) * 5 - s.loop_price() * 2 + (wanted(Deed::loop, s.me().era) ? 6 : 0) - 2;
   }

@@ -12,7 +12,7 @@ struct Insight<the_loop::TheLoop> : DefaultInsight<the_loop::TheLoop> {
   static constexpr bool has_urges = true;
 
   // A turn and Dr Foo's answer to it.
-  static bool horizon(const State& root, const State& now) { return now.turn > root.turn + 1; }
+  static bool horizon(const State& root, const State& now) { return now.turn > root.turn; }
   static Utilities value(const Game& game, const State& root, const State& state);
   static bool beyond_plan(const State& root, const State& now) { return now.turn != root.turn; }
   static std::vector<Text> reasons(const Game& game, const State& before, const State& after);

@@ -1,0 +1,44 @@
+// Hands for The LOOP: they press what glows, on the ring where they can, and look at the table as it is drawn.
+import { readFileSync } from 'node:fs';
+import { load } from './desk.mjs';
+
+export const { words } = await load('games/the-loop/words.ts');
+const axe = readFileSync(new URL('../../web/node_modules/axe-core/axe.min.js', import.meta.url), 'utf8');
+const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+export const ring = (page) => page.locator('.loop-world svg.ring');
+/** The table lies still and waits for a decision, or the game is over. */
+export const atRest = (page) => page.waitForFunction(() => document.querySelector('.loop-world .layout') && (/^(Finished|Finie)/.test(document.title) || !document.title.startsWith('●') || document.querySelector('.loop-world :is(.lit, .answers button)')));
+
+/** Presses one thing that answers what is asked, and says what it was. The ring is preferred to the words beside it. */
+export const pressOne = (page, { cards = true } = {}) =>
+  page.evaluate((cards) => {
+    const all = (what) => [...document.querySelectorAll(what)].filter((part) => part.getClientRects().length > 0);
+    const any = (list) => list[Math.floor(Math.random() * list.length)];
+    const press = (part, what) => (part.dispatchEvent(new MouseEvent('click', { bubbles: true })), `${what}: ${part.getAttribute('data-at') ?? part.textContent.trim()}`);
+    const tries = [
+      ['choice', '.choice .line'],
+      ['give', '.assign .tile.lit'],
+      ['second', 'svg.ring :is(.wanted)'],
+      ...(all('.answers').length > 0 ? [['ring', 'svg.ring .lit'], ['card', '.answers .hold.lit, .others .hold.lit'], ['answer', '.answers .slip']] : []),
+      ...(cards ? [['card', '.hand .hold.lit'], ['loop', '.loop:not(.no):not([data-readies="0"])']] : []),
+      ['end', '.act.endActions:not(.no)'],
+    ];
+    for (const [what, where] of tries) {
+      const found = all(where);
+      if (found.length > 0) return press(any(found), what);
+    }
+    return null;
+  }, cards);
+
+/** How many rift cubes lie on the ring, era by era, as they are drawn. */
+export const drawnRifts = (page) => page.evaluate(() => Array.from({ length: 7 }, (_, era) => document.querySelectorAll(`svg.ring [data-rift="${era}"]`).length));
+
+export async function faults(page, theme) {
+  await page.evaluate((theme) => (document.documentElement.dataset.theme = theme), theme);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
+  return page.evaluate(async (levels) => {
+    const { violations } = await window.axe.run(document, { runOnly: { type: 'tag', values: levels }, resultTypes: ['violations'], preload: false, iframes: false, xpath: false, ancestry: false });
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.slice(0, 4).map((node) => `${node.target.join(' ')} ${node.html.slice(0, 140)} (${node.any[0]?.message ?? node.all[0]?.message ?? ''})`).join('\n  ')}`);
+  }, levels);
+}

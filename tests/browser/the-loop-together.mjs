@@ -1,0 +1,66 @@
+// Two people save time together, each in a browser of their own.
+import { en, isMyTurn, isOver, openEnd } from './desk.mjs';
+import { atRest, drawnRifts, pressOne, ring, words } from './the-loop-hands.mjs';
+
+async function gather(desk, ada, bo) {
+  const { page } = ada;
+  await page.goto('/new/the-loop?with=friends');
+  await page.getByRole('button', { name: en.fresh.create }).waitFor();
+  const more = page.getByRole('button', { name: 'Players +' });
+  if ((await page.getByLabel(en.fresh.seat(2)).count()) === 0) await more.click();
+  await page.getByRole('button', { name: en.fresh.create }).click();
+  await page.waitForURL(/\/r\/[A-Z0-9]{6}$/);
+  await bo.page.goto(await page.locator('#invite-link').innerText());
+  await bo.page.getByRole('button', { name: en.room.sit }).first().click();
+  await bo.page.getByRole('button', { name: en.room.stand }).waitFor();
+  for (const one of [ada, bo]) {
+    const ready = one.page.getByRole('button', { name: en.room.ready });
+    if ((await ready.getAttribute('aria-pressed')) !== 'true') await ready.click();
+  }
+  await page.getByRole('button', { name: en.room.start }).click();
+  for (const one of [ada, bo]) await ring(one.page).waitFor();
+  desk.check(true, 'both sit at the ring');
+}
+
+async function pointing(desk, from, to) {
+  const tool = from.page.getByRole('button', { name: words.en.point, exact: true });
+  if ((await tool.count()) === 0) return;
+  await tool.click();
+  await ring(from.page).locator('[data-at="era:3"]').evaluate((era) => era.dispatchEvent(new MouseEvent('click', { bubbles: true })));
+  await desk.comes(to.page.locator(`[data-pointed="${from.name}"]`).waitFor(), `${to.name} sees what ${from.name} points at`);
+  await desk.picture(to.page, 'pointed');
+}
+
+export default async function (desk) {
+  const ada = await desk.guest('Ada');
+  const bo = await desk.guest('Bo', { settings: { theme: 'light' } });
+  await gather(desk, ada, bo);
+  const ended = { Ada: 0, Bo: 0 };
+  let looked = false;
+  for (let i = 0; i < 1500 && !(await isOver(ada.page)); i++) {
+    const one = (await isMyTurn(ada.page)) ? ada : (await isMyTurn(bo.page)) ? bo : null;
+    if (!one) {
+      await ada.page.waitForTimeout(30);
+      continue;
+    }
+    const other = one === ada ? bo : ada;
+    await atRest(one.page);
+    if (!looked && ended.Ada + ended.Bo > 1) {
+      looked = true;
+      desk.same(await drawnRifts(other.page), await drawnRifts(one.page), 'both see the same rifts');
+      desk.same(await other.page.locator('.loop-world .lit').count(), 0, 'nothing glows for who only watches');
+      desk.check((await other.page.locator('.prompt').innerText()).includes(one.name), 'who waits is told who decides');
+      await pointing(desk, other, one);
+      await desk.picture(other.page, 'waits');
+    }
+    const what = await pressOne(one.page, { cards: ended.Ada + ended.Bo < 8 });
+    if (what?.startsWith('end:')) ended[one.name]++;
+    await one.page.waitForTimeout(20);
+  }
+  desk.check((await isOver(ada.page)) && ended.Ada > 1 && ended.Bo > 1, 'they play by turns to the end', JSON.stringify(ended));
+  for (const { page, name } of [ada, bo]) {
+    await desk.comes(page.locator('.poster').waitFor(), `${name} sees how it ended`);
+    desk.check((await (await openEnd(page)).getByRole('row').count()) >= 2, `${name} has the house's sheet`);
+  }
+  await desk.picture(bo.page, 'end');
+}
