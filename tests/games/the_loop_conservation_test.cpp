@@ -163,7 +163,7 @@ TEST_CASE("The LOOP: nor with cards that have every verb in every place") { chec
 TEST_CASE("The LOOP: nor in games that come to their last turn, where most starting cards mend") {
   json::object content = content_of_the_tests();
   for (json::value& agent : content["agents"].as_array()) {
-    for (const std::size_t number : {0, 1, 3, 5}) {
+    for (const std::size_t number : std::array<std::size_t, 4>{0, 1, 3, 5}) {
       agent.as_object()["cards"].as_array()[number].as_object()["effect"] = to_json(Clauses{mending(6, Where::any)});
     }
   }

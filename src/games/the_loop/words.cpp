@@ -183,7 +183,8 @@ struct MoveWords {
         .name("effect", speech.game.effect_words(m.card));
   }
   Text operator()(const Loop& m) const {
-    const std::size_t readies = view.loop_readies[static_cast<std::size_t>(m.dimension)].size();
+    const auto dimension = static_cast<std::size_t>(m.dimension);
+    const std::size_t readies = dimension < elementary_dimensions ? view.loop_readies[dimension].size() : 0;
     return with("LOOP {dimension} for {price}: readies {n}", "LOOP {dimension} pour {price} : redresse {n}")
         .name("dimension", dimension_name(m.dimension))
         .name("price", counted(view.loop_price, "energy", "energy", "énergie", "énergies"))
