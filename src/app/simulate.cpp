@@ -21,6 +21,10 @@ struct Summary {
   [[nodiscard]] std::string say(const char* en, const char* fr) const {
     return terminal.language == Language::french ? fr : en;
   }
+  // One bot may have played for everybody.
+  [[nodiscard]] const BotOrder& who(std::size_t seat) const {
+    return plan.seats[std::min(seat, plan.seats.size() - 1)];
+  }
   [[nodiscard]] double games() const { return static_cast<double>(result.games); }
 
   void print() const {
@@ -37,7 +41,7 @@ struct Summary {
       const Interval share = wilson(bot.wins, games());
       const double decisions = std::max(1.0, static_cast<double>(bot.decisions));
       std::printf("%zu %-17s %5.1f %%  %5.1f – %5.1f %%  %6llu   %10.2f   %11.3f   %10.0f\n", i + 1,
-                  bot_name(plan.seats[i]).c_str(), 100 * share.share, 100 * share.low, 100 * share.high,
+                  bot_name(who(i)).c_str(), 100 * share.share, 100 * share.low, 100 * share.high,
                   static_cast<unsigned long long>(bot.shared), static_cast<double>(bot.score) / games(),
                   1000 * bot.seconds / decisions, static_cast<double>(bot.iterations) / decisions);
     }
@@ -101,7 +105,7 @@ struct Summary {
       const SeatTally& bot = result.bots[i];
       const Interval share = wilson(bot.wins, games());
       const double decisions = std::max(1.0, static_cast<double>(bot.decisions));
-      bots.push_back(json::object{{"bot", bot_name(plan.seats[i])},
+      bots.push_back(json::object{{"bot", bot_name(who(i))},
                                   {"wins", bot.wins},
                                   {"winShare", share.share},
                                   {"low", share.low},
@@ -139,7 +143,8 @@ struct Summary {
   }
 };
 
-// Every combination of the values of the named options: `--sweep mode,level` is a run for each mode and level.
+// Every combination of the values of the named options: `--sweep mode,level` is a run for each mode and level, and
+// `players=2/4` takes only these values.
 struct Sweep {
   std::vector<std::string> names;
   std::vector<json::object> cells;  // the swept options of each run
@@ -149,7 +154,9 @@ Expected<Sweep> read_sweep(const GameEntry& game, const std::string& list) {
   sweep.cells.emplace_back();
   for (std::size_t from = 0; from < list.size();) {
     const std::size_t comma = std::min(list.find(',', from), list.size());
-    const std::string name = list.substr(from, comma - from);
+    const std::string word = list.substr(from, comma - from);
+    const std::string name = word.substr(0, word.find('='));
+    const std::string only = name.size() == word.size() ? "" : "/" + word.substr(name.size() + 1) + "/";
     from = comma + 1;
     const auto option = std::find_if(game.options.begin(), game.options.end(),
                                      [&](const OptionForm& each) { return each.name == name; });
@@ -172,9 +179,15 @@ Expected<Sweep> read_sweep(const GameEntry& game, const std::string& list) {
     std::vector<json::object> cells;
     for (const json::object& cell : sweep.cells) {
       for (const json::value& value : values) {
+        const std::string text = value.is_string() ? std::string(value.get_string()) : json::serialize(value);
+        if (!only.empty() && only.find("/" + text + "/") == std::string::npos) continue;
         cells.push_back(cell);
         cells.back()[name] = value;
       }
+    }
+    if (cells.empty()) {
+      return fault_at(document.at("sweep"), "\"" + word + "\" leaves no value of " + name,
+                      "« " + word + " » ne laisse aucune valeur de " + name);
     }
     sweep.cells = std::move(cells);
     if (sweep.cells.size() > 1000) {
@@ -269,7 +282,10 @@ Command simulate_command() {
       {{"--games", "N", {"how many (1000)", "combien (1000)"}},
        {"--seats", "BOT,BOT,…", {"who plays (greedy,random)", "qui joue (greedy,random)"}},
        {"--options", "JSON", {"options of the game", "options du jeu"}},
-       {"--sweep", "OPTION,…", {"a run for each value of these options", "une série par valeur de ces options"}},
+       {"--sweep",
+        "OPTION,…",
+        {"a run for each value of these options; players=2/4 names values",
+         "une série par valeur de ces options ; players=2/4 nomme des valeurs"}},
        {"--seed", "N", {"same seed, same games (1)", "même graine, mêmes parties (1)"}},
        {"--threads", "N", {"cores to use (all)", "cœurs à utiliser (tous)"}},
        {"--fixed-seats", "", {"leave each bot on its seat", "laisser chaque bot à sa place"}},

@@ -38,7 +38,8 @@ int danger(const State& s) {
   int sum = 0;
   for (const Token& token : s.board) {
     cubes[token.era] += is_supa(token.clone) ? 2 : 1;
-    sum += is_supa(token.clone) ? 14 : 6;
+    // A supa clone bars the way to victory until it has been destroyed twice.
+    sum += is_supa(token.clone) ? (token.turned ? 40 : 80) + 6 * distance(token.era, token.destroyed) : 6;
   }
   int risk = 0;
   int comings = 0;
@@ -178,8 +179,8 @@ struct Urges {
   int operator()(const Shove& m) const {
     for (const Token& token : s.board) {
       if (token.clone != m.clone) continue;
-      if (token.destroyed == m.era) return 14 + (wanted(Deed::destroy, m.era) ? 6 : 0);
-      return 2 * (distance(token.era, token.destroyed) - distance(m.era, token.destroyed));
+      if (token.destroyed == m.era) return 14 + (wanted(Deed::destroy, m.era) ? 6 : 0) + (is_supa(m.clone) ? 6 : 0);
+      return (is_supa(m.clone) ? 4 : 2) * (distance(token.era, token.destroyed) - distance(m.era, token.destroyed));
     }
     return 0;
   }

@@ -58,7 +58,7 @@ async function cardAndUndo(desk, page) {
   for (let i = 0; i < 12 && (await page.locator('.answers').count()) > 0; i++) await pressOne(page), await page.waitForTimeout(60);
   await desk.becomes(() => used.evaluate((card) => card.classList.contains('tilted')), 'a used card lies tilted');
   await used.click();
-  await desk.comes(page.locator('.loop-world .note').waitFor(), 'and says why it cannot be used again');
+  await desk.comes(page.locator('.loop-world .note.paper-sheet').waitFor(), 'and says why it cannot be used again');
   await page.locator('.loop-world .note .close').click();
   for (let i = 0; i < 12 && (await used.getAttribute('data-exhausted')) === 'true'; i++) {
     await page.getByRole('banner').getByRole('button', { name: en.room.undo }).click();
@@ -67,12 +67,19 @@ async function cardAndUndo(desk, page) {
   desk.same(await used.getAttribute('data-exhausted'), 'false', 'undo makes it ready again');
 }
 
+async function endByKey(desk, page) {
+  const now = () => page.evaluate(() => document.querySelector('.time b').textContent + document.querySelector('.prompt').textContent);
+  const before = await now();
+  await page.keyboard.press('e');
+  await desk.becomes(async () => (await now()) !== before, 'E ends the actions');
+}
+
 async function toTheEnd(desk, page) {
   const done = {};
   let shown = 0;
   for (let i = 0; i < 900 && !(await isOver(page)); i++) {
     await atRest(page);
-    const what = await pressOne(page, { cards: (done.end ?? 0) < 6 });
+    const what = await pressOne(page, { cards: (done.end ?? 0) < 5 });
     if (what) done[what.split(':')[0]] = (done[what.split(':')[0]] ?? 0) + 1;
     if (done.end === 2 && shown++ === 0) await desk.picture(page, 'middle');
     await page.waitForTimeout(25);
@@ -85,7 +92,7 @@ async function phone(desk) {
   const { page } = await desk.guest('Zoé', { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2, settings: { lang: 'fr', theme: 'light' } });
   await begin(page, fr);
   desk.check((await page.evaluate(() => document.scrollingElement.scrollWidth)) <= 360, 'on a phone nothing scrolls sideways');
-  desk.same(await page.locator('.act.endActions b').innerText(), words.fr.act.endActions, 'the actions are in French');
+  desk.same(await page.locator('.act.endActions b').innerText(), words.fr.actShort.endActions, 'the actions are in French');
   const low = await page.locator('.near button:visible').evaluateAll((all) => all.filter((part) => part.getBoundingClientRect().height < 43.5).map((part) => part.outerHTML.slice(0, 100)));
   desk.check(low.length === 0, 'everything under the thumb is 44 px high', low.join('\n'));
   const inside = await page.locator('.act.endActions').evaluate((part) => part.getBoundingClientRect().bottom <= innerHeight);
@@ -105,6 +112,7 @@ export default async function (desk) {
   await byKeys(desk, page);
   for (const theme of ['light', 'dark']) desk.same((await faults(page, theme)).join('\n'), '', `axe finds nothing at the ${theme} table`);
   await cardAndUndo(desk, page);
+  await endByKey(desk, page);
   await toTheEnd(desk, page);
   await desk.comes(page.locator('.poster').waitFor(), 'the end is a moment of its own');
   await desk.picture(page, 'end');

@@ -241,6 +241,22 @@ inline constexpr MissionId energy_in_five_eras = 9;
   mission(Deed::together, false, false, 3);
   mission(Deed::loop, false, true, 3);
   mission(Deed::energy, false, true, 5);
+  // Level 1 as written; level 2 one clone and one rift more; level 3 two eras without energy besides.
+  json::array starts;
+  for (const std::string_view each : names_of<Mode>) {
+    json::array levels;
+    for (int level = 1; level <= 3; ++level) {
+      json::object start{{"clones", level > 1 ? 1 : 0},
+                         {"artifacts", 0},
+                         {"rifts", level > 1 ? 1 : 0},
+                         {"energy", 1},
+                         {"dark", level > 2 ? 2 : 0}};
+      if (each == "supaClones") start["supaClones"] = 3;
+      if (each == "centrifuges") start["centrifugePrice"] = 3;
+      levels.push_back(start);
+    }
+    starts.push_back(json::object{{"mode", each}, {"levels", levels}});
+  }
   return {{"game", "the-loop"},
           {"eras", eras},
           {"agents", agents},
@@ -251,6 +267,7 @@ inline constexpr MissionId energy_in_five_eras = 9;
           {"ultramachina", ultramachina},
           {"machine", json::object{{"previous", 30}, {"centre", 40}, {"next", 30}}},
           {"setup", json::object{{"clones", json::array{4, 3, 2, 1}}, {"artifacts", json::array{4, 3, 2, 1}}}},
+          {"starts", starts},
           {"centrifuges", json::array{0, 2, 5}}};
 }
 

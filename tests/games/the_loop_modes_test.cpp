@@ -136,6 +136,24 @@ TEST_CASE("TL-7.3: a supa clone that is left there counts as two for the rifts, 
   }
 }
 
+TEST_CASE("TL-7.7: a supa clone on the board bars the way to victory, until it is destroyed") {
+  State table = given(at(one, 3), supa_clone(5, 0, true), archived(0, 0), archived(1, 1), archived(2, 2),
+                      open(3, loops_in_three_eras, 3, {0, 1, 2}), available(artifact(6)));
+  play(table, {EndActions{}, Archive{}});
+  CHECK(table.archived == 4);
+  CHECK(table.phase == Phase::bonus);
+  State last = given(at(one, 3), hand(one, card(push(2))), supa_clone(3, 4, true), clone(3, 2), archived(0, 0),
+                     archived(1, 1), archived(2, 2), archived(4, 3));
+  const Clone supa = clone_in(last, 3);
+  const Events events = play(last, {Use{card(push(2))}, Shove{supa, 4}});
+  CHECK(only<GameEnded>(events) == GameEnded{Ending::won});
+  CHECK(last.working.empty());
+  State turned = given(at(one, 3), hand(one, card(push(2))), supa_clone(3, 4), archived(0, 0), archived(1, 1),
+                       archived(2, 2), archived(4, 3));
+  play(turned, {Use{card(push(2))}, Shove{clone_in(turned, 3), 4}});
+  CHECK(turned.phase == Phase::actions);  // turned over, it is still there
+}
+
 // --- TL-7.4  LASER Centrifuges -------------------------------------------------------------------------------------
 
 TEST_CASE("TL-7.4: three centrifuges stand in eras 0, 2 and 5, and their eras have two slots") {

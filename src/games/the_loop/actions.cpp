@@ -32,7 +32,7 @@ struct Carry {
   }
   void operator()(const Dismantle& /*move*/) const {
     const Era era = s.me().era;
-    s.energy[era] = static_cast<std::uint8_t>(s.energy[era] - 3);
+    s.energy[era] = static_cast<std::uint8_t>(s.energy[era] - play.parts.start(s.options.mode, s.options.level).price);
     s.centrifuges = static_cast<std::uint8_t>(s.centrifuges & ~(1U << era));
     play.tell(Dismantled{era});
     if (play.won()) play.finish(Ending::won);

@@ -100,6 +100,29 @@ struct SetupEntry {
     return fields(field("clones", &SetupEntry::clones), field("artifacts", &SetupEntry::artifacts));
   }
 };
+struct StartEntry {
+  std::int8_t clones = 0;
+  std::int8_t artifacts = 0;
+  std::uint8_t rifts = 0;
+  std::uint8_t energy = 1;
+  std::uint8_t dark = 0;
+  std::uint8_t supas = 0;
+  std::uint8_t price = 0;
+  static constexpr auto described() {
+    using S = StartEntry;
+    return fields(field("clones", &S::clones).between(-4, 12), field("artifacts", &S::artifacts).between(-4, 8),
+                  field("rifts", &S::rifts).between(0, 7), field("energy", &S::energy).between(0, 4),
+                  field("dark", &S::dark).between(0, 6), field("supaClones", &S::supas).between(0, cycles).or_default(),
+                  field("centrifugePrice", &S::price).between(0, 9).or_default());
+  }
+};
+struct StartsEntry {
+  Mode mode = Mode::sabotage;
+  std::vector<StartEntry> levels;
+  static constexpr auto described() {
+    return fields(field("mode", &StartsEntry::mode), field("levels", &StartsEntry::levels));
+  }
+};
 struct File {
   std::string game;
   std::vector<NamedEntry> eras;
@@ -111,13 +134,15 @@ struct File {
   std::vector<UltraEntry> ultramachina;
   MachineEntry machine;
   SetupEntry setup;
+  std::vector<StartsEntry> starts;
   std::array<Era, 3> centrifuges{};
   static constexpr auto described() {
     using F = File;
     return fields(field("game", &F::game), field("eras", &F::eras), field("agents", &F::agents),
                   field("artifacts", &F::artifacts), field("clones", &F::clones), field("supaClones", &F::supa_clones),
                   field("missions", &F::missions), field("ultramachina", &F::ultramachina),
-                  field("machine", &F::machine), field("setup", &F::setup), field("centrifuges", &F::centrifuges));
+                  field("machine", &F::machine), field("setup", &F::setup), field("starts", &F::starts),
+                  field("centrifuges", &F::centrifuges));
   }
 };
 
@@ -293,18 +318,39 @@ std::optional<Fault> read_file(const File& file, Components& parts, Wording& wor
   }
   parts.first_clones = file.setup.clones;
   parts.first_artifacts = file.setup.artifacts;
+  const Place starts = document.at("starts");
+  if (auto fault = wrong_count(file.starts.size(), mode_count, starts)) return fault;
+  for (std::size_t i = 0; i < mode_count; ++i) {
+    const Place here = starts.at(i);
+    if (file.starts[i].mode != static_cast<Mode>(i)) {
+      return fault_at(here.at("mode"), "the modes stand in their own order, each once",
+                      "les modes sont dans leur ordre, chacun une fois");
+    }
+    const Place levels = here.at("levels");
+    if (auto fault = wrong_count(file.starts[i].levels.size(), level_count, levels)) return fault;
+    for (std::size_t k = 0; k < level_count; ++k) {
+      const StartEntry& level = file.starts[i].levels[k];
+      const Place at = levels.at(k);
+      if ((level.supas > 0) != (file.starts[i].mode == Mode::supa_clones)) {
+        return fault_at(at.at("supaClones"), "belongs to the mode supaClones, from 1 on",
+                        "appartient au mode supaClones, à partir de 1");
+      }
+      if ((level.price > 0) != (file.starts[i].mode == Mode::centrifuges)) {
+        return fault_at(at.at("centrifugePrice"), "belongs to the mode centrifuges, from 1 on",
+                        "appartient au mode centrifuges, à partir de 1");
+      }
+      parts.starts[i][k] = {level.clones, level.artifacts, level.rifts, level.energy,
+                            level.dark,   level.supas,     level.price};
+    }
+  }
   const Place centrifuges = document.at("centrifuges");
-  unsigned standing = 0;
+  std::array<bool, era_count> stands{};
   for (std::size_t i = 0; i < file.centrifuges.size(); ++i) {
     const Era era = file.centrifuges[i];
-    if (era >= era_count) {
-      return fault_at(centrifuges.at(i), "there are seven eras, 0 to 6", "il y a sept époques, de 0 à 6");
+    const Place here = centrifuges.at(i);
+    if (era >= era_count || std::exchange(stands[era], true)) {
+      return fault_at(here, "each stands in an era of its own, 0 to 6", "chacune a son époque, de 0 à 6");
     }
-    if ((standing >> era & 1U) != 0) {
-      return fault_at(centrifuges.at(i), "two centrifuges stand in one era",
-                      "deux centrifugeuses sont dans une même époque");
-    }
-    standing |= 1U << era;
   }
   parts.centrifuges = file.centrifuges;
   return std::nullopt;

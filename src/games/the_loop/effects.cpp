@@ -115,6 +115,7 @@ void Play::destroy(Clone clone) {
   s.destroyed_in = static_cast<std::uint8_t>(s.destroyed_in | 1U << era);
   tell(CloneDestroyed{clone, era});
   count_deed(Deed::destroy, era);
+  if (is_supa(clone) && won()) finish(Ending::won);
 }
 
 void Play::draw(std::uint8_t agent, int cards) {

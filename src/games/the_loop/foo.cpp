@@ -21,7 +21,7 @@ void Play::foo_phase() {
     if (s.nuisance == Nuisance::one_era_further) era = next(era);
   }
   s.foo = era;
-  if (s.options.mode == Mode::supa_clones && first_of_cycle) supa_appears(era);
+  if (first_of_cycle && s.cycle <= parts.start(s.options.mode, s.options.level).supas) supa_appears(era);
   const int cubes = cubes_for(s, era) + (s.nuisance == Nuisance::one_more_rift ? 1 : 0);
   tell(FooCame{era, static_cast<std::uint8_t>(cubes)});
   drop_rifts(era, cubes);

@@ -129,7 +129,7 @@ struct Question {
   [[nodiscard]] No check(const Dismantle& /*move*/) const {
     if (const No no = in_actions(); no != No::none) return no;
     if ((s.centrifuges >> me().era & 1U) == 0) return No::no_centrifuge;
-    return s.energy[me().era] >= 3 ? No::none : No::dismantle_price;
+    return s.energy[me().era] >= parts.start(s.options.mode, s.options.level).price ? No::none : No::dismantle_price;
   }
   [[nodiscard]] No check(const EndActions& /*move*/) const { return in_actions(); }
 
@@ -331,9 +331,9 @@ Refusal in_words(No no, const Question& q, Seat seat, const char* rule) {
     case No::no_centrifuge: return {"TL-7.4", "No centrifuge stands here.", "Aucune centrifugeuse n'est ici.", {}};
     case No::dismantle_price:
       return {"TL-7.4",
-              "A centrifuge is taken down for 3 energy of its era; {energy} lies there.",
-              "Une centrifugeuse se démonte pour 3 énergies de son époque ; il y en a {energy}.",
-              {{"energy", energy_here}}};
+              "A centrifuge is taken down for {price} energy of its era; {energy} lies there.",
+              "Une centrifugeuse se démonte pour {price} énergies de son époque ; il y en a {energy}.",
+              {{"price", q.parts.start(q.s.options.mode, q.s.options.level).price}, {"energy", energy_here}}};
     case No::other_clause:
       return {"TL-11.1", "The card at work asks for something else.", "La carte à l'œuvre demande autre chose.", {}};
     case No::too_far: return {"TL-11.5", "The push does not reach that far.", "La poussée ne va pas si loin.", {}};

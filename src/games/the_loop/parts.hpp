@@ -137,6 +137,19 @@ enum class Nuisance : std::uint8_t {
 inline constexpr std::uint8_t nuisance_count = 7;
 
 enum class Mode : std::uint8_t { sabotage, supa_clones, centrifuges, ultramachina };
+inline constexpr std::uint8_t mode_count = 4;
+inline constexpr std::uint8_t level_count = 3;
+
+// TL-7.6  How a game of a mode and level begins.
+struct Start {
+  std::int8_t clones = 0;     // more, or fewer, than the number of players has
+  std::int8_t artifacts = 0;  // likewise
+  std::uint8_t rifts = 0;     // besides the first two
+  std::uint8_t energy = 1;    // in each era that has any
+  std::uint8_t dark = 0;      // eras without, those furthest from the first Foo card
+  std::uint8_t supas = 0;     // cycles that bring a supa clone, from the first on
+  std::uint8_t price = 0;     // of taking a centrifuge down
+};
 
 struct AgentFace {
   Era start = 0;
@@ -153,7 +166,12 @@ struct Components {
   std::array<std::uint8_t, 3> chutes{30, 40, 30};                     // previous, centre, next; any weights
   std::array<std::uint8_t, most_agents> first_clones{4, 3, 2, 1};     // by number of players
   std::array<std::uint8_t, most_agents> first_artifacts{4, 3, 2, 1};  // by number of players
+  std::array<std::array<Start, level_count>, mode_count> starts{};
   std::array<Era, 3> centrifuges{0, 2, 5};
+
+  [[nodiscard]] const Start& start(Mode mode, std::uint8_t level) const {
+    return starts[static_cast<std::size_t>(mode)][level - 1U];
+  }
 };
 
 }  // namespace divan::the_loop

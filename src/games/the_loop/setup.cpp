@@ -64,15 +64,20 @@ void Play::set_up() {
     s.rifts[foo_cards[i]] = 1;
     s.tiles[foo_cards[i]].slot = Slot::face_up;
   }
+  // TL-7.6  More rifts fall in the eras of the next cards; their tiles stay face down and they keep their energy.
+  const Start& start = parts.start(options.mode, options.level);
   for (Era era = 0; era < era_count; ++era) {
-    if (s.rifts[era] == 0) s.energy[era] = 1;
+    if (s.rifts[era] == 0) s.energy[era] = start.energy;
   }
-  if (options.level >= 2) ++s.rifts[foo_cards[2]];  // TL-7.6  its tile stays face down and it keeps its energy
-  if (options.level >= 3) {
-    for (Era era = 0; era < era_count; ++era) {
-      if (distance(era, foo_cards[0]) == 3) s.energy[era] = 0;
-    }
-  }
+  for (std::uint8_t i = 0; i < start.rifts; ++i) ++s.rifts[foo_cards[(2U + i) % era_count]];
+  const Era first = foo_cards[0];
+  const std::array<Era, 6> by_distance{static_cast<Era>((first + 3) % era_count),
+                                       static_cast<Era>((first + 4) % era_count),
+                                       static_cast<Era>((first + 2) % era_count),
+                                       static_cast<Era>((first + 5) % era_count),
+                                       next(first),
+                                       previous(first)};
+  for (std::uint8_t i = 0; i < start.dark; ++i) s.energy[by_distance[i]] = 0;
   for (Era era = 0; era < era_count; ++era) {
     if (s.tiles[era].slot == Slot::face_up) tell(TileTurnedUp{era, s.tiles[era].mission});
   }
@@ -81,9 +86,8 @@ void Play::set_up() {
 
   // TL-3.11
   const std::size_t row = options.players_for_setup() - 1U;
-  const int clones = parts.first_clones[row] + (options.level >= 2 ? 1 : 0);
-  for (int i = 0; i < clones; ++i) clone_appears();
-  for (int i = 0; i < parts.first_artifacts[row]; ++i) artifact_appears();
+  for (int i = 0; i < parts.first_clones[row] + start.clones; ++i) clone_appears();
+  for (int i = 0; i < parts.first_artifacts[row] + start.artifacts; ++i) artifact_appears();
 
   // TL-3.12, TL-8.3
   if (options.solo()) {

@@ -1,4 +1,5 @@
 // TL-4.4 … TL-4.6  Phases III to V: a card for the deck, a mission for the archive, the end of the turn. TL-8  Solo.
+#include <algorithm>
 #include <span>
 
 #include "games/the_loop/play.hpp"
@@ -84,7 +85,11 @@ void Play::turn_up(Era era) {
   if (s.phase != Phase::reveal && s.archiving) end_turn();
 }
 
-bool Play::won() const { return s.archived >= missions_to_win && s.centrifuges == 0; }
+// TL-7.7  Four tiles; no centrifuge and no supa clone left standing.
+bool Play::won() const {
+  const bool supa = std::any_of(s.board.begin(), s.board.end(), [](const Token& each) { return is_supa(each.clone); });
+  return s.archived >= missions_to_win && s.centrifuges == 0 && !supa;
+}
 
 void Play::finish(Ending ending) {
   s.ending = ending;

@@ -39,12 +39,6 @@ Text place_of(Where where) {
   return say("anywhere", "n'importe où");
 }
 
-// In the middle of a sentence; all clauses begin with a plain letter.
-std::string uncapitalized(std::string words) {
-  if (!words.empty() && words[0] >= 'A' && words[0] <= 'Z') words[0] = static_cast<char>(words[0] - 'A' + 'a');
-  return words;
-}
-
 Text clause_words(const Clause& clause) {
   const int n = clause.amount;
   switch (clause.verb) {
@@ -201,7 +195,9 @@ struct MoveWords {
         .name("era", speech.era(m.era));
   }
   Text operator()(const Dismantle& /*m*/) const {
-    return say("Take the centrifuge here down for 3 energy", "Démonter la centrifugeuse d'ici pour 3 énergies");
+    return with("Take the centrifuge here down for {price}", "Démonter la centrifugeuse d'ici pour {price}")
+        .name("price", counted(speech.game.components().start(view.options.mode, view.options.level).price, "energy",
+                               "energy", "énergie", "énergies"));
   }
   Text operator()(const EndActions& /*m*/) const { return say("End the actions", "Terminer les actions"); }
   Text operator()(const GoTo& m) const {
@@ -517,13 +513,15 @@ struct RuleOf {
 }  // namespace
 
 Text TheLoop::effect_words(Card card) const {
+  // A clause begins with a capital, but not in the middle of a sentence.
+  const auto going_on = [](Text text) {
+    for (std::string* each : {&text.en, &text.fr}) (*each)[0] = static_cast<char>((*each)[0] - 'A' + 'a');
+    return text;
+  };
   Text words;
   for (const Clause& clause : parts_.cards[card].effect) {
-    Text next = clause_words(clause);
-    if (!words.en.empty()) {
-      next = say("; then ", " ; puis ") + Text{uncapitalized(next.en), uncapitalized(next.fr)};
-    }
-    words = words + next;
+    words = words.en.empty() ? clause_words(clause)
+                             : words + say("; then ", " ; puis ") + going_on(clause_words(clause));
   }
   return words;
 }
