@@ -242,7 +242,7 @@ inline constexpr MissionId energy_in_five_eras = 9;
   mission(Deed::loop, false, true, 3);
   mission(Deed::energy, false, true, 5);
   // Level 1 as written; level 2 one clone and one rift more; level 3 two eras without energy besides.
-  json::array starts;
+  json::array modes;
   for (const std::string_view each : names_of<Mode>) {
     json::array levels;
     for (int level = 1; level <= 3; ++level) {
@@ -255,7 +255,7 @@ inline constexpr MissionId energy_in_five_eras = 9;
       if (each == "centrifuges") start["centrifugePrice"] = 3;
       levels.push_back(start);
     }
-    starts.push_back(json::object{{"mode", each}, {"levels", levels}});
+    modes.push_back(json::object{{"mode", each}, {"levels", levels}});
   }
   return {{"game", "the-loop"},
           {"eras", eras},
@@ -267,7 +267,7 @@ inline constexpr MissionId energy_in_five_eras = 9;
           {"ultramachina", ultramachina},
           {"machine", json::object{{"previous", 30}, {"centre", 40}, {"next", 30}}},
           {"setup", json::object{{"clones", json::array{4, 3, 2, 1}}, {"artifacts", json::array{4, 3, 2, 1}}}},
-          {"starts", starts},
+          {"starts", modes},
           {"centrifuges", json::array{0, 2, 5}}};
 }
 

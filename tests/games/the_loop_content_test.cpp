@@ -275,7 +275,8 @@ std::vector<Wrong> wrong_files() {
       {"$.machine.centre", [](json::object& f) { f["machine"].as_object()["centre"] = 0; }},
       {"$.centrifuges[0]", [](json::object& f) { f["centrifuges"] = json::array{7, 2, 5}; }},
   };
-  for (const char* list : {"eras", "agents", "artifacts", "clones", "supaClones", "missions", "ultramachina", "starts"}) {
+  for (const char* list :
+       {"eras", "agents", "artifacts", "clones", "supaClones", "missions", "ultramachina", "starts"}) {
     const std::string path = std::string("$.") + list;
     all.push_back({path, [=](json::object& f) { f[list].as_array().pop_back(); }});
     all.push_back({path, [=](json::object& f) { f[list].as_array().push_back(json::value(f[list].as_array()[0])); }});

@@ -224,7 +224,7 @@ TEST_CASE("the actions in words, with their rules and what they touch") {
   check_move(table, HelpingHand{two, 4}, "TL-6.7",
              {"Ability: Agent 3 moves to Era 4", "Capacité : Agente 3 va à : Époque 4"},
              {"button:ability", "agent:1", "era:4"});
-  check_move(table, Dismantle{}, "TL-7.4",
+  check_move(given(mode(Mode::centrifuges), at(one, 2)), Dismantle{}, "TL-7.4",
              {"Take the centrifuge here down for 3 energy", "Démonter la centrifugeuse d'ici pour 3 énergies"},
              {"centrifuge:2"});
 }
