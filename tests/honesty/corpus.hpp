@@ -8,14 +8,16 @@
 #include <vector>
 
 #include "bots/egocentric_world.hpp"
+#include "bots/the_loop.hpp"
 #include "table/any_table.hpp"
 #include "table/played.hpp"
 
 namespace divan::honesty {
 
+template <Game G>
 struct CorpusGame {
   std::string name;  // of tests/records/<name>.divan
-  egocentric_world::Options options;
+  typename G::Options options;
   std::vector<BotKind> players;
   bool with_undo = false;   // players now and then take a move back
   bool with_sit = false;    // a bot sits in for somebody for a while
@@ -23,12 +25,17 @@ struct CorpusGame {
   bool from_position = false;
 };
 
-[[nodiscard]] inline std::vector<CorpusGame> corpus() {
+// The games that are kept of a game: one specialization each, and a line in records_test.cpp.
+template <Game G>
+[[nodiscard]] std::vector<CorpusGame<G>> corpus();
+
+template <>
+[[nodiscard]] inline std::vector<CorpusGame<egocentric_world::EgocentricWorld>> corpus() {
   using namespace egocentric_world;
   constexpr std::array kinds{BotKind::greedy, BotKind::citybot, BotKind::random, BotKind::easy};
-  std::vector<CorpusGame> games;
+  std::vector<CorpusGame<EgocentricWorld>> games;
   const auto add = [&](int players, int level, int way, std::size_t shift) {
-    CorpusGame game;
+    CorpusGame<EgocentricWorld> game;
     game.options.players = static_cast<std::uint8_t>(players);
     game.options.solo_difficulty = static_cast<std::uint8_t>(level);
     game.options.rounds = way == 0 ? Rounds::single : Rounds::to_target;
@@ -55,10 +62,38 @@ struct CorpusGame {
   return games;
 }
 
+// Every mode on every level, solo with two to four agents, two to four people, several agents a person.
+template <>
+[[nodiscard]] inline std::vector<CorpusGame<the_loop::TheLoop>> corpus() {
+  using namespace the_loop;
+  constexpr std::array kinds{BotKind::greedy, BotKind::random, BotKind::easy};
+  std::vector<CorpusGame<TheLoop>> games;
+  for (std::size_t i = 0; i < 12; ++i) {
+    CorpusGame<TheLoop> game;
+    const std::size_t table = i % 7;  // three times solo, three times people, once several agents a person
+    game.options.mode = static_cast<Mode>(i % 4);
+    game.options.level = static_cast<std::uint8_t>(1 + i % 3);
+    game.options.agents = static_cast<std::uint8_t>(table < 3 ? 2 + table : 4);
+    game.options.players = static_cast<std::uint8_t>(table < 3 ? 1 : table < 6 ? table - 1 : 2);
+    game.options.multi_handed = table == 6;
+    for (std::size_t k = 0; k < game.options.players; ++k) {
+      game.players.push_back(i < 8 && k == 0 ? BotKind::greedy : kinds[(i + k) % kinds.size()]);
+    }
+    game.with_undo = i % 3 == 1;
+    game.with_sit = i % 4 == 2;
+    game.from_position = i % 5 == 4;
+    game.name = "the-loop-" + std::string(names_of<Mode>[i % 4]) + "-" + std::to_string(game.options.level) +
+                (table < 3    ? "-solo-" + std::to_string(game.options.agents)
+                 : table == 6 ? "-several-hands"
+                              : "-players-" + std::to_string(game.options.players));
+    games.push_back(game);
+  }
+  return games;
+}
+
 // Plays one of them to its end.
-[[nodiscard]] inline std::string play_corpus_game(const CorpusGame& wanted) {
-  using namespace egocentric_world;
-  using G = EgocentricWorld;
+template <Game G>
+[[nodiscard]] std::string play_corpus_game(const CorpusGame<G>& wanted) {
   std::vector<Occupant> seats;
   for (const BotKind kind : wanted.players) seats.push_back({.kind = Sitter::bot, .bot = kind, .name = {}});
   seats[0].name = "Zoë \"{a}\" 漢";
@@ -67,7 +102,7 @@ struct CorpusGame {
   Chance whims = Seed("whims of " + wanted.name).step(0);
   std::optional<Table<G>> table;
   if (wanted.from_position) {
-    Log<Event> nobody;
+    Log<typename G::Event> nobody;
     table.emplace(game, game.setup(wanted.options, whims, nobody), seats, seed);
   } else {
     table.emplace(game, wanted.options, seats, seed);
@@ -77,7 +112,10 @@ struct CorpusGame {
   while (const std::optional<Seat> seat = table->bot_to_move()) {
     if (wanted.with_sit && whims.below(16) == 0) {
       table->sit(*seat, {.kind = Sitter::person, .name = "Ada"});
-      table->sit(*seat, {.kind = Sitter::bot, .bot = BotKind::citybot, .name = "Ada", .absent_person = true});
+      table->sit(*seat, {.kind = Sitter::bot,
+                         .bot = HasCitybot<G> ? BotKind::citybot : BotKind::random,
+                         .name = "Ada",
+                         .absent_person = true});
     }
     if (wanted.with_leave && !left && whims.below(12) == 0) {
       left = done(table->leave(seat_at(static_cast<int>(whims.below(wanted.options.players)))));

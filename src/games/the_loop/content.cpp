@@ -157,6 +157,19 @@ std::optional<Fault> untold(const Text& text, const Place& place) {
   return fault_at(place, "a text is missing in one of the languages", "un texte manque dans l'une des langues");
 }
 
+// Each name once, in either language.
+using Names = std::vector<Text>;
+std::optional<Fault> twice(Names& names, const Text& name, const Place& place) {
+  if (auto fault = untold(name, place)) return fault;
+  for (const Text& each : names) {
+    if (each.en != name.en && each.fr != name.fr) continue;
+    const std::string& same = each.en == name.en ? name.en : name.fr;
+    return fault_at(place, "the name " + same + " is there twice", "le nom " + same + " figure deux fois");
+  }
+  names.push_back(name);
+  return std::nullopt;
+}
+
 std::optional<Fault> read_effect(const std::vector<Clause>& clauses, Effect& effect, const Place& place) {
   if (clauses.empty() || clauses.size() > most_clauses) {
     return fault_at(place, "an effect has one to three clauses", "un effet a d'une à trois clauses");
@@ -194,22 +207,14 @@ std::optional<Fault> read_effect(const std::vector<Clause>& clauses, Effect& eff
 std::optional<Fault> read_file(const File& file, Components& parts, Wording& wording) {
   const Place eras = document.at("eras");
   if (auto fault = wrong_count(file.eras.size(), era_count, eras)) return fault;
+  Names era_names;
   for (std::size_t i = 0; i < era_count; ++i) {
     const Place here = eras.at(i);
-    if (auto fault = untold(file.eras[i].name, here.at("name"))) return fault;
+    if (auto fault = twice(era_names, file.eras[i].name, here.at("name"))) return fault;
     wording.eras[i] = file.eras[i].name;
   }
-  std::vector<std::string> names;
-  const auto twice = [&](const Text& name, const Place& place) -> std::optional<Fault> {
-    if (auto fault = untold(name, place)) return fault;
-    for (const std::string& each : names) {
-      if (each == name.en) {
-        return fault_at(place, "the name " + each + " is there twice", "le nom " + each + " figure deux fois");
-      }
-    }
-    names.push_back(name.en);
-    return std::nullopt;
-  };
+  Names names;
+  Names agent_names;
   const Place agents = document.at("agents");
   if (auto fault = wrong_count(file.agents.size(), agent_count, agents)) return fault;
   std::array<bool, agent_count> abilities{};
@@ -223,7 +228,7 @@ std::optional<Fault> read_file(const File& file, Components& parts, Wording& wor
     if (std::exchange(abilities[static_cast<std::size_t>(agent.ability)], true)) {
       return fault_at(here.at("ability"), "two agents have this ability", "deux agents ont cette capacité");
     }
-    if (auto fault = untold(agent.name, here.at("name"))) return fault;
+    if (auto fault = twice(agent_names, agent.name, here.at("name"))) return fault;
     parts.agents[i] = {agent.start, agent.ability};
     wording.agents[i] = agent.name;
     const Place cards = here.at("cards");
@@ -231,7 +236,7 @@ std::optional<Fault> read_file(const File& file, Components& parts, Wording& wor
     for (std::size_t k = 0; k < starting_cards; ++k) {
       const CardEntry& card = agent.cards[k];
       const Place at = cards.at(k);
-      if (auto fault = twice(card.name, at.at("name"))) return fault;
+      if (auto fault = twice(names, card.name, at.at("name"))) return fault;
       if (auto fault = untold(card.joke, at.at("joke"))) return fault;
       const std::size_t number = i * starting_cards + k;
       CardFace& face = parts.cards[number];
@@ -251,7 +256,7 @@ std::optional<Fault> read_file(const File& file, Components& parts, Wording& wor
     if (++in_era[card.era] > 7) {
       return fault_at(here.at("era"), "each era has seven artifacts", "chaque époque a sept artefacts");
     }
-    if (auto fault = twice(card.name, here.at("name"))) return fault;
+    if (auto fault = twice(names, card.name, here.at("name"))) return fault;
     if (auto fault = untold(card.joke, here.at("joke"))) return fault;
     const std::size_t number = std::size_t{agent_count} * starting_cards + i;
     CardFace& face = parts.cards[number];
@@ -275,11 +280,16 @@ std::optional<Fault> read_file(const File& file, Components& parts, Wording& wor
   if (auto fault = wrong_count(file.supa_clones.size(), supa_count, supas)) return fault;
   for (std::size_t i = 0; i < supa_count; ++i) parts.clones[clone_count + i] = {0, file.supa_clones[i].destroyed};
   const Place missions = document.at("missions");
+  Names mission_names;
   if (auto fault = wrong_count(file.missions.size(), mission_count, missions)) return fault;
   for (std::size_t i = 0; i < mission_count; ++i) {
     const MissionEntry& mission = file.missions[i];
     const Place here = missions.at(i);
-    if (auto fault = untold(mission.name, here.at("name"))) return fault;
+    if (auto fault = twice(mission_names, mission.name, here.at("name"))) return fault;
+    if (is_position(mission.deed) && (mission.with_foo || mission.each_era_once)) {
+      return fault_at(here.at(mission.with_foo ? "withFoo" : "eachEraOnce"), "a position names its own place",
+                      "une position dit elle-même son lieu");
+    }
     if (mission.each_era_once && mission.required > era_count) {
       return fault_at(here.at("required"), "there are seven eras", "il y a sept époques");
     }

@@ -1,4 +1,7 @@
 // The contract's plain answers: options, setup, outcome, whether a position can be.
+#include <algorithm>
+#include <bit>
+
 #include "games/the_loop/legality.hpp"
 #include "games/the_loop/play.hpp"
 #include "games/the_loop/the_loop.hpp"
@@ -121,7 +124,7 @@ std::optional<Refusal> refuse_cards(const State& s) {
   return std::nullopt;
 }
 
-std::optional<Refusal> refuse_clones(const State& s) {
+std::optional<Refusal> refuse_clones(const Components& parts, const State& s) {
   Census census;
   for (const Clone clone : s.bag) census.clone(clone);
   for (const Token& token : s.board) census.clone(token.clone);
@@ -137,6 +140,7 @@ std::optional<Refusal> refuse_clones(const State& s) {
   for (const Token& token : s.board) {
     right = right && token.era < era_count && token.destroyed < era_count && token.era != token.destroyed;
     right = right && (is_supa(token.clone) || !token.turned);
+    right = right && (token.turned || token.destroyed == parts.clones[token.clone].destroyed);
   }
   if (!right) {
     return impossible("TL-2.5", "Each clone is once in the bag or on the board, never where it is destroyed.",
@@ -165,12 +169,12 @@ std::optional<Refusal> refuse_board(const Components& parts, const State& s) {
       return impossible("TL-3.2", "Each mission lies on one tile at most.",
                         "Chaque mission est sur une tuile au plus.");
     }
-    if (tile.progress > parts.missions[tile.mission].required || (tile.slot == Slot::face_down && tile.progress != 0)) {
+    const MissionFace& mission = parts.missions[tile.mission];
+    const int eras = std::popcount(tile.eras);
+    if (tile.progress > mission.required || (tile.slot != Slot::face_up && tile.progress != 0) ||
+        eras != (mission.each_era_once ? tile.progress : 0)) {
       return impossible("TL-7.1", "A mission has more progress than it can.",
                         "Une mission a plus de progrès que possible.");
-    }
-    if (s.rifts[era] > s.slots(era)) {
-      return impossible("TL-2.2", "An era holds three rifts.", "Une époque contient trois failles.");
     }
   }
   for (const MissionId gone : s.gone_missions) {
@@ -192,7 +196,9 @@ std::optional<Refusal> refuse_board(const Components& parts, const State& s) {
   if (s.energy_on_board() > most_energy) {
     return impossible("TL-9.23", "There are 30 energy cubes.", "Il y a 30 cubes d'énergie.");
   }
-  if ((s.centrifuges != 0 && s.options.mode != Mode::centrifuges) || s.centrifuges > 127) {
+  unsigned first_centrifuges = 0;
+  for (const Era era : parts.centrifuges) first_centrifuges |= 1U << era;
+  if ((s.centrifuges != 0 && s.options.mode != Mode::centrifuges) || (s.centrifuges & ~first_centrifuges) != 0) {
     return impossible("TL-7.4", "Centrifuges belong to their own mode.", "Les centrifugeuses ont leur propre mode.");
   }
   std::array<int, era_count> foo{};
@@ -200,6 +206,16 @@ std::optional<Refusal> refuse_board(const Components& parts, const State& s) {
     if (era >= era_count || ++foo[era] > 1) {
       return impossible("TL-4.1", "Each era has one Foo card.", "Chaque époque a une carte Foo.");
     }
+  }
+  const int cards_left = era_count * s.cycle - s.turn + (s.phase == Phase::assign ? 1 : 0);
+  if (static_cast<int>(s.foo_deck.size()) != cards_left) {
+    return impossible("TL-4.6.4", "Turn, cycle and the Foo cards still to come do not agree.",
+                      "Le tour, le cycle et les cartes Foo à venir ne concordent pas.");
+  }
+  bool machine = s.nuisance != Nuisance::none;
+  for (const std::uint8_t seen : s.ultra_seen) machine = machine || seen != 0;
+  if (machine && s.options.mode != Mode::ultramachina) {
+    return impossible("TL-7.5", "Nuisances belong to Ultramachina.", "Les nuisances sont celles d'Ultramachina.");
   }
   if (s.foo && *s.foo >= era_count) return impossible("TL-2.1", "There are seven eras.", "Il y a sept époques.");
   return std::nullopt;
@@ -214,7 +230,7 @@ std::optional<Refusal> refuse_moment(const Components& parts, const State& s) {
   if ((s.phase == Phase::over) != (s.ending != Ending::none)) return no();
   const bool before = s.phase == Phase::assign;
   if (before && !s.options.solo()) return no();
-  if (!before && !s.foo) return no();
+  if (s.foo.has_value() != (!before || s.turn > 1)) return no();
   if ((s.phase == Phase::assign) != (s.revealed != card_count)) return no();
   if (s.phase == Phase::assign && !is_artifact(s.revealed)) return no();
   if ((s.phase == Phase::effect) != !s.working.empty()) return no();
@@ -226,12 +242,17 @@ std::optional<Refusal> refuse_moment(const Components& parts, const State& s) {
   }
   int face_down = 0;
   for (const Tile& tile : s.tiles) face_down += tile.slot == Slot::face_down ? 1 : 0;
+  int face_up = 0;
+  for (const Tile& tile : s.tiles) face_up += tile.slot == Slot::face_up ? 1 : 0;
   if ((s.phase == Phase::reveal) != (s.tiles_to_reveal > 0) || s.tiles_to_reveal > face_down) return no();
+  if (s.tiles_to_reveal + face_up > 2) return no();
   const Tile& here = s.tiles[s.agents[s.active].era];
   const bool done = here.slot == Slot::face_up && here.progress >= parts.missions[here.mission].required;
   if (s.phase == Phase::archive && !done) return no();
-  if (s.phase == Phase::bonus && s.available.empty()) return no();
-  if (s.foo_deck.empty() && before) return no();
+  const auto to_take = [&](Card card) { return parts.cards[card].era == s.agents[s.active].era; };
+  if (s.phase == Phase::take && std::none_of(s.available.begin(), s.available.end(), to_take)) return no();
+  if (s.phase == Phase::bonus && (s.available.empty() || !s.archiving)) return no();
+  if ((s.phase == Phase::take || s.phase == Phase::bonus) && s.nuisance == Nuisance::no_artifact) return no();
   if (s.phase == Phase::effect) {
     const Working& top = s.working.back();
     if (top.clause >= parts.cards[top.card].effect.size() || top.left == 0) return no();
@@ -252,7 +273,7 @@ std::optional<Refusal> TheLoop::refuse_position(const State& s) const {
     right = right && agent.era < era_count && ++sent[static_cast<std::size_t>(agent.name)] == 1;
   if (!right) return impossible("TL-3.4", "Each agent is sent once.", "Chaque agent est envoyé une fois.");
   if (auto no = refuse_cards(s)) return no;
-  if (auto no = refuse_clones(s)) return no;
+  if (auto no = refuse_clones(parts_, s)) return no;
   if (auto no = refuse_board(parts_, s)) return no;
   return refuse_moment(parts_, s);
 }
@@ -281,10 +302,12 @@ ClosedKinds TheLoop::closed(const State& state, Seat seat) const {
                        {}}});
   }
   if (state.energy[era] < state.loop_price()) {
+    const bool one = state.loop_price() == 1;
     closed.push_back({Loop::name,
                       {"TL-4.2",
                        "The next LOOP costs {price} energy of this era; {energy} lies here.",
-                       "Le prochain LOOP coûte {price} énergies de cette époque ; il y en a {energy}.",
+                       one ? "Le prochain LOOP coûte 1 énergie de cette époque ; il y en a {energy}."
+                           : "Le prochain LOOP coûte {price} énergies de cette époque ; il y en a {energy}.",
                        {{"price", state.loop_price()}, {"energy", state.energy[era]}}}});
   }
   return closed;

@@ -39,6 +39,7 @@ enum class No : std::uint8_t {
   no_such_clone,
   not_here,
   not_beside,
+  not_pulled_here,
   ready_already,
   reader,
   nothing_to_stop,
@@ -190,7 +191,7 @@ struct Question {
       return distance(clone->era, move.era) <= reach() ? No::none : No::too_far;
     }
     if (!adjacent(clone->era, me().era)) return No::not_beside;
-    return move.era == me().era ? No::none : No::wrong_place;
+    return move.era == me().era ? No::none : No::not_pulled_here;
   }
   [[nodiscard]] No check(const Destroy& move) const {
     if (const No no = at_work(Verb::destroy); no != No::none) return no;
@@ -277,7 +278,8 @@ Asked asked_for(Phase phase) {
   return {"TL-1.3", "The game is over.", "La partie est finie."};
 }
 
-Refusal in_words(No no, const Question& q, Seat seat) {
+// `rule` is that of the move: where an answer depends on what was wanted, it is the one to look up.
+Refusal in_words(No no, const Question& q, Seat seat, const char* rule) {
   const auto energy_here = static_cast<std::int32_t>(q.s.energy[q.me().era]);
   switch (no) {
     case No::game_over: return {"TL-1.3", "The game is over.", "La partie est finie.", {}};
@@ -311,8 +313,7 @@ Refusal in_words(No no, const Question& q, Seat seat) {
               "Energy is paid from the agent's own era, and {energy} lies there.",
               "L'énergie se paie dans l'époque de l'agent, et il y en a {energy}.",
               {{"energy", energy_here}}};
-    case No::not_in_hand:
-      return {"TL-4.2", "That card is not in that hand.", "Cette carte n'est pas dans cette main.", {}};
+    case No::not_in_hand: return {rule, "That card is not in that hand.", "Cette carte n'est pas dans cette main.", {}};
     case No::exhausted:
       return {"TL-2.4",
               "That card is exhausted; a LOOP of its dimension readies it.",
@@ -324,9 +325,9 @@ Refusal in_words(No no, const Question& q, Seat seat) {
     case No::ability_used:
       return {"TL-6.2", "The ability works once a turn.", "La capacité sert une fois par tour.", {}};
     case No::nobody_destroyed:
-      return {"TL-6.2", "No clone was destroyed there this turn.", "Aucun clone n'a été détruit là ce tour-ci.", {}};
+      return {"TL-6.6", "No clone was destroyed there this turn.", "Aucun clone n'a été détruit là ce tour-ci.", {}};
     case No::no_rift: return {"TL-9.15", "There is no rift to mend.", "Il n'y a pas de faille à refermer.", {}};
-    case No::yourself: return {"TL-6.2", "Another agent is meant.", "Il s'agit d'un autre agent.", {}};
+    case No::yourself: return {rule, "Another agent is meant.", "Il s'agit d'un autre agent.", {}};
     case No::no_centrifuge: return {"TL-7.4", "No centrifuge stands here.", "Aucune centrifugeuse n'est ici.", {}};
     case No::dismantle_price:
       return {"TL-7.4",
@@ -336,9 +337,13 @@ Refusal in_words(No no, const Question& q, Seat seat) {
     case No::other_clause:
       return {"TL-11.1", "The card at work asks for something else.", "La carte à l'œuvre demande autre chose.", {}};
     case No::too_far: return {"TL-11.5", "The push does not reach that far.", "La poussée ne va pas si loin.", {}};
-    case No::wrong_agent:
-      return {"TL-11.12", "The card is about another agent.", "La carte concerne un autre agent.", {}};
+    case No::wrong_agent: return {rule, "The card is about another agent.", "La carte concerne un autre agent.", {}};
     case No::wrong_place: return {"TL-11.12", "The card does not work there.", "La carte n'agit pas là.", {}};
+    case No::not_pulled_here:
+      return {"TL-11.6",
+              "A clone is pulled to the agent's own era.",
+              "Un clone se tire jusque dans l'époque de l'agent.",
+              {}};
     case No::energy_full:
       return {"TL-9.23", "All 30 energy cubes are on the board.", "Les 30 cubes d'énergie sont sur le plateau.", {}};
     case No::no_such_clone:
@@ -363,7 +368,10 @@ Refusal in_words(No no, const Question& q, Seat seat) {
     case No::must_go_on:
       return {"TL-9.14", "The card does as much as possible.", "La carte agit autant que possible.", {}};
     case No::not_available:
-      return {"TL-4.4", "That artifact is not available.", "Cet artefact n'est pas disponible.", {}};
+      return {q.s.phase == Phase::bonus ? "TL-4.5.2" : "TL-4.4",
+              "That artifact is not available.",
+              "Cet artefact n'est pas disponible.",
+              {}};
     case No::elsewhere:
       return {"TL-4.4",
               "Only an artifact of the agent's era is taken.",
@@ -475,7 +483,8 @@ std::optional<Refusal> TheLoop::refuse(const State& state, Seat seat, const Move
   const Question q{parts_, state};
   const No no = q.check_move(seat, move);
   if (no == No::none) return std::nullopt;
-  return in_words(no, q, seat);
+  const std::string_view cited = rule(move);
+  return in_words(no, q, seat, cited.data());
 }
 
 }  // namespace divan::the_loop

@@ -44,6 +44,8 @@ void Play::archive_tile() {
   Tile& tile = s.tiles[s.me().era];
   tile.slot = Slot::archived;
   ++s.archived;
+  tile.progress = 0;  // TL-4.5.1
+  tile.eras = 0;
   tell(TileArchived{s.me().era, tile.mission, s.archived});
   if (won()) {
     finish(Ending::won);

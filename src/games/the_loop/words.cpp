@@ -48,8 +48,8 @@ Text clause_words(const Clause& clause) {
                                                     : say("Move any agent", "Déplacez un agent");
       if (clause.where == Where::foo) return who + say(" to Dr Foo's era", " dans l'époque du Dr Foo");
       if (clause.where == Where::any) return who + say(" to any era", " dans n'importe quelle époque");
-      return who + say(" up to ", " de ") + counted(n, "step", "steps", "pas", "pas") +
-             say("", n > 1 ? " au plus" : "");
+      if (n == 1) return who + say(" 1 step", " d'un pas");
+      return who + say(" up to ", " de ") + counted(n, "step", "steps", "pas", "pas") + say("", " au plus");
     }
     case Verb::energy:
       return say("Add ", "Ajoutez ") + counted(n, "energy", "energy", "énergie", "énergies") + say(" ", " ") +
@@ -75,16 +75,18 @@ Text clause_words(const Clause& clause) {
              counted(n, "clone", "clones", "clone", "clones") + say(" ", " ") + place_of(clause.where);
     case Verb::draw: return say("Draw ", "Piochez ") + counted(n, "card", "cards", "carte", "cartes");
     case Verb::ready: {
-      const Text cards = counted(n, "card", "cards", "carte", "cartes");
-      if (clause.whom == Whom::self)
-        return say("Ready ", "Redressez ") + cards + say(" of your hand", " de votre main");
-      if (clause.whom == Whom::other)
-        return say("Ready ", "Redressez ") + cards + say(" of another agent", " d'un autre agent");
-      return say("Ready ", "Redressez ") + cards + say(" of any agent", " de n'importe quel agent");
+      const Text cards = say("Ready ", "Redressez ") + (n > 1 ? say("up to ", "jusqu'à ") : Text{}) +
+                         counted(n, "card", "cards", "carte", "cartes");
+      if (clause.whom == Whom::self) return cards + say(" of your hand", " de votre main");
+      if (clause.whom == Whom::any) return cards + say(" of any agent", " de n'importe quel agent");
+      return cards +
+             (n > 1 ? say(" of other agents", " d'autres agents") : say(" of another agent", " d'un autre agent"));
     }
     case Verb::borrow:
-      return say("Use ", "Utilisez ") + counted(n, "ready card", "ready cards", "carte prête", "cartes prêtes") +
-             say(" of another agent from here", " d'un autre agent, d'ici");
+      return say("Use ", "Utilisez ") + (n > 1 ? say("up to ", "jusqu'à ") : Text{}) +
+             counted(n, "ready card", "ready cards", "carte prête", "cartes prêtes") +
+             (n > 1 ? say(" of other agents", " d'autres agents") : say(" of another agent", " d'un autre agent")) +
+             say(" from here", ", d'ici");
     case Verb::discount:
       return say("Your next LOOP costs ", "Votre prochain LOOP coûte ") + say(std::to_string(n), std::to_string(n)) +
              say(" less", " de moins");
@@ -175,7 +177,8 @@ struct MoveWords {
         .name("effect", speech.game.effect_words(m.card));
   }
   Text operator()(const Loop& m) const {
-    const std::size_t readies = view.loop_readies[static_cast<std::size_t>(m.dimension)].size();
+    const auto dimension = static_cast<std::size_t>(m.dimension);
+    const std::size_t readies = dimension < elementary_dimensions ? view.loop_readies[dimension].size() : 0;
     return with("LOOP {dimension} for {price}: readies {n}", "LOOP {dimension} pour {price} : redresse {n}")
         .name("dimension", dimension_name(m.dimension))
         .name("price", counted(view.loop_price, "energy", "energy", "énergie", "énergies"))
@@ -269,14 +272,17 @@ struct EventWords {
 
   [[nodiscard]] const Text& agent(AgentName name) const { return speech.agent(name); }
   Text operator()(const TurnBegan& e) const {
-    return with("Turn {turn}, cycle {cycle}: {agent} is active", "Tour {turn}, cycle {cycle} : {agent} est actif")
+    return with("Turn {turn}, cycle {cycle}: {agent} is active", "Tour {turn}, cycle {cycle} ; agent actif : {agent}")
         .number("turn", e.turn)
         .number("cycle", e.cycle)
         .name("agent", agent(e.agent));
   }
   Text operator()(const CloneAppeared& e) const {
-    return with("A clone appears in {era}; it can be destroyed in {other}",
-                "Un clone apparaît : {era} ; destructible : {other}")
+    const bool supa = is_supa(e.clone);
+    return with(supa ? "A supa clone appears in {era}; it can be destroyed in {other}"
+                     : "A clone appears in {era}; it can be destroyed in {other}",
+                supa ? "Un supa clone apparaît : {era} ; destructible : {other}"
+                     : "Un clone apparaît : {era} ; destructible : {other}")
         .name("era", speech.era(e.era))
         .name("other", speech.era(e.destroyed));
   }
@@ -309,7 +315,7 @@ struct EventWords {
     return with("The mission of {era} is lost", "La mission est perdue : {era}").name("era", speech.era(e.era));
   }
   Text operator()(const ArtifactLost& e) const {
-    return with("{card} is swallowed", "{card} est englouti").name("card", speech.card(e.card));
+    return with("{card} is swallowed", "Artefact englouti : {card}").name("card", speech.card(e.card));
   }
   Text operator()(const EnergyLost& e) const {
     return with("{era} loses an energy", "Une énergie perdue : {era}").name("era", speech.era(e.era));
@@ -320,7 +326,7 @@ struct EventWords {
         .name("era", speech.era(e.era));
   }
   Text operator()(const CardUsed& e) const {
-    return with("{card} is used: {effect}", "{card} est utilisée : {effect}")
+    return with("{card} is used: {effect}", "Carte utilisée, {card} : {effect}")
         .name("card", speech.card(e.card))
         .name("effect", speech.game.effect_words(e.card));
   }
@@ -359,7 +365,7 @@ struct EventWords {
         .name("card", speech.card(e.card));
   }
   Text operator()(const Readied& e) const {
-    return with("{card} is ready again", "{card} est redressée").name("card", speech.card(e.card));
+    return with("{card} is ready again", "Carte redressée : {card}").name("card", speech.card(e.card));
   }
   Text operator()(const LoopCheaper& e) const {
     return with("The next LOOP costs {n} less", "Le prochain LOOP coûte {n} de moins").number("n", e.amount);
@@ -375,17 +381,17 @@ struct EventWords {
     return with("{mission}: {n}", "{mission} : {n}").name("mission", speech.mission(e.mission)).number("n", e.progress);
   }
   Text operator()(const Accomplished& e) const {
-    return with("{mission} is accomplished: archive it in {era}", "{mission} : accomplie, à archiver ({era})")
+    return with("{mission} is accomplished: archive it in {era}", "Mission accomplie, à archiver ({era}) : {mission}")
         .name("mission", speech.mission(e.mission))
         .name("era", speech.era(e.era));
   }
   Text operator()(const Took& e) const {
     return with(e.bonus ? "{card} comes as a bonus, on top of the draw pile" : "{card} goes on top of the draw pile",
-                e.bonus ? "{card} en bonus, sur la pioche" : "{card} est posée sur la pioche")
+                e.bonus ? "{card} en bonus, sur la pioche" : "Carte posée sur la pioche : {card}")
         .name("card", speech.card(e.card));
   }
   Text operator()(const TileArchived& e) const {
-    return with("{mission} is archived, number {n} of 4", "{mission} est archivée, la {n} sur 4")
+    return with("{mission} is archived, number {n} of 4", "Mission archivée, {n} sur 4 : {mission}")
         .name("mission", speech.mission(e.mission))
         .number("n", e.number);
   }
@@ -402,7 +408,7 @@ struct EventWords {
     return say("The discard pile is shuffled into a new draw pile", "La défausse est mélangée en une nouvelle pioche");
   }
   Text operator()(const CardRevealed& e) const {
-    return with("{card} is revealed", "{card} est révélée").name("card", speech.card(e.card));
+    return with("{card} is revealed", "Carte révélée : {card}").name("card", speech.card(e.card));
   }
   Text operator()(const CardAssigned& e) const {
     return with("{card} goes to {agent}", "{card} va à {agent}")
@@ -462,8 +468,13 @@ struct RuleOf {
   template <class Kind>
   std::string_view operator()(const Kind& /*kind*/) const {
     if constexpr (std::same_as<Kind, FreeMove>) return "TL-4.3";
-    if constexpr (std::same_as<Kind, Spark> || std::same_as<Kind, CleanKill> || std::same_as<Kind, HelpingHand>)
-      return "TL-6.2";
+    if constexpr (std::same_as<Kind, Walk>) return "TL-4.2.1";
+    if constexpr (std::same_as<Kind, Use> || std::same_as<Kind, CardUsed>) return "TL-4.2.2";
+    if constexpr (std::same_as<Kind, Loop> || std::same_as<Kind, Looped>) return "TL-4.2.3";
+    if constexpr (std::same_as<Kind, EndActions>) return "TL-4.2.4";
+    if constexpr (std::same_as<Kind, Spark>) return "TL-6.5";
+    if constexpr (std::same_as<Kind, CleanKill>) return "TL-6.6";
+    if constexpr (std::same_as<Kind, HelpingHand>) return "TL-6.7";
     if constexpr (std::same_as<Kind, Dismantle> || std::same_as<Kind, Dismantled>) return "TL-7.4";
     if constexpr (std::same_as<Kind, GoTo>) return "TL-11.2";
     if constexpr (std::same_as<Kind, PlaceEnergy> || std::same_as<Kind, EnergyAdded>) return "TL-11.3";
@@ -482,7 +493,7 @@ struct RuleOf {
       return "TL-8.3";
     if constexpr (std::same_as<Kind, ArtifactAppeared>) return "TL-4.1.3";
     if constexpr (std::same_as<Kind, FooCame>) return "TL-4.1.4";
-    if constexpr (std::same_as<Kind, RiftsFell>) return "TL-4.1.5";
+    if constexpr (std::same_as<Kind, RiftsFell>) return "TL-4.1.6";
     if constexpr (std::same_as<Kind, NuisanceBegan> || std::same_as<Kind, EnergyLost>) return "TL-7.5";
     if constexpr (std::same_as<Kind, VortexOpened>) return "TL-5.1";
     if constexpr (std::same_as<Kind, TileLost> || std::same_as<Kind, ArtifactLost>) return "TL-5.2";
@@ -490,8 +501,9 @@ struct RuleOf {
     if constexpr (std::same_as<Kind, Drew>) return "TL-11.7";
     if constexpr (std::same_as<Kind, LoopCheaper>) return "TL-11.10";
     if constexpr (std::same_as<Kind, Progress> || std::same_as<Kind, Accomplished>) return "TL-7.1";
-    if constexpr (std::same_as<Kind, HandDiscarded> || std::same_as<Kind, Reshuffled> || std::same_as<Kind, CycleBegan>)
-      return "TL-4.6";
+    if constexpr (std::same_as<Kind, HandDiscarded>) return "TL-4.6.1";
+    if constexpr (std::same_as<Kind, Reshuffled>) return "TL-4.6.2";
+    if constexpr (std::same_as<Kind, CycleBegan>) return "TL-4.6.4";
     if constexpr (std::same_as<Kind, TurnBegan>) return "TL-4.1";
     if constexpr (std::same_as<Kind, GameEnded>) return "TL-1.3";
     return "TL-4.2";
