@@ -1,7 +1,7 @@
 // What the player is in the middle of choosing. It holds no rule: every press narrows the list of offered moves until one is left.
 import type { Problem, Text } from '../../wire';
 import { kindsOf, touching } from './offers';
-import type { Move, Offer, Seat } from './types';
+import type { Kind, Move, Offer, Seat } from './types';
 
 export type Note = { at: string; text: Text; rule?: string };
 type Table = { seat: () => Seat; open: () => boolean; play: (move: Move) => Promise<Problem | null>; point: () => ((target: string) => void) | undefined };
@@ -26,9 +26,25 @@ export class Control {
   candidates = $derived.by(() => this.offers.filter((offer) => this.picked.every((target) => offer.targets.includes(target))));
   midway = $derived(this.picked.length > 0 || this.choice !== null || this.note !== null || this.lens !== null || this.pointing);
 
+  /** By kind of move: what all its candidates have in common, so that it need not be chosen. */
+  private shared = $derived.by(() => {
+    const common = new Map<Kind, string[]>();
+    for (const { move, targets } of this.candidates) common.set(move.type, (common.get(move.type) ?? targets).filter((one) => targets.includes(one)));
+    return common;
+  });
+
+  /** The offers that a press on this thing would lead on to. A clone is chosen before the era it goes to, and a button
+   *  before what it is about; what says all by itself may be pressed at once. */
+  private leading(target: string): Offer[] {
+    const here = touching(this.candidates, target);
+    if (/^(button|loop|card|tile):/.test(target)) return here;
+    return here.filter(({ move, targets }) =>
+      targets.slice(0, targets.indexOf(target)).every((one) => this.picked.includes(one) || (!one.startsWith('button:') && this.shared.get(move.type)?.includes(one))),
+    );
+  }
   /** Whether it answers what is asked. */
   lit(target: string): boolean {
-    return touching(this.candidates, target).length > 0;
+    return this.leading(target).length > 0;
   }
   /** The next thing to choose after the first was. */
   wanted(target: string): boolean {
@@ -65,7 +81,7 @@ export class Control {
       this.picked = this.picked.filter((other) => other !== target);
       return true;
     }
-    const here = touching(this.candidates, target);
+    const here = this.leading(target);
     const [first] = here;
     if (!first) return false;
     this.lens = null;
