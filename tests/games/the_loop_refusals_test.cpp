@@ -118,9 +118,9 @@ TEST_CASE("TL-6.1: cards and abilities know no agent who is not in play") {
 
 TEST_CASE("TL-4.2, TL-4.3: what cannot be paid, and the free move that is used") {
   State table = given(at(one, 3), energy(3, 0), energy(4, 3));
-  check_refused(table, Walk{4}, "TL-4.2", "Energy is paid from the agent's own era, and 0 lies there.",
-                "L'énergie se paie dans l'époque de l'agent, et il y en a 0.");
-  check_refused(table, Loop{Dimension::star}, "TL-4.2");
+  check_refused(table, Walk{4}, "TL-4.2.1", "A step costs one energy of this era, and there is none.",
+                "Un pas coûte une énergie de cette époque, et il n'y en a pas.");
+  check_refused(table, Loop{Dimension::star}, "TL-4.2.3");
   play(table, FreeMove{4});
   check_refused(table, FreeMove{5}, "TL-4.3", "The free move of this turn is used.");
 }
@@ -327,6 +327,14 @@ TEST_CASE("a player who looks for the free move, the step or the LOOP in vain is
   CHECK(words(game().closed(given(at(one, 3)), ada)[1].refusal).fr ==
         "Le prochain LOOP coûte 1 énergie de cette époque ; il y en a 0.");
   CHECK(game().closed(given(), blaise).empty());
+}
+
+TEST_CASE("a player who looks for the ability in vain is told why") {
+  State spark = given(energy(0, 1), at(one, 0));
+  CHECK(closed_kinds(spark).empty());
+  play(spark, Spark{});
+  CHECK(closed_kinds(spark) == std::vector<std::string>{"spark"});
+  CHECK(game().closed(spark, ada)[0].refusal.rule == "TL-6.2");
 }
 
 // --- Nothing changes -----------------------------------------------------------------------------------------------

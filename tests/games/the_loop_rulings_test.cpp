@@ -98,8 +98,8 @@ TEST_CASE("ruling 9: the LOOP price counts all LOOPs of the turn, not those of a
 
 TEST_CASE("ruling 10: energy is paid from the era of the pawn only") {
   const State table = given(at(one, 3), energy(2, 9), energy(4, 9), energy(5, 2));
-  CHECK(refusal(table, Loop{Dimension::star}) == "TL-4.2");
-  CHECK(refusal(table, Walk{4}) == "TL-4.2");
+  CHECK(refusal(table, Loop{Dimension::star}) == "TL-4.2.3");
+  CHECK(refusal(table, Walk{4}) == "TL-4.2.1");
   State there = given(at(one, 4), energy(4, 9), energy(5, 2));
   play(there, {Loop{Dimension::star}, Walk{3}});
   CHECK(there.energy[4] == 7);

@@ -176,7 +176,7 @@ TEST_CASE("TL-4.2.3: the first LOOP of a turn costs one energy, the second two, 
     CHECK(only<Looped>(play(table, Loop{Dimension::star})).price == price);
   }
   CHECK(table.energy[3] == 1);
-  CHECK(refusal(table, Loop{Dimension::star}) == "TL-4.2");
+  CHECK(refusal(table, Loop{Dimension::star}) == "TL-4.2.3");
 }
 
 TEST_CASE("TL-4.2.3, example: two LOOPs of the stars for three energy use two stars three times") {
@@ -188,7 +188,7 @@ TEST_CASE("TL-4.2.3, example: two LOOPs of the stars for three energy use two st
   play(table, {Use{star}, Use{other_star}, GoTo{one, 4}});  // the star gives one energy, the other goes a step
   CHECK(table.energy[3] == 3);
   CHECK(table.energy[4] == 0);
-  CHECK(refusal(table, Loop{Dimension::star}) == "TL-4.2");  // the energy lies in the era it has left
+  CHECK(refusal(table, Loop{Dimension::star}) == "TL-4.2.3");  // the energy lies in the era it has left
   play(table, {FreeMove{3}, Loop{Dimension::star}});
   CHECK(table.energy[3] == 1);
   CHECK(is_ready(table, one, star));

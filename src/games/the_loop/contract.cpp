@@ -278,38 +278,37 @@ std::optional<Refusal> TheLoop::refuse_position(const State& s) const {
   return refuse_moment(parts_, s);
 }
 
-// Kinds that a player may look for in vain, and why.
+// Kinds that a player may look for in vain, and why: what is said against one move of the kind that nothing but the
+// kind could be against.
 ClosedKinds TheLoop::closed(const State& state, Seat seat) const {
   ClosedKinds closed;
   if (state.phase != Phase::actions || asked_seat(state) != seat) return closed;
-  const Era era = state.me().era;
-  if (state.free_move_used) {
-    closed.push_back(
-        {FreeMove::name,
-         {"TL-4.3", "The free move of this turn is used.", "Le déplacement gratuit de ce tour est utilisé.", {}}});
-  } else if (state.nuisance == Nuisance::no_free_move) {
-    closed.push_back({FreeMove::name,
-                      {"TL-7.5",
-                       "The machine forbids the free move this turn.",
-                       "La machine interdit le déplacement gratuit ce tour-ci.",
-                       {}}});
+  const auto ask = [&](const auto& move) {
+    if (const auto no = refuse(state, seat, move)) closed.push_back({std::decay_t<decltype(move)>::name, *no});
+  };
+  const Era here = state.me().era;
+  ask(FreeMove{next(here)});
+  ask(Walk{next(here)});
+  ask(Loop{Dimension::spiral});
+  switch (parts_.agents[static_cast<std::size_t>(state.me().name)].ability) {
+    case Ability::spark: ask(Spark{}); break;
+    case Ability::clean_kill: {
+      Era era = here;
+      for (Era each = 0; each < era_count; ++each) {
+        if (!refuse(state, seat, CleanKill{each})) era = each;
+      }
+      ask(CleanKill{era});
+      break;
+    }
+    case Ability::helping_hand: {
+      const auto other = static_cast<std::uint8_t>((state.active + 1U) % state.agents.size());
+      ask(HelpingHand{other, next(state.agents[other].era)});
+      break;
+    }
+    case Ability::far_jump:
+    case Ability::strong_push: break;
   }
-  if (state.energy[era] == 0) {
-    closed.push_back({Walk::name,
-                      {"TL-4.2",
-                       "A step costs one energy of this era, and there is none.",
-                       "Un pas coûte une énergie de cette époque, et il n'y en a pas.",
-                       {}}});
-  }
-  if (state.energy[era] < state.loop_price()) {
-    const bool one = state.loop_price() == 1;
-    closed.push_back({Loop::name,
-                      {"TL-4.2",
-                       "The next LOOP costs {price} energy of this era; {energy} lies here.",
-                       one ? "Le prochain LOOP coûte 1 énergie de cette époque ; il y en a {energy}."
-                           : "Le prochain LOOP coûte {price} énergies de cette époque ; il y en a {energy}.",
-                       {{"price", state.loop_price()}, {"energy", state.energy[era]}}}});
-  }
+  if ((state.centrifuges >> here & 1U) != 0) ask(Dismantle{});
   return closed;
 }
 

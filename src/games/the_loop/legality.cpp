@@ -20,7 +20,8 @@ enum class No : std::uint8_t {
   nuisance_no_free_move,
   already_there,
   not_adjacent,
-  no_energy,
+  no_energy_to_step,
+  no_energy_to_loop,
   not_in_hand,
   exhausted,
   black_hole,
@@ -91,7 +92,7 @@ struct Question {
     if (const No no = in_actions(); no != No::none) return no;
     if (const No no = era_exists(move.era); no != No::none) return no;
     if (!adjacent(me().era, move.era)) return No::not_adjacent;
-    return s.energy[me().era] > 0 ? No::none : No::no_energy;
+    return s.energy[me().era] > 0 ? No::none : No::no_energy_to_step;
   }
   [[nodiscard]] No check(const Use& move) const {
     if (const No no = in_actions(); no != No::none) return no;
@@ -102,7 +103,7 @@ struct Question {
   [[nodiscard]] No check(const Loop& move) const {
     if (const No no = in_actions(); no != No::none) return no;
     if (move.dimension == Dimension::black_hole) return No::black_hole;
-    return s.energy[me().era] >= s.loop_price() ? No::none : No::no_energy;
+    return s.energy[me().era] >= s.loop_price() ? No::none : No::no_energy_to_loop;
   }
   [[nodiscard]] No check_ability(Ability wanted) const {
     if (const No no = in_actions(); no != No::none) return no;
@@ -308,11 +309,17 @@ Refusal in_words(No no, const Question& q, Seat seat, const char* rule) {
               "A step leads to one of the two eras beside.",
               "Un pas mène à l'une des deux époques voisines.",
               {}};
-    case No::no_energy:
-      return {"TL-4.2",
-              "Energy is paid from the agent's own era, and {energy} lies there.",
-              "L'énergie se paie dans l'époque de l'agent, et il y en a {energy}.",
-              {{"energy", energy_here}}};
+    case No::no_energy_to_step:
+      return {"TL-4.2.1",
+              "A step costs one energy of this era, and there is none.",
+              "Un pas coûte une énergie de cette époque, et il n'y en a pas.",
+              {}};
+    case No::no_energy_to_loop:
+      return {"TL-4.2.3",
+              "The next LOOP costs {price} energy of this era; {energy} lies here.",
+              q.s.loop_price() == 1 ? "Le prochain LOOP coûte 1 énergie de cette époque ; il y en a {energy}."
+                                    : "Le prochain LOOP coûte {price} énergies de cette époque ; il y en a {energy}.",
+              {{"price", q.s.loop_price()}, {"energy", energy_here}}};
     case No::not_in_hand: return {rule, "That card is not in that hand.", "Cette carte n'est pas dans cette main.", {}};
     case No::exhausted:
       return {"TL-2.4",
