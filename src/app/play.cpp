@@ -1,5 +1,6 @@
 // divan play: a game in the terminal, against bots or the solo automata.
 #include <algorithm>
+#include <array>
 #include <filesystem>
 #include <iostream>
 
@@ -61,6 +62,65 @@ std::optional<std::int64_t> option_number(const GameEntry& game, const Arguments
   return std::nullopt;
 }
 
+std::vector<std::string> listed(const std::string& words) {
+  std::vector<std::string> list;
+  for (std::size_t at = 0; at <= words.size();) {
+    const std::size_t end = std::min(words.find(',', at), words.size());
+    list.push_back(words.substr(at, end - at));
+    at = end + 1;
+  }
+  return list;
+}
+
+bool has_option(const GameEntry& game, std::string_view option) {
+  return std::any_of(game.options.begin(), game.options.end(),
+                     [&](const OptionForm& form) { return form.name == option; });
+}
+
+// Agents are sent by number, or by name in the order of play.
+bool choose_agents(const GameEntry& game, const Arguments& arguments, json::object& options, Text& problem) {
+  const std::string words = arguments.value("--agents").value_or("");
+  if (!has_option(game, "agents") || words.find_first_not_of("0123456789") == std::string::npos) {
+    const auto count = option_number(game, arguments, "--agents", "agents", problem);
+    if (count) options["agents"] = *count;
+    return count.has_value();
+  }
+  constexpr std::array<const char*, 4> places{"first", "second", "third", "fourth"};
+  const std::vector<std::string> names = listed(words);
+  if (names.size() < 2 || names.size() > places.size()) {
+    problem = {"--agents is a number or 2 to 4 names separated by commas",
+               "--agents est un nombre, ou 2 à 4 noms séparés par des virgules"};
+    return false;
+  }
+  options["agents"] = names.size();
+  for (std::size_t i = 0; i < names.size(); ++i) options[places[i]] = names[i];
+  return true;
+}
+
+// Words of the command line that name an option of some games.
+struct OptionWord {
+  const char* word;
+  const char* option;
+  enum class Kind { text, number, flag } kind;
+};
+constexpr std::array<OptionWord, 5> option_words{{{"--rounds", "rounds", OptionWord::Kind::text},
+                                                  {"--memory-aid", "memoryAid", OptionWord::Kind::flag},
+                                                  {"--mode", "mode", OptionWord::Kind::text},
+                                                  {"--level", "level", OptionWord::Kind::number},
+                                                  {"--multi-handed", "multiHanded", OptionWord::Kind::flag}}};
+
+bool choose(const GameEntry& game, const Arguments& arguments, const OptionWord& each, json::object& options,
+            Text& problem) {
+  if (!has_option(game, each.option) || each.kind == OptionWord::Kind::number) {
+    const auto number = option_number(game, arguments, each.word, each.option, problem);
+    if (number) options[each.option] = *number;
+    return number.has_value();
+  }
+  options[each.option] =
+      each.kind == OptionWord::Kind::flag ? json::value(true) : json::value(arguments.value(each.word).value_or(""));
+  return true;
+}
+
 std::optional<json::object> chosen_options(const GameEntry& game, const Arguments& arguments, Text& problem) {
   json::object options;
   if (arguments.has("--solo")) {
@@ -78,8 +138,10 @@ std::optional<json::object> chosen_options(const GameEntry& game, const Argument
     if (!players) return std::nullopt;
     options["players"] = *players;
   }
-  if (const auto rounds = arguments.value("--rounds")) options["rounds"] = *rounds;
-  if (arguments.has("--memory-aid")) options["memoryAid"] = true;
+  for (const OptionWord& each : option_words) {
+    if (arguments.has(each.word) && !choose(game, arguments, each, options, problem)) return std::nullopt;
+  }
+  if (arguments.has("--agents") && !choose_agents(game, arguments, options, problem)) return std::nullopt;
   return options;
 }
 
@@ -87,10 +149,7 @@ std::optional<json::object> chosen_options(const GameEntry& game, const Argument
 std::optional<std::vector<BotKind>> bot_levels(const GameEntry& game, const std::string& words, std::size_t count,
                                                Text& problem) {
   std::vector<BotKind> levels;
-  for (std::size_t at = 0; at <= words.size();) {
-    const std::size_t end = std::min(words.find(',', at), words.size());
-    const std::string word = words.substr(at, end - at);
-    at = end + 1;
+  for (const std::string& word : listed(words)) {
     const Expected<BotKind> kind = from_json<BotKind>(json::value(word));
     if (!kind || std::find(game.bots.begin(), game.bots.end(), word) == game.bots.end()) {
       problem = {"unknown bot \"" + word + "\"; known are: " + list_of(game.bots),
@@ -120,7 +179,13 @@ std::vector<Occupant> seated(const std::string& name, const std::vector<BotKind>
 
 // A fault in what the game was asked for, said with the word that asked.
 Text option_fault(const Fault& fault) {
-  return fault_words(fault.path == "$.options.rounds" ? "--rounds" : fault.path, fault);
+  for (const OptionWord& each : option_words) {
+    if (fault.path == std::string("$.options.") + each.option) return fault_words(each.word, fault);
+  }
+  for (const char* place : {"first", "second", "third", "fourth", "agents"}) {
+    if (fault.path == std::string("$.options.") + place) return fault_words("--agents", fault);
+  }
+  return fault_words(fault.path, fault);
 }
 
 Exit begin(const Session& session, const GameEntry& game, const Arguments& arguments) {
@@ -135,6 +200,10 @@ Exit begin(const Session& session, const GameEntry& game, const Arguments& argum
     if (!chosen) return misuse(problem);
     levels = *chosen;
   } else if (arguments.has("--bots")) {
+    if (game.together) {
+      return misuse({"alone you lead all agents; with --players 2 to 4 the others are bots",
+                     "seul, vous menez tous les agents ; avec --players 2 à 4, les autres sont des bots"});
+    }
     return misuse({"one player meets Citybots, not bots", "un joueur seul affronte des Citébots, pas des bots"});
   }
   const std::string name = arguments.value("--name").value_or("");
@@ -180,7 +249,8 @@ std::optional<Seat> take_seats(AnyTable& table) {
 }
 
 Exit resume(const Session& session, const Arguments& arguments, const std::string& file) {
-  for (const char* word : {"--players", "--bots", "--solo", "--seed", "--rounds", "--name", "--memory-aid"}) {
+  for (const char* word : {"--players", "--bots", "--solo", "--seed", "--rounds", "--name", "--memory-aid", "--mode",
+                           "--level", "--agents", "--multi-handed"}) {
     if (!arguments.has(word)) continue;
     return misused(session, "play",
                    {std::string("a resumed game has its ") + word + " already",
@@ -221,7 +291,8 @@ Exit run_play(Session& session, const Arguments& arguments) {
 Command play_command() {
   return {
       "play",
-      "play GAME [--players N --bots LEVELS | --solo 1|2|3] [--rounds single|to50] [--save FILE]\n"
+      "play egocentric-world [--players N --bots LEVELS | --solo 1|2|3] [--rounds single|to50]\n"
+      "      play the-loop [--players N --bots LEVELS] [--agents N|NAMES] [--mode MODE] [--level 1|2|3]\n"
       "      play --resume FILE",
       {"play in the terminal, against bots or solo", "jouer dans le terminal, contre des bots ou en solo"},
       {"You take the first seat. At each decision a number plays a move; ? explains what may be done and why not\n"
@@ -229,6 +300,8 @@ Command play_command() {
        "  divan play egocentric-world                         you and two bots\n"
        "  divan play egocentric-world --players 4 --bots easy,normal,hard\n"
        "  divan play egocentric-world --solo 2 --save evening.divan\n"
+       "  divan play the-loop                                 you alone with three agents\n"
+       "  divan play the-loop --agents vGirl,mrTime --mode supaClones --level 2\n"
        "  divan play --resume evening.divan",
        "Vous prenez la première place. À chaque décision un numéro joue un coup ; ? explique ce qui est possible\n"
        "et pourquoi pas le reste, u reprend un coup, h demande au bot difficile, log raconte tout, q enregistre\n"
@@ -236,14 +309,30 @@ Command play_command() {
        "  divan play egocentric-world                         vous et deux bots\n"
        "  divan play egocentric-world --players 4 --bots easy,normal,hard\n"
        "  divan play egocentric-world --solo 2 --save soiree.divan\n"
+       "  divan play the-loop                                 vous seul avec trois agents\n"
+       "  divan play the-loop --agents vGirl,mrTime --mode supaClones --level 2\n"
        "  divan play --resume soiree.divan"},
-      {{"--players", "N", {"how many play, you included (3)", "combien jouent, vous compris (3)"}},
+      {{"--players",
+        "N",
+        {"how many play, you included (3; the-loop: 1)", "combien jouent, vous compris (3 ; the-loop : 1)"}},
        {"--bots",
         "LEVELS",
         {"of the others, one or a comma list: easy, normal, hard… (normal)",
          "des autres, un niveau ou une liste à virgules : easy, normal, hard… (normal)"}},
        {"--solo", "1|2|3", {"alone against two Citybots of this level", "seul contre deux Citébots de ce niveau"}},
        {"--rounds", "single|to50", {"one round, or up to 50 points (to50)", "une manche, ou jusqu'à 50 points (to50)"}},
+       {"--agents",
+        "N|NAMES",
+        {"the-loop: how many agents you lead (3), or who they are: timeProwler, vGirl, cztwyzzek, robofinisher, mrTime",
+         "the-loop : combien d'agents vous menez (3), ou qui : timeProwler, vGirl, cztwyzzek, robofinisher, mrTime"}},
+       {"--mode",
+        "MODE",
+        {"the-loop: sabotage, supaClones, centrifuges or ultramachina (sabotage)",
+         "the-loop : sabotage, supaClones, centrifuges ou ultramachina (sabotage)"}},
+       {"--level", "1|2|3", {"the-loop: how hard it is (1)", "the-loop : la difficulté (1)"}},
+       {"--multi-handed",
+        "",
+        {"the-loop: each of your agents has a deck of its own", "the-loop : chacun de vos agents a son propre deck"}},
        {"--seed", "N", {"any text; the same seed deals the same cards", "un texte ; même graine, mêmes cartes"}},
        {"--name", "NAME", {"what you are called", "votre nom"}},
        {"--memory-aid",

@@ -90,13 +90,15 @@ void Dialogue::tell_round_ends() {
 Exit Dialogue::finish() {
   const Outcome outcome = table_.outcome().value_or(Outcome{});  // asked for only once the game is over
   const std::vector<ToldEvent> events = table_.events(0, {false, you_});
-  const bool won = outcome.won(you_) && outcome.winners() == 1;
+  const bool team = outcome.ending != Ending::ranked;
+  const bool won = outcome.won(you_) && (team || outcome.winners() == 1);
   std::string result = say({"The game is over.", "La partie est finie."});
-  if (!events.empty()) result = without_controls(say(events.back().text)) + ".";
+  if (!events.empty()) result = without_controls(say(events.back().text));
+  if (!result.ends_with('!') && !result.ends_with('.')) result += ".";
   if (won) result += say({" Well done!", " Bravo !"});
   print({"", " " + terminal_.paint(won ? "1;32" : "1", result)});
   const std::vector<Text> names = table_.names();
-  for (std::size_t place = 1; place <= outcome.places.size(); ++place) {
+  for (std::size_t place = 1; !team && place <= outcome.places.size(); ++place) {
     for (std::size_t i = 0; i < outcome.places.size(); ++i) {
       if (outcome.places[i] != place) continue;
       print({"   " + std::to_string(place) + ". " + padded(clipped(without_controls(say(names[i])), 24), 24) +
@@ -119,7 +121,7 @@ Exit Dialogue::finish() {
 // --- A decision ---------------------------------------------------------------------------------------------------
 
 Dialogue::After Dialogue::decide() {
-  const Menu menu = make_menu(terminal_, table_.moves(you_), face_.leading());
+  const Menu menu = face_.menu(terminal_, table_, you_);
   show_decision(menu);
   for (;;) {
     const std::optional<std::string> line =
@@ -143,7 +145,9 @@ void Dialogue::show_decision(const Menu& menu) {
                table.size() + menu.lines.size() + around + (notice_.en.empty() ? 0 : 1)));
   if (!notice_.en.empty()) tell(notice_);
   notice_ = {};
-  print({" " + terminal_.bold(without_controls(say(face_.question(table_, you_))))});
+  for (const std::string& line : wrapped(" " + without_controls(say(face_.question(table_, you_))), screen_width, 3)) {
+    print({terminal_.bold(line)});
+  }
   print(menu.lines);
   print({terminal_.dim(say({" number: play · ? help · u undo · h hint · log · r rules · q save and quit",
                             " numéro : jouer · ? aide · u reprendre · h conseil · log · r règles · q quitter"}))});
@@ -165,6 +169,8 @@ Dialogue::After Dialogue::obey(const std::string& word, const Menu& menu) {
   } else if (word == "r") {
     tell({"The rules, with their numbers: " + advice().rules_file(),
           "Les règles, avec leurs numéros : " + advice().rules_file()});
+  } else if (const Lines details = word == "i" ? face_.details(terminal_, table_, you_) : Lines{}; !details.empty()) {
+    print(details);
   } else if (word == "h") {
     print(advice().suggestion());
   } else if (word == "q") {

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "app/commands.hpp"
+#include "app/play_menu.hpp"
 #include "app/play_screen.hpp"
 #include "table/any_table.hpp"
 
@@ -21,6 +22,10 @@ public:
 
   // The table as `you` may see it.
   [[nodiscard]] virtual Lines table(const Terminal& terminal, const AnyTable& table, Seat you) const = 0;
+  // What there is to read about what lies there, for those who ask; nothing where the table says it all.
+  [[nodiscard]] virtual Lines details(const Terminal& /*terminal*/, const AnyTable& /*table*/, Seat /*you*/) const {
+    return {};
+  }
   // What `you` is asked.
   [[nodiscard]] virtual Text question(const AnyTable& table, Seat you) const = 0;
   // Whether the short log tells this event; the whole log tells all of them.
@@ -35,12 +40,18 @@ public:
   [[nodiscard]] virtual std::optional<Text> doubt(const AnyTable& table, Seat you, const json::value& move) const = 0;
   // Moves of this type stand first, so that the number of a move is the value it names.
   [[nodiscard]] virtual std::string leading() const { return ""; }
+  // The moves that `you` may choose from, with their numbers.
+  [[nodiscard]] virtual Menu menu(const Terminal& terminal, const AnyTable& table, Seat you) const {
+    return make_menu(terminal, table.moves(you), leading());
+  }
 };
 
 [[nodiscard]] std::unique_ptr<PlayFace> egocentric_world_face(const Session& session);
+[[nodiscard]] std::unique_ptr<PlayFace> the_loop_face(const Session& session);
 // Nothing for a game that nobody has drawn yet.
 [[nodiscard]] inline std::unique_ptr<PlayFace> make_face(const Session& session, const std::string& game) {
-  return game == "egocentric-world" ? egocentric_world_face(session) : nullptr;
+  if (game == "egocentric-world") return egocentric_world_face(session);
+  return game == "the-loop" ? the_loop_face(session) : nullptr;
 }
 
 }  // namespace divan

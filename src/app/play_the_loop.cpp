@@ -1,0 +1,352 @@
+// What the terminal says about The LOOP besides drawing it: questions, moves by what they do, the short log.
+#include <algorithm>
+#include <array>
+#include <limits>
+
+#include "app/play_face.hpp"
+#include "app/play_the_loop_table.hpp"
+
+namespace divan {
+namespace {
+
+using namespace the_loop;  // NOLINT(google-build-using-namespace): this file speaks about one game
+
+View view_of(const AnyTable& table, Seat seat) {
+  const Expected<View> view = from_json<View>(table.view(seat));
+  return view ? *view : View{};
+}
+
+json::value as_json(const Move& move) { return to_json(move); }
+
+// --- Moves by what they do ----------------------------------------------------------------------------------------
+
+// Moves with the same head share a line; a move without a head has one of its own.
+struct ShortMove {
+  int rank;  // lower ones stand first
+  std::string head;
+  std::string own;
+};
+
+struct InShort {
+  const Drawing& draw;
+  const View& view;
+  const Text& text;  // all of it
+
+  enum Rank : int { cards, loops, abilities, steps, paid_steps, choices, last };
+
+  [[nodiscard]] std::string say(const Text& words) const { return draw.say(words); }
+  [[nodiscard]] ShortMove whole(Rank rank) const { return {rank, "", without_controls(say(text))}; }
+  [[nodiscard]] std::string who(std::uint8_t agent) const { return draw.agent(view.agents[agent].name); }
+  [[nodiscard]] std::string dealt(Card card) const { return draw.card(card) + say({": ", " : "}) + draw.effect(card); }
+  [[nodiscard]] Token token(Clone clone) const {
+    const auto found =
+        std::find_if(view.board.begin(), view.board.end(), [&](const Token& each) { return each.clone == clone; });
+    return found == view.board.end() ? Token{} : *found;
+  }
+  // The number is there because two clones may be alike.
+  [[nodiscard]] std::string named(Clone clone) const {
+    return (is_supa(clone) ? "supa clone " : "clone ") + std::to_string(clone + 1) + " → " +
+           draw.short_era(token(clone).destroyed);
+  }
+
+  ShortMove operator()(const Use& m) const { return {cards, say({"Use", "Utiliser"}), draw.card(m.card)}; }
+  ShortMove operator()(const Loop& m) const {
+    std::string names;
+    for (const Card card : view.loop_readies[static_cast<std::size_t>(m.dimension)]) {
+      names += (names.empty() ? "" : ", ") + draw.card_name(card);
+    }
+    return {loops, say({"LOOP for ", "LOOP pour "}) + std::to_string(view.loop_price),
+            draw.sign(m.dimension) + " " + (names.empty() ? say({"(no card)", "(aucune carte)"}) : names)};
+  }
+  ShortMove operator()(const Spark& /*m*/) const {
+    return {abilities, say({"Ability", "Capacité"}), say({"1 energy here", "1 énergie ici"})};
+  }
+  ShortMove operator()(const CleanKill& m) const {
+    return {abilities, say({"Ability", "Capacité"}),
+            say({"mend 1 rift in ", "refermer 1 faille : "}) + draw.era(m.era)};
+  }
+  ShortMove operator()(const HelpingHand& m) const {
+    return {abilities, say({"Ability", "Capacité"}), who(m.agent) + " → " + draw.short_era(m.era)};
+  }
+  ShortMove operator()(const Dismantle& /*m*/) const { return whole(abilities); }
+  ShortMove operator()(const FreeMove& m) const { return {steps, say({"Free move", "Gratuit"}), draw.era(m.era)}; }
+  ShortMove operator()(const Walk& m) const {
+    return {paid_steps, say({"Step for 1", "Un pas pour 1"}), draw.era(m.era)};
+  }
+  ShortMove operator()(const GoTo& m) const { return {choices, who(m.agent) + " →", draw.era(m.era)}; }
+  ShortMove operator()(const PlaceEnergy& m) const {
+    return {choices, say({"1 energy in", "1 énergie"}), draw.era(m.era)};
+  }
+  ShortMove operator()(const Mend& m) const {
+    return {choices, say({"Mend 1 rift in", "Refermer 1 faille"}), draw.era(m.era)};
+  }
+  ShortMove operator()(const Shove& m) const {
+    const Token clone = token(m.clone);
+    const bool end = clone.destroyed == m.era;
+    return {choices, named(m.clone) + say({", from ", " : "}) + draw.short_era(clone.era) + say({" to", " vers"}),
+            draw.era(m.era) + (end ? draw.terminal.paint("1;32", " ✓") : "")};
+  }
+  ShortMove operator()(const Destroy& m) const {
+    return {choices, say({"Destroy in ", "Détruire : "}) + draw.era(token(m.clone).era), named(m.clone)};
+  }
+  ShortMove operator()(const ReadyCard& m) const {
+    return {choices, say({"Ready, of ", "Redresser, "}) + who(m.agent), draw.card(m.card)};
+  }
+  ShortMove operator()(const Borrow& m) const { return {choices, "", dealt(m.card) + " (" + who(m.agent) + ")"}; }
+  ShortMove operator()(const Take& m) const {
+    return {choices, "", dealt(m.card) + " (" + draw.short_era(draw.parts.cards[m.card].era) + ")"};
+  }
+  ShortMove operator()(const TurnUp& m) const { return {choices, say({"Turn up", "Révéler"}), draw.era(m.era)}; }
+  ShortMove operator()(const Assign& m) const {
+    const std::size_t count = view.agents[m.agent].hand.size();
+    return {choices, say({"Give it to", "La donner à"}), who(m.agent) + " (" + std::to_string(count) + ")"};
+  }
+  ShortMove operator()(const Archive& /*m*/) const { return whole(choices); }
+  template <class Other>  // what ends something
+  ShortMove operator()(const Other& /*m*/) const {
+    return whole(last);
+  }
+};
+
+struct Group {
+  int rank;
+  std::string head;
+  std::vector<std::string> own;
+  std::vector<OfferedMove> moves;
+};
+
+std::vector<Group> grouped(const Drawing& draw, const View& view, std::vector<OfferedMove> offered) {
+  std::vector<Group> groups;
+  for (OfferedMove& each : offered) {
+    const Expected<Move> move = from_json<Move>(each.move);
+    if (!move) continue;
+    const ShortMove brief = std::visit(InShort{draw, view, each.text}, *move);
+    auto group = std::find_if(groups.begin(), groups.end(), [&](const Group& known) {
+      return !brief.head.empty() && known.rank == brief.rank && known.head == brief.head;
+    });
+    if (group == groups.end()) group = groups.insert(groups.end(), Group{brief.rank, brief.head, {}, {}});
+    group->own.push_back(brief.own);
+    group->moves.push_back(std::move(each));
+  }
+  std::stable_sort(groups.begin(), groups.end(), [](const Group& a, const Group& b) { return a.rank < b.rank; });
+  return groups;
+}
+
+// As flowed(), but an item that is too long for a line of its own goes on below.
+Lines laid_out(const std::string& head, const std::vector<std::string>& items) {
+  Lines lines{head};
+  const int indent = width_of(head) <= screen_width / 3 ? width_of(head) : 6;
+  for (const std::string& item : items) {
+    const bool full = width_of(lines.back()) + width_of(item) > screen_width;
+    if (full && (lines.back() != head || indent < width_of(head))) lines.push_back(repeated(" ", indent));
+    lines.back() += item;
+    if (width_of(lines.back()) <= screen_width) continue;
+    const Lines broken = wrapped(lines.back(), screen_width, indent + 6);
+    lines.pop_back();
+    append(lines, broken);
+  }
+  return lines;
+}
+
+Menu menu_of(const Terminal& terminal, std::vector<Group> groups) {
+  int head_width = 0;
+  for (const Group& group : groups) head_width = std::max(head_width, width_of(group.head));
+  Menu menu;
+  for (Group& group : groups) {
+    std::vector<std::string> items;
+    for (std::size_t i = 0; i < group.moves.size(); ++i) {
+      menu.moves.push_back(std::move(group.moves[i]));
+      items.push_back("  " + terminal.paint("1;36", "[" + std::to_string(menu.moves.size()) + "]") + " " +
+                      group.own[i]);
+    }
+    const std::string head = " " + padded(group.head, head_width);
+    const bool alone = group.head.empty();
+    append(menu.lines,
+           alone ? wrapped(head_width == 0 ? items[0].substr(1) : head + items[0], screen_width, head_width + 7)
+                 : laid_out(head, items));
+  }
+  return menu;
+}
+
+// --- The log ------------------------------------------------------------------------------------------------------
+
+// What the screen shows anyway is not told.
+struct Telling {
+  bool alone;
+
+  bool operator()(const CardUsed& /*e*/) const { return !alone; }  // you know which card you have just used
+  bool operator()(const Drew& /*e*/) const { return alone; }       // in a team, of every new hand
+  bool operator()(const HandDiscarded& /*e*/) const { return false; }
+  bool operator()(const CardRevealed& /*e*/) const { return false; }  // it is assigned next
+  bool operator()(const GameEnded& /*e*/) const { return false; }     // the result follows
+  template <class Other>
+  bool operator()(const Other& /*e*/) const {
+    return true;
+  }
+};
+
+// --- The face -----------------------------------------------------------------------------------------------------
+
+class TheLoopFace final : public PlayFace {
+public:
+  explicit TheLoopFace(const TheLoop& game) : parts_(game.shown()) {}
+
+  [[nodiscard]] Lines table(const Terminal& terminal, const AnyTable& table, Seat you) const override {
+    return Drawing{terminal, parts_, table, you}.draw(view_of(table, you), rows_for_table(terminal, table, you));
+  }
+  [[nodiscard]] Lines details(const Terminal& terminal, const AnyTable& table, Seat you) const override {
+    return Drawing{terminal, parts_, table, you}.details(view_of(table, you));
+  }
+  [[nodiscard]] Menu menu(const Terminal& terminal, const AnyTable& table, Seat you) const override {
+    return menu_of(terminal, grouped(Drawing{terminal, parts_, table, you}, view_of(table, you), table.moves(you)));
+  }
+  [[nodiscard]] Text question(const AnyTable& table, Seat you) const override;
+  [[nodiscard]] bool worth_telling(const AnyTable& table, const json::value& event) const override {
+    const Expected<Event> parsed = from_json<Event>(event);
+    return !parsed || std::visit(Telling{table.seats() == 1}, *parsed);
+  }
+  [[nodiscard]] Lines sheet(const Terminal& terminal, const AnyTable& table, Seat you,
+                            const json::value& event) const override {
+    if (type_of(event) != GameEnded::name) return {};
+    Lines lines{""};
+    append(lines, Drawing{terminal, parts_, table, you}.board(view_of(table, you)));
+    return lines;
+  }
+  [[nodiscard]] std::vector<json::value> thinkable(const AnyTable& table, Seat you) const override;
+  [[nodiscard]] Text kind(const json::value& move) const override;
+  [[nodiscard]] std::optional<Text> doubt(const AnyTable& table, Seat you, const json::value& move) const override;
+
+private:
+  [[nodiscard]] std::size_t rows_for_table(const Terminal& terminal, const AnyTable& table, Seat you) const;
+  [[nodiscard]] const Text& agent(const View& view) const {
+    return parts_.agents[static_cast<std::size_t>(view.agents[view.active].name)].name;
+  }
+  ShownComponents parts_;
+};
+
+// What the moves and the dialogue leave; without a terminal nothing scrolls away.
+std::size_t TheLoopFace::rows_for_table(const Terminal& terminal, const AnyTable& table, Seat you) const {
+  if (!terminal.colour) return std::numeric_limits<std::size_t>::max();
+  constexpr std::size_t around = 6;  // two lines of the log, the question on one or two, the keys and the prompt
+  const std::size_t taken = menu(terminal, table, you).lines.size() + around;
+  const auto rows = static_cast<std::size_t>(terminal_rows());
+  return rows > taken ? rows - taken : 0;
+}
+
+Text TheLoopFace::question(const AnyTable& table, Seat you) const {
+  const View view = view_of(table, you);
+  switch (view.phase) {
+    case Phase::assign:
+      if (view.revealed >= card_count) break;
+      return fill_name({"Who gets {card}? The first with three cards plays.",
+                        "À qui donner {card} ? Le premier qui a trois cartes joue."},
+                       "card", parts_.cards[view.revealed].name);
+    case Phase::actions: return fill_name({"What does {a} do?", "Que fait {a} ?"}, "a", agent(view));
+    case Phase::effect: {
+      if (view.working.empty()) break;
+      const Working& top = view.working[view.working.size() - 1];
+      const ShownCard& card = parts_.cards[top.card];
+      const Text left = top.left > 1 ? fill_number({" ({n} to go)", " (encore {n})"}, "n", top.left) : Text{};
+      return card.name + Text{": ", " : "} + card.effect + left;
+    }
+    case Phase::take:
+      return {"Take an artifact? It goes on top of your draw pile.", "Prendre un artefact ? Il ira sur votre pioche."};
+    case Phase::archive:
+      return fill_name(
+          {"The mission of {era} is accomplished: archive it?", "La mission est accomplie ({era}) : l'archiver ?"},
+          "era", parts_.eras[view.agents[view.active].era]);
+    case Phase::bonus: return {"Your bonus: which artifact?", "Votre bonus : quel artefact ?"};
+    case Phase::reveal: return {"Which mission is turned up?", "Quelle mission révéler ?"};
+    case Phase::over: return {"The game is over.", "La partie est finie."};
+  }
+  return {"What now?", "Et maintenant ?"};
+}
+
+std::vector<json::value> TheLoopFace::thinkable(const AnyTable& table, Seat you) const {
+  const View view = view_of(table, you);
+  const Agent& active = view.agents[view.active];
+  std::vector<json::value> moves;
+  for (const HeldCard& held : active.hand) moves.push_back(as_json(Use{held.card}));
+  for (std::uint8_t d = 0; d < elementary_dimensions; ++d) moves.push_back(as_json(Loop{static_cast<Dimension>(d)}));
+  for (Era era = 0; era < era_count; ++era) {
+    if (era != active.era) moves.push_back(as_json(FreeMove{era}));
+  }
+  for (Era era = 0; era < era_count; ++era) {
+    if (era != active.era) moves.push_back(as_json(Walk{era}));
+  }
+  switch (parts_.agents[static_cast<std::size_t>(active.name)].ability) {
+    case Ability::spark: moves.push_back(as_json(Spark{})); break;
+    case Ability::clean_kill:
+      for (Era era = 0; era < era_count; ++era) moves.push_back(as_json(CleanKill{era}));
+      break;
+    case Ability::helping_hand:
+      moves.push_back(as_json(HelpingHand{view.active == 0 ? std::uint8_t{1} : std::uint8_t{0}, active.era}));
+      break;
+    case Ability::far_jump:
+    case Ability::strong_push: break;
+  }
+  if (view.options.mode == Mode::centrifuges) moves.push_back(as_json(Dismantle{}));
+  moves.push_back(as_json(EndActions{}));
+  if (view.phase == Phase::effect) moves.push_back(as_json(Enough{}));
+  for (const Card card : view.available) moves.push_back(as_json(Take{card}));
+  if (view.phase == Phase::take || view.phase == Phase::bonus) moves.push_back(as_json(TakeNone{}));
+  moves.push_back(as_json(Archive{}));
+  return moves;
+}
+
+Text TheLoopFace::kind(const json::value& move) const {
+  struct Named {
+    std::string_view type;
+    Text text;
+  };
+  static const std::array<Named, 23> names{{{FreeMove::name, {"Free move", "Déplacement gratuit"}},
+                                            {Walk::name, {"Step for 1 energy", "Un pas pour 1 énergie"}},
+                                            {Use::name, {"Use a card", "Utiliser une carte"}},
+                                            {Loop::name, {"LOOP", "LOOP"}},
+                                            {Spark::name, {"Ability", "Capacité"}},
+                                            {CleanKill::name, {"Ability", "Capacité"}},
+                                            {HelpingHand::name, {"Ability", "Capacité"}},
+                                            {Dismantle::name, {"Take a centrifuge down", "Démonter une centrifugeuse"}},
+                                            {EndActions::name, {"End the actions", "Terminer les actions"}},
+                                            {GoTo::name, {"Move an agent", "Déplacer un agent"}},
+                                            {PlaceEnergy::name, {"Place energy", "Placer de l'énergie"}},
+                                            {Mend::name, {"Remove a rift", "Retirer une faille"}},
+                                            {Shove::name, {"Move a clone", "Déplacer un clone"}},
+                                            {Destroy::name, {"Destroy a clone", "Détruire un clone"}},
+                                            {ReadyCard::name, {"Ready a card", "Redresser une carte"}},
+                                            {Borrow::name, {"Borrow a card", "Emprunter une carte"}},
+                                            {Enough::name, {"Stop here", "S'arrêter là"}},
+                                            {Take::name, {"Take an artifact", "Prendre un artefact"}},
+                                            {TakeNone::name, {"Take none", "N'en prendre aucun"}},
+                                            {Archive::name, {"Archive a mission", "Archiver une mission"}},
+                                            {LeaveTile::name, {"Leave a mission", "Laisser une mission"}},
+                                            {TurnUp::name, {"Turn a mission up", "Révéler une mission"}},
+                                            {Assign::name, {"Assign a card", "Attribuer une carte"}}}};
+  static_assert(std::variant_size_v<Move> == names.size());
+  const std::string type = type_of(move);
+  const auto found = std::find_if(names.begin(), names.end(), [&](const Named& named) { return named.type == type; });
+  return found == names.end() ? same_in_both(type) : found->text;
+}
+
+std::optional<Text> TheLoopFace::doubt(const AnyTable& table, Seat you, const json::value& move) const {
+  if (type_of(move) != EndActions::name) return std::nullopt;
+  const View view = view_of(table, you);
+  const Hand& hand = view.agents[view.active].hand;
+  const bool idle = std::none_of(hand.begin(), hand.end(), [](const HeldCard& held) { return held.exhausted; });
+  if (hand.empty() || !idle) return std::nullopt;
+  return Text{"End the actions? All your cards are ready, and none is kept. y/n",
+              "Terminer ? Toutes vos cartes sont prêtes, et aucune n'est gardée. o/n"};
+}
+
+}  // namespace
+
+std::unique_ptr<PlayFace> the_loop_face(const Session& session) {
+  const auto given = session.content.find(std::string(TheLoop::id));
+  if (given != session.content.end()) {
+    Expected<TheLoop> game = TheLoop::from_content(given->second);
+    if (game) return std::make_unique<TheLoopFace>(*game);
+  }
+  return std::make_unique<TheLoopFace>(TheLoop());
+}
+
+}  // namespace divan
