@@ -178,8 +178,8 @@ Dialogue::After Dialogue::obey(const std::string& word, const Menu& menu) {
     return saved_ ? After::leave : After::ask_again;
   } else {
     const std::string most = std::to_string(menu.moves.size());
-    tell({"Type a number from 1 to " + most + ", or ? u h log r q.",
-          "Tapez un numéro de 1 à " + most + ", ou ? u h log r q."});
+    const std::string words = face_.details(terminal_, table_, you_).empty() ? "? u h log r q." : "? u h i log r q.";
+    tell({"Type a number from 1 to " + most + ", or " + words, "Tapez un numéro de 1 à " + most + ", ou " + words});
   }
   return After::ask_again;
 }

@@ -31,6 +31,7 @@ struct InShort {
   const Drawing& draw;
   const View& view;
   const Text& text;  // all of it
+  bool low = draw.terminal.colour && terminal_rows() < 30;
 
   enum Rank : int { cards, loops, abilities, steps, paid_steps, choices, last };
 
@@ -69,8 +70,13 @@ struct InShort {
     return {abilities, say({"Ability", "Capacité"}), who(m.agent) + " → " + draw.short_era(m.era)};
   }
   ShortMove operator()(const Dismantle& /*m*/) const { return whole(abilities); }
-  ShortMove operator()(const FreeMove& m) const { return {steps, say({"Free move", "Gratuit"}), draw.era(m.era)}; }
+  // On a low screen all ways to go share a line.
+  ShortMove operator()(const FreeMove& m) const {
+    if (low) return {steps, say({"Go", "Aller"}), draw.short_era(m.era) + say({" free", " gratuit"})};
+    return {steps, say({"Free move", "Gratuit"}), draw.era(m.era)};
+  }
   ShortMove operator()(const Walk& m) const {
+    if (low) return {steps, say({"Go", "Aller"}), draw.short_era(m.era) + say({" for 1", " pour 1"})};
     return {paid_steps, say({"Step for 1", "Un pas pour 1"}), draw.era(m.era)};
   }
   ShortMove operator()(const GoTo& m) const { return {choices, who(m.agent) + " →", draw.era(m.era)}; }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <iterator>
 #include <vector>
 
 namespace divan::the_loop {
@@ -413,8 +414,9 @@ Lines Drawing::details(const View& view) const {
   }
   const DeckView& deck = view.decks[view.decks.size() == 1 ? 0 : view.active];
   if (!deck.on_top.empty()) {
-    heading({"On top of the draw pile, the last one first", "Sur la pioche, la dernière en premier"});
-    list(deck.on_top);
+    heading({"On top of the draw pile, the next one first", "Sur la pioche, la prochaine d'abord"});
+    list(std::vector<Card>(std::make_reverse_iterator(deck.on_top.end()),
+                           std::make_reverse_iterator(deck.on_top.begin())));
   }
   if (!deck.inside.empty()) {
     heading({"In the draw pile, in an order nobody knows", "Dans la pioche, dans un ordre inconnu"});
