@@ -1,5 +1,6 @@
-// Two people at one screen, with a curtain between their turns.
+// Two people at one screen: with a curtain between their turns, and without one where they play together.
 import { dally, en, isOver, openEnd, pastRoundEnd, playByPalette, words } from './desk.mjs';
+import { atRest, pressOn, ring } from './the-loop-hands.mjs';
 
 /** Everything in the page that could give a card away: the picture's number, its name for the ear, tooltips, the log. */
 const cardsInPage = (page) =>
@@ -9,7 +10,31 @@ const cardsInPage = (page) =>
     return { cards: inside.querySelectorAll('svg.card, button.card').length, numbers: told.filter((text) => /\d/.test(text)) };
   });
 
+async function together(desk) {
+  const { page } = await desk.guest('Ada');
+  await page.goto('/new/the-loop');
+  await page.getByRole('button', { name: 'Players +' }).click();
+  await page.getByLabel(en.fresh.seat(2)).selectOption({ label: en.fresh.another });
+  await page.getByLabel(en.fresh.seatName, { exact: true }).fill('Bo');
+  await page.getByRole('button', { name: en.fresh.createHere }).click();
+  await page.waitForURL(/\/solo\//);
+  await ring(page).waitFor();
+  const turn = async () => (await page.getByRole('banner').locator('strong.yours').innerText()).replace(/:.*/, '');
+  const turns = new Set();
+  for (let i = 0; i < 60 && turns.size < 2; i++) {
+    await atRest(page);
+    turns.add(await turn());
+    await pressOn(page, { cards: false });
+    await page.waitForTimeout(40);
+  }
+  desk.same([...turns].sort(), ['Ada', 'Bo'], 'playing together, both decide at one screen');
+  desk.same(await page.locator('.curtain').count(), 0, 'with no curtain between them');
+  await desk.comes(page.getByText(/^Now: (Ada|Bo)$/).waitFor(), 'the table says whose decision it is now');
+  await desk.picture(page, 'together');
+}
+
 export default async function (desk) {
+  await together(desk);
   const { page } = await desk.guest('Ada');
   await page.goto('/new/egocentric-world');
   await page.getByLabel(en.fresh.seat(2)).selectOption({ label: en.fresh.another });

@@ -11,6 +11,7 @@ type Settings = {
   plain: boolean; // the plain table instead of the game's own screen
   name: string;
   colour: string;
+  game: string; // what lies in front on the home page
 };
 
 const place = 'divan.settings';
@@ -24,6 +25,7 @@ const fresh = (): Settings => ({
   plain: false,
   name: '',
   colour: '',
+  game: '',
 });
 
 function kept(): Settings {

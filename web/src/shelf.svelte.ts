@@ -6,8 +6,9 @@ export const shelf = $state<{
   rule: { game: string; rule: string } | null;
   problem: Problem | null;
   notice: string;
+  noticed: 'heard' | 'seen';
   spoken: string;
-}>({ settings: false, rule: null, problem: null, notice: '', spoken: '' });
+}>({ settings: false, rule: null, problem: null, notice: '', noticed: 'heard', spoken: '' });
 
 let clear: ReturnType<typeof setTimeout> | undefined;
 function forgetSoon(after: number): void {
@@ -20,13 +21,17 @@ function forgetSoon(after: number): void {
 
 export function showProblem(problem: Problem | null): Problem | null {
   shelf.problem = problem;
-  shelf.notice = '';
-  if (problem) forgetSoon(12_000);
+  if (problem) {
+    shelf.notice = '';
+    forgetSoon(12_000);
+  }
   return problem;
 }
-export function notice(text: string): void {
+/** `seen`: the ear is told otherwise. */
+export function notice(text: string, noticed: 'heard' | 'seen' = 'heard'): void {
   shelf.problem = null;
   shelf.notice = text;
+  shelf.noticed = noticed;
   forgetSoon(3_500);
 }
 /** For a screen reader; the same words twice are said twice. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { OptionForm } from '../wire';
-import { applies, changed, defaults, withinLimits } from './options';
+import { applies, changed, defaults, grouped, withinLimits } from './options';
 
 const text = { en: '', fr: '' };
 const players: OptionForm = { name: 'players', label: text, help: text, type: 'number', default: 3, least: 1, most: 6 };
@@ -31,5 +31,22 @@ describe('the option form', () => {
   it('tells what was changed, without options that do not apply', () => {
     expect(changed([players, level], { players: 2, level: 2 })).toEqual([players]);
     expect(changed([players, level], { players: 1, level: 2 })).toEqual([players, level]);
+  });
+  it('sets choices of the same things side by side', () => {
+    const choice = (name: string, ...values: string[]): OptionForm => ({
+      name,
+      label: text,
+      help: text,
+      type: 'choice',
+      default: '',
+      values: values.map((value) => ({ value, label: text })),
+    });
+    const names = (forms: OptionForm[]) => grouped(forms).map((group) => group.map((form) => form.name));
+    expect(names([players, choice('mode', 'x'), choice('first', 'a', 'b'), choice('second', 'a', 'b'), level])).toEqual([
+      ['players'],
+      ['mode'],
+      ['first', 'second'],
+      ['level'],
+    ]);
   });
 });

@@ -20,3 +20,15 @@ export function withinLimits(form: OptionForm, value: number): number {
 /** What the person changed, in words' order: for a short summary. */
 export const changed = (forms: OptionForm[], options: Options): OptionForm[] =>
   forms.filter((form) => applies(form, options) && options[form.name] !== undefined && options[form.name] !== form.default);
+
+/** What belongs together in the form: choices of the same things, one after the other, stand side by side. */
+export function grouped(forms: OptionForm[]): OptionForm[][] {
+  const groups: OptionForm[][] = [];
+  const kind = (form: OptionForm) => (form.type === 'choice' ? JSON.stringify(form.values) : form.name);
+  for (const form of forms) {
+    const last = groups.at(-1);
+    if (last?.[0] && kind(last[0]) === kind(form)) last.push(form);
+    else groups.push([form]);
+  }
+  return groups;
+}

@@ -5,7 +5,15 @@ import type { Json, SeatPlan, Text } from '../wire';
 import type { Tour } from './tour';
 
 export type QuickStart = { label: Text; options: Record<string, Json>; seats: SeatPlan[] };
-export type HouseGame = { id: string; title: Text; tagline: Text; facts: Text; quick: { name: Text; choices: QuickStart[] } };
+export type HouseGame = {
+  id: string;
+  title: Text;
+  tagline: Text;
+  facts: Text;
+  quick: { name: Text; choices: QuickStart[] };
+  /** Whether an option changes anything beside these; a form leaves out what does not. */
+  matters?: (option: string, options: Record<string, Json>) => boolean;
+};
 
 export const houseGames: HouseGame[] = [
   {
@@ -41,8 +49,19 @@ export const houseGames: HouseGame[] = [
         seats: [{ who: 'me' }],
       })),
     },
+    matters: (option, { players, agents, multiHanded }) => {
+      const several = players === 1 || multiHanded === true;
+      if (option === 'agents') return several;
+      const place = ['first', 'second', 'third', 'fourth'].indexOf(option);
+      return place < 0 || place < Number(several ? agents : players);
+    },
   },
 ];
+
+export const mattersIn =
+  (game: string) =>
+  (option: string, options: Record<string, Json>): boolean =>
+    houseGames.find((each) => each.id === game)?.matters?.(option, options) ?? true;
 
 const folders = import.meta.glob<Record<string, unknown>>('./*/index.ts');
 const isScreen = (thing: unknown): thing is GameScreen => typeof thing === 'object' && thing !== null && 'id' in thing && 'screen' in thing;

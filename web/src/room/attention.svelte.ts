@@ -61,7 +61,7 @@ export function attend(session: RoomSession): void {
     const { room, table, seat } = session;
     if (!room || !table || !seat) return;
     const events = seat.events.length;
-    const fresh = heard >= 0 && viewer === seat.viewer ? seat.events.slice(Math.min(heard, events)) : [];
+    const fresh = heard >= 0 && (viewer === seat.viewer || session.cooperative) ? seat.events.slice(Math.min(heard, events)) : [];
     const changed = heard !== events || viewer !== seat.viewer;
     heard = events;
     viewer = seat.viewer;

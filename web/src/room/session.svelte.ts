@@ -5,7 +5,9 @@ import type { Connection, Hall } from '../net/hall';
 import { forgetTable, keepTable, keptToken, notePhase } from '../net/kept.svelte';
 import type { Advice, Pointed } from '../play/screen';
 import { moving } from '../settings.svelte';
-import { showProblem } from '../shelf.svelte';
+import { notice, showProblem } from '../shelf.svelte';
+import { say } from '../words';
+import { nameOf } from './names';
 import type { Answer, Json, Problem, Request, Room, SeatTable, Table, Told } from '../wire';
 
 export type Kind = 'solo' | 'online';
@@ -27,7 +29,8 @@ export class RoomSession {
 
   /** What the game is made of; undefined until the hall has told it. */
   components = $state.raw<Json | undefined>(undefined);
-  private cooperative = $state(false);
+  /** All win or lose together, and all lies open. */
+  cooperative = $state(false);
   private learning = false;
 
   /** What people point at just now, one thing each; `id` is the person, `serial` tells one pointing from the next. */
@@ -46,12 +49,14 @@ export class RoomSession {
   );
   /** My seats that owe a decision. */
   readonly mine = $derived((this.room?.you.seats ?? []).filter((seat) => this.table?.toMove.includes(seat) && !this.table.outcome));
-  /** With several of my seats at one screen: the one to whom it must be handed. */
-  readonly handTo = $derived.by<number | null>(() => {
+  /** With several of my seats at one screen: the one that should look now. */
+  private readonly next = $derived.by<number | null>(() => {
     const next = this.mine[0];
     if (!this.room || this.room.you.seats.length < 2 || next === undefined || this.mine.includes(this.eyes as number)) return null;
     return next;
   });
+  /** To whom the screen must be handed, unseen; those who win or lose together have nothing to hide. */
+  readonly handTo = $derived(this.cooperative ? null : this.next);
   /** Somebody else is in the room, if only to watch. */
   readonly company = $derived(this.room?.people.some((person) => person.here && person.id !== this.room?.you.person) ?? false);
   /** The advice that was given, while it holds. */
@@ -141,6 +146,7 @@ export class RoomSession {
     this.noteShown(known, message.type === 'room');
     this.known = known;
     this.lookAgain(known.room);
+    this.follow();
     notePhase(this.kind, known.room);
   }
 
@@ -152,6 +158,7 @@ export class RoomSession {
       if (!about) return; // asked again with the next message
       this.cooperative = about.cooperative;
       this.components = about.components;
+      this.follow();
     });
   }
 
@@ -193,6 +200,17 @@ export class RoomSession {
     const key = String(this.seat.viewer);
     const now = this.shownCounts[key] ?? this.seat.events.length;
     this.shownCounts = { ...this.shownCounts, [key]: Math.min(now + count, this.seat.events.length) };
+    this.follow();
+  }
+
+  /** Playing together at one screen: once all has been shown, it shows the seat whose decision it is. */
+  private follow(): void {
+    const { room, table, next } = this;
+    if (!this.cooperative || !room || !table || next === null || this.fresh.length > 0) return;
+    // What one of them saw, all have seen.
+    this.shownCounts = Object.fromEntries(table.seats.map((seat) => [String(seat.viewer), seat.events.length]));
+    if (this.eyes !== 'spectator') notice(say().room.now(nameOf(room, table, next)), 'seen');
+    this.eyes = next;
   }
 
   private lookAgain(room: Room): void {

@@ -1,0 +1,40 @@
+// The home page: the games lie there; the chosen one is played, set for friends, and remembered.
+import { en, fr } from './desk.mjs';
+import { ring } from './the-loop-hands.mjs';
+
+const friends = (page) => page.locator('.slips a').first().getAttribute('href');
+
+export default async function (desk) {
+  const { page } = await desk.guest('Ada');
+  await page.goto('/');
+  const games = page.getByRole('group', { name: en.house.which });
+  await games.getByRole('radio', { name: 'Egocentric World' }).waitFor();
+  desk.check(await games.getByRole('radio', { name: 'Egocentric World' }).isChecked(), 'one game lies in front');
+  desk.same(await friends(page), '/new/egocentric-world?with=friends', 'and would be set for friends');
+  await desk.comes(page.getByRole('button', { name: en.house.learn }).waitFor(), 'it has a guided round');
+
+  await games.getByRole('radio', { name: 'Egocentric World' }).focus();
+  await page.keyboard.press('ArrowDown');
+  desk.check(await games.getByRole('radio', { name: 'The LOOP' }).isChecked(), 'an arrow brings the next one to the front');
+  await desk.comes(page.getByRole('group', { name: /The LOOP .*level/ }).waitFor(), 'its levels follow');
+  desk.same(await friends(page), '/new/the-loop?with=friends', 'so does the table for friends');
+  await desk.picture(page, 'the-loop');
+  const box = (title) => page.locator('label', { has: page.getByRole('radio', { name: title }) });
+  await box('Egocentric World').click();
+  desk.check(await games.getByRole('radio', { name: 'Egocentric World' }).isChecked(), 'a press on a box does the same');
+  await box('The LOOP').click();
+
+  await page.reload();
+  await games.getByRole('radio', { name: 'The LOOP' }).waitFor();
+  desk.check(await games.getByRole('radio', { name: 'The LOOP' }).isChecked(), 'the choice is remembered');
+  await page.getByRole('button', { name: en.house.playNow }).click();
+  await page.waitForURL(/\/solo\//);
+  await desk.comes(ring(page).waitFor(), 'and played at once');
+
+  const phone = await desk.guest('Zoé', { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, settings: { lang: 'fr', game: 'the-loop' } });
+  await phone.page.goto('/');
+  const play = phone.page.getByRole('button', { name: fr.house.playNow });
+  await play.waitFor();
+  desk.check(await play.evaluate((button) => button.getBoundingClientRect().bottom <= innerHeight), 'on a phone the game is begun without scrolling');
+  await desk.picture(phone.page, 'phone');
+}
