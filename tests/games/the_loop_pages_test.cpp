@@ -23,7 +23,8 @@ std::string with_sign(int number) {
 }
 
 TEST_CASE("The LOOP: the pages give the numbers of clones and artifacts at the start as the content has them") {
-  const Components& parts = TheLoop().components();
+  const TheLoop game;
+  const Components& parts = game.components();
   for (const char* language : {"en", "fr"}) {
     const std::string text = page(language);
     for (std::size_t i = 0; i < most_agents; ++i) {
@@ -37,7 +38,8 @@ TEST_CASE("The LOOP: the pages give the numbers of clones and artifacts at the s
 }
 
 TEST_CASE("The LOOP: the pages give what each mode and level changes as the content has it") {
-  const Components& parts = TheLoop().components();
+  const TheLoop game;
+  const Components& parts = game.components();
   for (const std::size_t language : {0U, 1U}) {
     const std::string text = page(language == 0 ? "en" : "fr");
     for (std::size_t mode = 0; mode < mode_count; ++mode) {

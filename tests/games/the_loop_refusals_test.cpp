@@ -334,7 +334,7 @@ TEST_CASE("a player who looks for the ability in vain is told why") {
   CHECK(closed_kinds(spark).empty());
   play(spark, Spark{});
   CHECK(closed_kinds(spark) == std::vector<std::string>{"spark"});
-  CHECK(game().closed(spark, ada)[0].refusal.rule == "TL-6.2");
+  CHECK(std::string_view(game().closed(spark, ada)[0].refusal.rule) == "TL-6.2");
 }
 
 // --- Nothing changes -----------------------------------------------------------------------------------------------

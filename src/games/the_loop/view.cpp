@@ -23,31 +23,37 @@ template <class To, class From>
   return to;
 }
 
-// Each cube falls for itself: the chance that none of the three eras overflows, summed over all ways to fall.
+// Each cube falls for itself: after each, the chance of every way to fall so far that no era overflows. In billionths,
+// rounded down, so that every build agrees.
 std::uint16_t vortex_per_mille(const Components& parts, const State& s, Era era, int cubes) {
-  const std::array<Era, 3> mouths{previous(era), era, next(era)};
-  std::array<int, 3> free{};
-  std::array<double, 3> weight{};
-  const double all = parts.chutes[0] + parts.chutes[1] + parts.chutes[2];
-  for (std::size_t i = 0; i < 3; ++i) {
-    free[i] = s.slots(mouths[i]) - s.rifts[mouths[i]];
-    weight[i] = parts.chutes[i] / all;
-  }
-  double holds = 0;
-  for (int a = 0; a <= std::min(free[0], cubes); ++a) {
-    for (int b = 0; b <= std::min(free[1], cubes - a); ++b) {
-      const int c = cubes - a - b;
-      if (c > free[2]) continue;
-      double ways = 1;  // cubes! / (a! b! c!) times the weights
-      int left = cubes;
-      const std::array<int, 3> falls{a, b, c};
-      for (std::size_t i = 0; i < 3; ++i) {
-        for (int k = 1; k <= falls[i]; ++k, --left) ways *= left * weight[i] / k;
+  const auto room = [&s](Era mouth) { return std::size_t{s.slots(mouth)} - s.rifts[mouth]; };
+  const std::array<std::size_t, 3> free{room(previous(era)), room(era), room(next(era))};
+  using Ways = std::array<std::array<std::array<std::uint64_t, rift_slots + 1>, rift_slots + 1>, rift_slots + 1>;
+  constexpr std::uint64_t certain = 1'000'000'000;
+  const std::uint64_t all = std::uint64_t{parts.chutes[0]} + parts.chutes[1] + parts.chutes[2];
+  Ways ways{};
+  ways[0][0][0] = certain;
+  for (int cube = 0; cube < cubes; ++cube) {
+    Ways more{};
+    for (std::size_t a = 0; a <= free[0]; ++a) {
+      for (std::size_t b = 0; b <= free[1]; ++b) {
+        for (std::size_t c = 0; c <= free[2]; ++c) {
+          const std::uint64_t chance = ways[a][b][c];
+          if (a < free[0]) more[a + 1][b][c] += chance * parts.chutes[0] / all;
+          if (b < free[1]) more[a][b + 1][c] += chance * parts.chutes[1] / all;
+          if (c < free[2]) more[a][b][c + 1] += chance * parts.chutes[2] / all;
+        }
       }
-      holds += ways;
+    }
+    ways = more;
+  }
+  std::uint64_t holds = 0;
+  for (const auto& plane : ways) {
+    for (const auto& row : plane) {
+      for (const std::uint64_t chance : row) holds += chance;
     }
   }
-  return static_cast<std::uint16_t>((1 - holds) * 1000 + 0.5);
+  return static_cast<std::uint16_t>((certain - holds + certain / 2000) / (certain / 1000));
 }
 
 // TL-4.1.5  For each Foo card that may come next; after the seventh of a cycle all of them may.
