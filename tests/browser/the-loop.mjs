@@ -9,6 +9,8 @@ async function begin(page, say) {
   await waitTurnOrEnd(page);
   await ring(page).waitFor();
   await atRest(page);
+  // A vortex may have opened before the first action: then a mission is asked for first.
+  for (let i = 0; i < 6 && (await page.locator('.loop').count()) === 0; i++) await pressOn(page, { most: 1 }), await page.waitForTimeout(200);
 }
 /** The plain table tells the same view in words. */
 async function riftsInWords(page) {

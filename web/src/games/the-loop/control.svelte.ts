@@ -6,6 +6,12 @@ import type { Kind, Move, Offer, Seat } from './types';
 export type Note = { at: string; text: Text; rule?: string };
 type Table = { seat: () => Seat; open: () => boolean; play: (move: Move) => Promise<Problem | null>; point: () => ((target: string) => void) | undefined };
 
+function common(offers: Offer[]): Map<Kind, string[]> {
+  const found = new Map<Kind, string[]>();
+  for (const { move, targets } of offers) found.set(move.type, (found.get(move.type) ?? targets).filter((one) => targets.includes(one)));
+  return found;
+}
+
 export class Control {
   picked = $state.raw<string[]>([]);
   choice = $state.raw<Offer[] | null>(null);
@@ -27,24 +33,26 @@ export class Control {
   midway = $derived(this.picked.length > 0 || this.choice !== null || this.note !== null || this.lens !== null || this.pointing);
 
   /** By kind of move: what all its candidates have in common, so that it need not be chosen. */
-  private shared = $derived.by(() => {
-    const common = new Map<Kind, string[]>();
-    for (const { move, targets } of this.candidates) common.set(move.type, (common.get(move.type) ?? targets).filter((one) => targets.includes(one)));
-    return common;
-  });
+  private shared = $derived(common(this.candidates));
+  private sharedByAll = $derived(common(this.offers));
 
   /** The offers that a press on this thing would lead on to. A clone is chosen before the era it goes to, and a button
    *  before what it is about; what says all by itself may be pressed at once. */
-  private leading(target: string): Offer[] {
-    const here = touching(this.candidates, target);
+  private leading(target: string, anew = false): Offer[] {
+    const [offers, shared, picked] = anew ? [this.offers, this.sharedByAll, []] : [this.candidates, this.shared, this.picked];
+    const here = touching(offers, target);
     if (/^(button|loop|card|tile):/.test(target)) return here;
     return here.filter(({ move, targets }) =>
-      targets.slice(0, targets.indexOf(target)).every((one) => this.picked.includes(one) || (!one.startsWith('button:') && this.shared.get(move.type)?.includes(one))),
+      targets.slice(0, targets.indexOf(target)).every((one) => picked.includes(one) || (!one.startsWith('button:') && shared.get(move.type)?.includes(one))),
     );
   }
   /** Whether it answers what is asked. */
   lit(target: string): boolean {
     return this.leading(target).length > 0;
+  }
+  /** Half-way through a choice it begins another one. Never an era: a press beside the lit ones is a slip. */
+  instead(target: string): boolean {
+    return this.picked.length > 0 && !this.lit(target) && !target.startsWith('era:') && this.leading(target, true).length > 0;
   }
   /** The next thing to choose after the first was. */
   wanted(target: string): boolean {
@@ -78,9 +86,10 @@ export class Control {
     }
     this.note = null;
     if (this.picked.includes(target)) {
-      this.picked = this.picked.filter((other) => other !== target);
+      this.picked = this.picked.slice(0, this.picked.indexOf(target));
       return true;
     }
+    if (this.instead(target)) this.picked = [];
     const here = this.leading(target);
     const [first] = here;
     if (!first) return false;

@@ -25,6 +25,19 @@ describe('choosing by narrowing', () => {
     control.press('era:2');
     expect(played).toEqual([{ type: 'shove', clone: 1, era: 2 }]);
   });
+  it('lets one change one’s mind half-way, but a press beside an era is no move', () => {
+    const free = (era: number): Offer => offer({ type: 'freeMove', era }, 'button:freeMove', `era:${era}`);
+    const walk = (era: number): Offer => offer({ type: 'walk', era }, 'button:walk', `era:${era}`);
+    const { control, played } = table(free(1), free(3), walk(2), walk(4), shove(1, 2), shove(1, 4), shove(7, 2), shove(7, 4));
+    control.press('button:freeMove');
+    expect([control.lit('button:walk'), control.instead('button:walk'), control.instead('era:2')]).toEqual([false, true, false]);
+    expect(control.press('era:2')).toBe(false);
+    control.press('button:walk');
+    expect(control.picked).toEqual(['button:walk']);
+    control.press('clone:1');
+    control.press('clone:7');
+    expect([control.picked, played]).toEqual([['clone:7'], []]);
+  });
   it('offers a choice where a press could mean two things', () => {
     const { control, played } = table(offer({ type: 'freeMove', era: 3 }, 'era:3', 'button:freeMove'), offer({ type: 'walk', era: 3 }, 'era:3', 'button:walk'));
     control.press('era:3');

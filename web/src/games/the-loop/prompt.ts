@@ -3,7 +3,7 @@ import type { Lang } from '../../play/screen';
 import type { Control } from './control.svelte';
 import { kindsOf } from './offers';
 import { tell, type Parts } from './parts';
-import type { Kind, View } from './types';
+import { noCard, type Kind, type Offer, type View } from './types';
 import { words } from './words';
 
 export type Prompt = { title: string; asks: string; yours: boolean };
@@ -18,12 +18,20 @@ export function prompt(view: View, control: Control, parts: Parts, person: strin
   const kinds = kindsOf(control.picked.length > 0 ? control.candidates : control.offers);
   const is = (...some: Kind[]): boolean => kinds.some((kind) => some.includes(kind));
   const half = control.picked.length > 0;
+  /** Where only one can go, where to; where there is only one way, who. */
+  const going = (offers: Offer[]): string | null => {
+    const moves = offers.flatMap(({ move }) => (move.type === 'goTo' || move.type === 'helpingHand' ? [move] : []));
+    const [first] = moves;
+    if (!first) return null;
+    if (moves.every((move) => move.agent === first.agent)) return p.goToOne(agentName(view, first.agent, parts, lang));
+    return moves.every((move) => move.era === first.era) ? p.goToEra(tell(parts.eras[first.era], lang)) : null;
+  };
 
   switch (view.phase) {
     case 'actions':
       if (half && is('freeMove')) return say(p.acts(agent), p.freeMove);
       if (half && is('walk')) return say(p.acts(agent), p.walk);
-      if (half && is('helpingHand')) return say(p.acts(agent), p.ability);
+      if (half && is('helpingHand')) return say(p.acts(agent), going(control.candidates) ?? p.ability);
       if (half && is('cleanKill')) return say(p.acts(agent), p.abilityRift);
       return say(p.acts(agent), half ? p.which : p.actsAsk);
     case 'effect': {
@@ -32,14 +40,16 @@ export function prompt(view: View, control: Control, parts: Parts, person: strin
       const left = p.left(top?.left ?? 0);
       if (is('placeEnergy')) return say(card, p.placeEnergy + left);
       if (is('mend')) return say(card, p.mend + left);
-      if (is('shove')) return say(card, (half && control.picked[0]?.startsWith('clone') ? p.shoveTo : p.shove) + (half ? '' : left));
+      if (is('shove')) {
+        const clones = control.candidates.flatMap(({ move }) => (move.type === 'shove' ? [move.clone] : []));
+        const known = clones.length > 1 && clones.every((clone) => clone === clones[0]);
+        return say(card, (known ? p.shoveTo : p.shove) + (half ? '' : left));
+      }
       if (is('destroy')) return say(card, p.destroy + left);
       if (is('ready')) return say(card, p.ready + left);
       if (is('borrow')) return say(card, p.borrow + left);
       if (is('goTo')) {
-        const movers = new Set(control.candidates.flatMap((offer) => (offer.move.type === 'goTo' ? [offer.move.agent] : [])));
-        const [only] = movers;
-        return say(card, (movers.size === 1 && only !== undefined ? p.goToOne(agentName(view, only, parts, lang)) : p.goTo) + left);
+        return say(card, (going(control.candidates) ?? p.goTo) + left);
       }
       return say(card, tell(parts.cards[top?.card ?? 0]?.effect, lang));
     }
@@ -52,6 +62,7 @@ export function prompt(view: View, control: Control, parts: Parts, person: strin
     case 'reveal':
       return say(p.reveal, p.revealAsk);
     case 'assign':
+      if (view.revealed >= noCard) return { title: p.dealing, asks: '', yours: false };
       return say(p.assign(tell(parts.cards[view.revealed]?.name, lang)), p.assignAsk);
     case 'over':
       return { title: p.over, asks: '', yours: false };

@@ -3,6 +3,8 @@ import type { Lang } from '../../play/screen';
 import type { Dimension } from './types';
 
 const some = (n: number, one: string, more: string): string => `${n} ${n === 1 ? one : more}`;
+/** An agent's name inside a sentence. */
+const milieu = (name: string): string => name.replace(/^La /, 'la ');
 const quelques = (n: number, un: string, plus: string): string => `${n} ${n < 2 ? un : plus}`;
 
 const en = {
@@ -18,7 +20,7 @@ const en = {
   supa: 'Supa clone',
   turned: 'turned over once',
   supaNote: 'counts twice, and must be sent off twice',
-  bound: (era: string) => `destroyed in ${era}`,
+  bound: (era: string) => `bound for ${era}`,
   far: (n: number) => `${some(Math.abs(n), 'step', 'steps')} ${n > 0 ? 'clockwise' : 'anticlockwise'}`,
   farArrow: (n: number) => (n > 0 ? `${n} ▸` : `◂ ${-n}`),
   here: 'Dr Foo is here',
@@ -27,7 +29,7 @@ const en = {
   centrifugeNote: 'takes one rift slot; three energy here take it down',
   tile: { faceDown: 'Mission, face down', faceUp: 'Mission', archived: 'Archived mission', vortex: 'Vortex' },
   accomplished: 'accomplished',
-  archiveHere: 'to be archived here',
+  archiveHere: 'an agent there can archive it',
   progress: (n: number, of: number) => `${n} of ${of}`,
   slots: 'Rift slots',
   nothingHere: 'Nobody, and nothing to see. Suspicious.',
@@ -80,6 +82,7 @@ const en = {
     shoveTo: 'Where to?',
     goTo: 'Who goes where?',
     goToOne: (name: string) => `Where does ${name} go?`,
+    goToEra: (era: string) => `Who goes to ${era}?`,
     destroy: 'Which clone is destroyed?',
     ready: 'Which card is readied?',
     borrow: 'Whose card is used?',
@@ -99,7 +102,7 @@ const en = {
     assign: (card: string) => `${card} comes up`,
     assignAsk: 'It belongs to nobody: whose tile does it go on?',
     over: 'The game is over',
-    moving: 'Dr Foo is busy…',
+    dealing: 'The cards find their agents…',
   },
   assignRule: 'Whoever first has three cards plays next.',
   wouldPlay: 'would play next',
@@ -171,7 +174,7 @@ const fr: Words = {
   supa: 'Supa clone',
   turned: 'retourné une fois',
   supaNote: 'compte double, et doit être envoyé deux fois',
-  bound: (era) => `détruit en : ${era}`,
+  bound: (era) => `à détruire : ${era}`,
   far: (n) => `${Math.abs(n)} pas ${n > 0 ? 'dans le sens horaire' : 'dans le sens inverse'}`,
   farArrow: (n) => (n > 0 ? `${n} ▸` : `◂ ${-n}`),
   here: 'le Dr Foo est ici',
@@ -180,7 +183,7 @@ const fr: Words = {
   centrifugeNote: 'occupe une place de faille ; trois énergies d’ici la démontent',
   tile: { faceDown: 'Mission, face cachée', faceUp: 'Mission', archived: 'Mission archivée', vortex: 'Vortex' },
   accomplished: 'accomplie',
-  archiveHere: 'à archiver ici',
+  archiveHere: 'un agent sur place peut l’archiver',
   progress: (n, of) => `${n} sur ${of}`,
   slots: 'Places de faille',
   nothingHere: 'Personne, et rien à voir. Louche.',
@@ -196,7 +199,7 @@ const fr: Words = {
   ready: 'prête',
   exhausted: 'épuisée',
   atWork: 'en cours',
-  hand: (name) => `Cartes de ${name}`,
+  hand: (name) => `Cartes de ${milieu(name)}`,
   handShort: 'Cartes',
   noCards: 'Aucune carte en main.',
   others: 'Les autres',
@@ -232,7 +235,8 @@ const fr: Words = {
     shove: 'Quel clone ?',
     shoveTo: 'Vers où ?',
     goTo: 'Qui va où ?',
-    goToOne: (name) => `Où va ${name} ?`,
+    goToOne: (name) => `Où va ${milieu(name)} ?`,
+    goToEra: (era) => `Qui va là-bas : ${era} ?`,
     destroy: 'Quel clone est détruit ?',
     ready: 'Quelle carte est redressée ?',
     borrow: 'La carte de qui est utilisée ?',
@@ -241,7 +245,7 @@ const fr: Words = {
     freeMove: 'Déplacement gratuit : vers où ?',
     walk: 'Un pas pour 1 énergie : vers où ?',
     which: 'Et laquelle ?',
-    take: (name) => `Un souvenir pour ${name} ?`,
+    take: (name) => `Un souvenir pour ${milieu(name)} ?`,
     takeAsk: 'Prenez un artefact de cette époque, ou aucun. Il ira sur la pioche.',
     archive: 'Mission accomplie !',
     archiveAsk: 'Archivez-la maintenant, ou laissez-la pour plus tard.',
@@ -252,7 +256,7 @@ const fr: Words = {
     assign: (card) => `Révélée : ${card}`,
     assignAsk: 'Elle n’est à personne : sur quelle tuile va-t-elle ?',
     over: 'La partie est finie',
-    moving: 'Le Dr Foo est occupé…',
+    dealing: 'Les cartes trouvent leurs agents…',
   },
   assignRule: 'Qui a le premier trois cartes joue ensuite.',
   wouldPlay: 'jouerait ensuite',
@@ -269,7 +273,7 @@ const fr: Words = {
   side: {
     title: 'Le tableau des missions',
     missions: 'Sabotage',
-    faceDown: (n) => (n === 0 ? 'Il n’y a plus de tuile face cachée.' : `Encore ${quelques(n, 'tuile face cachée', 'tuiles faces cachées')}.`),
+    faceDown: (n) => (n === 0 ? 'Il n’y a plus de tuile face cachée.' : `Encore ${quelques(n, 'tuile', 'tuiles')} face cachée.`),
     foo: 'Avec le Dr Foo',
     eachEra: 'chaque époque une fois',
     done: 'époques déjà comptées',
@@ -283,7 +287,7 @@ const fr: Words = {
     draw: 'Pioche',
     onTop: 'au-dessus, la prochaine d’abord',
     discard: 'Défausse',
-    deckOf: (name) => `Deck de ${name}`,
+    deckOf: (name) => `Deck de ${milieu(name)}`,
     shared: 'Artefacts encore dans le gros deck',
     lost: 'Avalés par un vortex',
     bag: 'Clones dans le sac, par époque d’apparition',
@@ -309,4 +313,12 @@ const fr: Words = {
   cover: 'Un anneau de sept époques autour d’une machine à trois bouches',
 };
 
-export const words: Record<Lang, Words> = { en, fr };
+/** Spaces that do not break before the marks that want one in French. */
+const typeset = <T>(thing: T): T => {
+  if (typeof thing === 'string') return thing.replace(/ ([;?!»])/g, '\u202f$1').replace(/ :/g, '\u00a0:') as T;
+  if (typeof thing === 'function') return ((...given: unknown[]) => typeset((thing as unknown as (...given: unknown[]) => unknown)(...given))) as T;
+  if (typeof thing !== 'object' || thing === null) return thing;
+  return Object.fromEntries(Object.entries(thing).map(([key, value]) => [key, typeset(value)])) as T;
+};
+
+export const words: Record<Lang, Words> = { en, fr: typeset(fr) };
