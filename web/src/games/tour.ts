@@ -3,7 +3,7 @@ import type { Component } from 'svelte';
 import type { Lang } from '../play/screen';
 import type { Json, SeatTable, Told } from '../wire';
 
-export type Coach = Component<{ seat: SeatTable; fresh: Told[]; steps: unknown[]; lang: Lang; done: () => void }>;
+export type Coach = Component<{ seat: SeatTable; fresh: Told[]; steps: unknown[]; components: Json; lang: Lang; done: () => void }>;
 export type Walkthrough = { game: string; options: Record<string, Json>; seed: string; steps: unknown[] };
 export type Tour = {
   walkthrough: () => Promise<{ walkthrough: Walkthrough }>;

@@ -1,4 +1,4 @@
-// The LOOP at the table: its screen, what lies beside it, its cover.
+// The LOOP at the table: its screen, what lies beside it, its cover; and the tour of the first turns.
 import type { GameScreen } from '../../play/screen';
 
 export const theLoop: GameScreen = {
@@ -6,4 +6,10 @@ export const theLoop: GameScreen = {
   screen: () => import('./Screen.svelte'),
   side: () => import('./Side.svelte'),
   cover: () => import('./Cover.svelte'),
+};
+
+/** The tour: make a room in the worker with these options and this seed, and lay `coach` over its screen. */
+export const tour = {
+  walkthrough: () => import('./walkthrough'),
+  coach: () => import('./walkthrough/Coach.svelte'),
 };

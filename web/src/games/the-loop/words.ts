@@ -157,6 +157,7 @@ const en = {
     show: 'How it ended',
   },
   cover: 'A ring of seven eras around a machine with three mouths',
+  coach: { title: 'A first game', of: (n: number, of: number) => `${n}/${of}`, next: 'Continue', key: 'C', skip: 'Skip the tour', end: 'Off you go' },
 };
 
 export type Words = typeof en;
@@ -311,6 +312,7 @@ const fr: Words = {
     show: 'Comment cela a fini',
   },
   cover: 'Un anneau de sept époques autour d’une machine à trois bouches',
+  coach: { title: 'Une première partie', of: (n, of) => `${n}/${of}`, next: 'Continuer', key: 'C', skip: 'Passer la visite', end: 'À vous de jouer' },
 };
 
 /** Spaces that do not break before the marks that want one in French. */

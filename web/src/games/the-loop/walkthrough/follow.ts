@@ -1,0 +1,38 @@
+// Where the tour stands. The player may do anything else: then the tour looks for the first step that has something to show,
+// waits quietly while none has, and lets go of what was passed by more than once.
+import type { Lang } from '../../../play/screen';
+import { fine } from '../parts';
+import type { Cue, Step, Table } from './steps';
+
+export type Spot = { step: Step; cue: Cue; at: number; of: number };
+/** How often one may do something else than a step asks for before it is not mentioned again. */
+export const patience = 2;
+
+/** The step to show now; null while the tour waits. `behind`: steps that were read or let go. */
+export function next(steps: Step[], behind: ReadonlySet<string>, table: Table): Spot | null {
+  const past = (step: Step): boolean => behind.has(step.id) || (step.done?.(table) ?? false);
+  const counted = steps.filter((step) => !step.aside);
+  for (const step of steps) {
+    if (past(step)) continue;
+    const cue = step.cue(table);
+    if (cue) return { step, cue, at: step === steps.at(-1) ? counted.length : counted.filter(past).length + 1, of: counted.length };
+  }
+  return null;
+}
+
+/** What is said, with the names of this position. */
+export function told({ step, cue }: Spot, lang: Lang): string {
+  const text = (cue.say ?? step.say)[lang].replace(/\{(\w+)\}/g, (_, name: string) => cue.names?.[name]?.[lang] ?? '');
+  return fine(text, lang);
+}
+
+/** Counts how often a step was passed by. */
+export class Patience {
+  private seen = new Map<string, number>();
+  /** The table moved on while this step was shown and not followed. Returns whether to let go of it. */
+  passed(id: string): boolean {
+    const times = (this.seen.get(id) ?? 0) + 1;
+    this.seen.set(id, times);
+    return times >= patience;
+  }
+}

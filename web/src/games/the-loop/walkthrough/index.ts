@@ -1,0 +1,2 @@
+export { walkthrough } from './steps';
+export type { Step, Table, Walkthrough } from './steps';
