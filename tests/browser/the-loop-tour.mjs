@@ -26,7 +26,13 @@ async function follow(page, { step, lights }) {
   if (lights.length === 0) return void (await pressOn(page, { most: 1 }));
   for (const light of ['take', 'assign'].includes(step) ? lights.slice(0, 1) : lights) {
     const thing = light.startsWith('give:') ? page.locator(`[data-give="${light.slice(5)}"]`) : page.locator(`.loop-world :is(.near, .thumb, svg.ring) [data-at="${light}"]`);
-    await thing.first().click();
+    const first = thing.first();
+    if (!light.startsWith('era:')) await first.click();
+    else {
+      // In the middle of it, whoever stands there.
+      const box = await first.boundingBox();
+      await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+    }
   }
 }
 /** Until the coach has nothing more to say; what it said on the way. */
@@ -36,11 +42,13 @@ async function toTheEnd(page, look = () => undefined) {
     await page.waitForFunction(() => !document.querySelector('.coach') || document.querySelector('.coach .slip[data-step]')?.checkVisibility({ visibilityProperty: true }));
     const now = await spoken(page);
     if (!now) break;
-    said.push(now.step);
+    if (said.at(-1) !== now.step) said.push(now.step);
     await look(now);
     if (now.go) await page.keyboard.press(words.en.coach.key.toLowerCase());
     else await follow(page, now);
-    await page.waitForFunction((before) => document.querySelector('.coach .slip[data-step] .say')?.textContent !== before, now.say);
+    // A press that came too early only looked closer: away with that, and once more.
+    const passed = page.waitForFunction((before) => document.querySelector('.coach .slip[data-step] .say')?.textContent !== before, now.say, { timeout: 3000 });
+    await passed.catch(() => page.keyboard.press('Escape'));
   }
   return said;
 }

@@ -268,6 +268,6 @@ const steps: Step[] = [
 export const walkthrough: Walkthrough = {
   game: 'the-loop',
   options: { players: 1, agents: 3, mode: 'sabotage', level: 1, first: 'timeProwler', second: 'vGirl', third: 'robofinisher' },
-  seed: '1801',
+  seed: '5269',
   steps,
 };
