@@ -11,7 +11,7 @@ export default async function (desk) {
   await games.getByRole('radio', { name: 'Egocentric World' }).waitFor();
   desk.check(await games.getByRole('radio', { name: 'Egocentric World' }).isChecked(), 'one game lies in front');
   desk.same(await friends(page), '/new/egocentric-world?with=friends', 'and would be set for friends');
-  await desk.comes(page.getByRole('button', { name: en.house.learn }).waitFor(), 'it has a guided round');
+  await desk.comes(page.getByRole('button', { name: en.house.learn }).waitFor(), 'it has a guided start');
 
   await games.getByRole('radio', { name: 'Egocentric World' }).focus();
   await page.keyboard.press('ArrowDown');

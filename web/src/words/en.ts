@@ -6,7 +6,7 @@ export const en = {
     headline: 'The lamp is on, the table is set.',
     intro: 'Board and card games, alone against automata or with friends by a link. No account, nothing to install.',
     playNow: 'Play now',
-    learn: 'First time? A guided round',
+    learn: 'First time? A guided start',
     playNowHelp: 'At once, in this browser, with or without a network.',
     friends: 'Play with friends',
     friendsHelp: (game: string) => `Set a table for ${game} and send the link.`,

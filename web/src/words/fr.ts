@@ -8,7 +8,7 @@ export const fr: Words = {
     headline: 'La lampe est allumée, la table est mise.',
     intro: 'Jeux de société et de cartes, seul contre des automates ou entre amis par un lien. Sans compte, sans rien installer.',
     playNow: 'Jouer',
-    learn: 'Première fois ? Une manche guidée',
+    learn: 'Première fois ? Un début guidé',
     playNowHelp: 'Tout de suite, dans ce navigateur, avec ou sans réseau.',
     friends: 'Jouer entre amis',
     friendsHelp: (game) => `Dressez une table pour ${game} et envoyez le lien.`,
