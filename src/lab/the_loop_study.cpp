@@ -22,6 +22,14 @@ void Counted::after(const Game& /*game*/, const State& end) {
       wins[static_cast<std::size_t>(end.agents[a].name)][static_cast<std::size_t>(end.agents[b].name)].count(won);
     }
   }
+  // An artifact that was taken lies in a hand, a draw pile or a discard pile.
+  for (const Agent& agent : end.agents) {
+    for (const HeldCard& held : agent.hand) served[held.card].count(won);
+  }
+  for (const Deck& deck : end.decks) {
+    for (const Card card : deck.draw) served[card].count(won);
+    for (const Card card : deck.discard) served[card].count(won);
+  }
   for (std::size_t i = 1; i < endings.size(); ++i) endings[i].count(static_cast<std::size_t>(end.ending) == i);
   for (const Tile& tile : end.tiles) {
     if (tile.slot == Slot::archived || tile.slot == Slot::face_up) {
@@ -36,12 +44,16 @@ void Counted::add(const Study& other) {
   }
   for (std::size_t i = 0; i < endings.size(); ++i) endings[i].add(other.endings[i]);
   for (std::size_t i = 0; i < mission_count; ++i) missions[i].add(other.missions[i]);
-  for (std::size_t i = 0; i < card_count; ++i) taken[i].add(other.taken[i]);
+  for (std::size_t i = 0; i < card_count; ++i) {
+    taken[i].add(other.taken[i]);
+    served[i].add(other.served[i]);
+  }
 }
 
 std::vector<Finding> Counted::findings(const Game& game) const {
   const Wording& words = game.wording();
   std::vector<Finding> list;
+  list.reserve(std::size_t{agent_count} * agent_count + endings.size() + mission_count + std::size_t{2} * card_count);
   const Text agents{"games won with this agent", "parties gagnées avec cet agent"};
   for (std::size_t a = 0; a < agent_count; ++a) list.push_back({"agents", agents, words.agents[a], wins[a][a]});
   const Text pairs{"games won with this pair", "parties gagnées avec cette paire"};
@@ -63,6 +75,11 @@ std::vector<Finding> Counted::findings(const Game& game) const {
                     "artefacts pris, parmi les décisions qui les proposaient"};
   for (Card card = 0; card < card_count; ++card) {
     if (is_artifact(card)) list.push_back({"artifacts", wanted, words.cards[card], taken[card]});
+  }
+  const Text use{"games won, of those in which this artifact was taken",
+                 "parties gagnées, parmi celles où cet artefact a été pris"};
+  for (Card card = 0; card < card_count; ++card) {
+    if (is_artifact(card)) list.push_back({"served", use, words.cards[card], served[card]});
   }
   return list;
 }

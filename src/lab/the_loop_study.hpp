@@ -22,6 +22,7 @@ private:
   std::array<Tally, 5> endings;
   std::array<Tally, the_loop::mission_count> missions;  // archived, of those turned up
   std::array<Tally, the_loop::card_count> taken;        // of the decisions that offered it
+  std::array<Tally, the_loop::card_count> served;       // games won, of those in which it was taken
 };
 
 }  // namespace divan

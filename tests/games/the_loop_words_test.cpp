@@ -253,6 +253,15 @@ TEST_CASE("the choices of a card in words, with their rules and what they touch"
   check_move(table, Enough{}, "TL-11.1", {"That is enough", "Cela suffit"}, {"button:enough"});
 }
 
+TEST_CASE("who has done nothing with a card does without it, who has done something has had enough") {
+  const Card mends = card(mending(3, Where::any));
+  State table = given(at(one, 3), rifts(1, 2), rifts(2, 2), hand(one, mends));
+  play(table, Use{mends});
+  check_move(table, Enough{}, "TL-11.1", {"Do without", "S'en passer"}, {"button:enough"});
+  play(table, Mend{1});
+  check_move(table, Enough{}, "TL-11.1", {"That is enough", "Cela suffit"}, {"button:enough"});
+}
+
 TEST_CASE("the rest of the turn in words, with rules and what it touches") {
   const State table = given(at(one, 2));
   check_move(table, Take{card(push(1))}, "TL-4.4",
@@ -291,7 +300,7 @@ TEST_CASE("Dr Foo's phase in words, with its rules") {
   check_event(FooCame{3, 2}, "TL-4.1.4",
               {"Dr Foo comes to Era 3 and drops 2 rifts", "Le Dr Foo arrive : Époque 3, et lâche 2 failles"});
   check_event(RiftsFell{3, {1, 0, 1}}, "TL-4.1.6",
-              {"Rifts fall: 1 before, 0 in Era 3, 1 behind", "Failles : 1 avant, 0 ici (Époque 3), 1 après"});
+              {"Rifts fall: 1 in Era 2, 0 in Era 3, 1 in Era 4", "Failles : 1 (Époque 2), 0 (Époque 3), 1 (Époque 4)"});
   check_event(VortexOpened{3, 2}, "TL-5.1",
               {"Vortex number 2 opens in Era 3", "Le vortex numéro 2 s'ouvre : Époque 3"});
   check_event(TileLost{3, mission_count}, "TL-5.2",

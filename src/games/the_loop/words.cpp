@@ -230,7 +230,14 @@ struct MoveWords {
         .name("agent", who(m.agent))
         .name("effect", speech.game.effect_words(m.card));
   }
-  Text operator()(const Enough& /*m*/) const { return say("That is enough", "Cela suffit"); }
+  Text operator()(const Enough& /*m*/) const {
+    const Text enough = say("That is enough", "Cela suffit");
+    if (view.working.empty()) return enough;
+    const Working& top = view.working.back();
+    const Effect& effect = speech.game.components().cards[top.card].effect;
+    const bool untouched = top.clause < effect.size() && top.left == effect[top.clause].amount;
+    return untouched ? say("Do without", "S'en passer") : enough;
+  }
   Text operator()(const Take& m) const {
     return with("Take {card}: {effect}", "Prendre {card} : {effect}")
         .name("card", speech.card(m.card))
@@ -300,11 +307,14 @@ struct EventWords {
     return with("Ultramachina: {what}", "Ultramachina : {what}").name("what", nuisance_words(e.nuisance));
   }
   Text operator()(const RiftsFell& e) const {
-    return with("Rifts fall: {a} before, {b} in {era}, {c} behind", "Failles : {a} avant, {b} ici ({era}), {c} après")
+    return with("Rifts fall: {a} in {before}, {b} in {era}, {c} in {after}",
+                "Failles : {a} ({before}), {b} ({era}), {c} ({after})")
         .number("a", e.falls[0])
         .number("b", e.falls[1])
         .number("c", e.falls[2])
-        .name("era", speech.era(e.era));
+        .name("before", speech.era(previous(e.era)))
+        .name("era", speech.era(e.era))
+        .name("after", speech.era(next(e.era)));
   }
   Text operator()(const VortexOpened& e) const {
     return with("Vortex number {n} opens in {era}", "Le vortex numéro {n} s'ouvre : {era}")
@@ -520,8 +530,8 @@ Text TheLoop::effect_words(Card card) const {
   };
   Text words;
   for (const Clause& clause : parts_.cards[card].effect) {
-    words = words.en.empty() ? clause_words(clause)
-                             : words + say("; then ", " ; puis ") + going_on(clause_words(clause));
+    words =
+        words.en.empty() ? clause_words(clause) : words + say("; then ", " ; puis ") + going_on(clause_words(clause));
   }
   return words;
 }
