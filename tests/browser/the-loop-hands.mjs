@@ -23,7 +23,7 @@ export const pressOn = (page, { cards = true, most = 30 } = {}) =>
           ['choice', '.choice .line'],
           ['give', '.assign .tile.lit'],
           ['second', 'svg.ring .wanted'],
-          ...(all('.answers').length > 0 ? [['ring', 'svg.ring .lit'], ['card', '.answers .hold.lit, .others .hold.lit'], ['answer', '.answers .slip']] : []),
+          ...(all('.answers').length > 0 ? [['card', '.answers .hold.lit, .others .hold.lit'], ['ring', 'svg.ring .lit'], ['answer', '.answers .slip']] : []),
           ...(cards ? [['card', '.hand .hold.lit'], ['loop', '.loop:not(.no):not(.hush):not([data-readies="0"])']] : []),
           ['end', '.act.endActions:not(.no):not(.hush)'],
         ];
