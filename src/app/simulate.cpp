@@ -205,14 +205,16 @@ Exit run_simulate(Session& session, const Arguments& arguments) {
                     "quel jeu ? par exemple : divan simulate egocentric-world"});
   }
   const std::string id = arguments.rest()[0];
-  if (find_game(session.games, id) == nullptr) {
-    return misused(session, "simulate", {"unknown game " + id, "jeu inconnu " + id});
-  }
-  const auto games = arguments.number("--games", 1000, 1, 1'000'000'000, problem);
+  const GameEntry* game = find_game(session.games, id);
+  if (game == nullptr) return misused(session, "simulate", {"unknown game " + id, "jeu inconnu " + id});
+  const auto games = arguments.number("--games", game->together ? 200 : 1000, 1, 1'000'000'000, problem);
   const auto seed = arguments.number("--seed", 1, 0, std::numeric_limits<std::int64_t>::max(), problem);
   const auto threads =
       arguments.number("--threads", std::max(1U, std::thread::hardware_concurrency()), 1, 1024, problem);
-  const auto bots = read_bots(arguments.value("--seats").value_or("greedy,random"), problem);
+  // Where all play for the same side there is nobody to compare with: one mind that plays decently, at what its balance
+  // was measured with.
+  const auto bots =
+      read_bots(arguments.value("--seats").value_or(game->together ? "search:60" : "greedy,random"), problem);
   if (!games || !seed || !threads || !bots) return misused(session, "simulate", problem);
 
   const Expected<json::value> given = parse_json(arguments.value("--options").value_or("{}"));
@@ -223,7 +225,7 @@ Exit run_simulate(Session& session, const Arguments& arguments) {
   }
   const SimulationPlan plan{static_cast<std::uint64_t>(*games), *bots, !arguments.has("--fixed-seats"),
                             static_cast<std::uint64_t>(*seed), static_cast<unsigned>(*threads)};
-  const Expected<Sweep> sweep = read_sweep(*find_game(session.games, id), arguments.value("--sweep").value_or(""));
+  const Expected<Sweep> sweep = read_sweep(*game, arguments.value("--sweep").value_or(""));
   if (!sweep) return misused(session, "simulate", sweep.fault().text);
 
   json::array all;
@@ -279,8 +281,13 @@ Command simulate_command() {
        "  divan simulate egocentric-world --games 100000 --seats greedy,greedy,random\n"
        "  divan simulate egocentric-world --games 400 --seats hard --options '{\"soloDifficulty\":3}'\n"
        "  divan simulate the-loop --games 200 --seats search:100 --sweep mode,level,agents"},
-      {{"--games", "N", {"how many (1000)", "combien (1000)"}},
-       {"--seats", "BOT,BOT,…", {"who plays (greedy,random)", "qui joue (greedy,random)"}},
+      {{"--games",
+        "N",
+        {"how many (1000; 200 where all play together)", "combien (1000 ; 200 là où tous jouent ensemble)"}},
+       {"--seats",
+        "BOT,BOT,…",
+        {"who plays (greedy,random; search:60 where all play together)",
+         "qui joue (greedy,random ; search:60 là où tous jouent ensemble)"}},
        {"--options", "JSON", {"options of the game", "options du jeu"}},
        {"--sweep",
         "OPTION,…",

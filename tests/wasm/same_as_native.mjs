@@ -24,6 +24,14 @@ for (let seed = 1; seed <= 12; seed++) {
   ask({ cmd: "state" });
   ask({ cmd: "record" });
 }
+const modes = ["sabotage", "supaClones", "centrifuges", "ultramachina"];
+for (let seed = 1; seed <= 8; seed++) {
+  const seats = seed % 2 ? ["easy"] : ["easy", "random"];
+  ask({ cmd: "new", game: "the-loop", seats, options: { players: seats.length, mode: modes[seed % 4], level: 1 + (seed % 3) }, seed });
+  ask({ cmd: "advance", viewer: "all" });
+  ask({ cmd: "state" });
+  ask({ cmd: "record" });
+}
 ask({ cmd: "new", game: "egocentric-world", seats: 3, seed: 5 });
 for (const bad of [{ cmd: "play", seat: 0, move: { type: "match", card: 99 } }, { cmd: "moves", seat: 9 }, { cmd: "why", seat: 1, move: { type: "stop" } }]) ask(bad);
 requests.push("not json");
