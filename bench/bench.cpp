@@ -11,7 +11,9 @@
 
 #include "bots/bot.hpp"
 #include "bots/egocentric_world.hpp"
+#include "bots/the_loop.hpp"
 #include "games/egocentric_world/egocentric_world.hpp"
+#include "games/the_loop/the_loop.hpp"
 #include "lab/simulate.hpp"
 #include "table/table.hpp"
 #include "toys/connect_four.hpp"
@@ -208,6 +210,10 @@ void show_all() {
   show_playouts("Egocentric World, 3 players, one round", game, one_round(3), 200'000, ">= 10 M");
   show_playouts("Egocentric World, 6 players, one round", game, one_round(6), 100'000, "-");
   show_playouts("Egocentric World, solo, one round", game, one_round(1), 200'000, "-");
+  const the_loop::TheLoop loop;
+  show_playouts("The LOOP, solo with three agents", loop, the_loop::Options{}, 20'000, ">= 3 M");
+  show_playouts("The LOOP, four people", loop, the_loop::Options{.players = 4}, 20'000, ">= 3 M");
+  row("The LOOP, size of State", figure(sizeof(the_loop::State), "bytes", 0), "<= 2048 bytes");
   show_copy();
   show_search();
   show_cores();

@@ -231,7 +231,7 @@ struct MoveWords {
         .name("effect", speech.game.effect_words(m.card));
   }
   Text operator()(const Enough& /*m*/) const {
-    const Text enough = say("That is enough", "Cela suffit");
+    Text enough = say("That is enough", "Cela suffit");
     if (view.working.empty()) return enough;
     const Working& top = view.working.back();
     const Effect& effect = speech.game.components().cards[top.card].effect;
