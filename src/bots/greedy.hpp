@@ -1,19 +1,20 @@
-// One ply: tries each move in some imagined worlds and takes the one after which things look best.
+// One ply: tries each move in some imagined worlds and takes the one after which things look best, once they have
+// settled.
 #pragma once
 
 #include <cstdint>
 #include <vector>
 
+#include "bots/playout.hpp"
 #include "bots/worlds.hpp"
 
 namespace divan {
 
-inline constexpr std::uint32_t greedy_worlds = 16;
-
 template <Game G>
 [[nodiscard]] typename G::Move greedy_move(const G& game, const typename G::View& view, Seat seat,
                                            const typename G::MoveList& list, Chance& chance) {
-  const auto worlds = imagine_worlds(game, view, greedy_worlds, chance);
+  const auto worlds = imagine_worlds(game, view, Insight<G>::greedy_worlds, chance);
+  typename G::MoveList room_to_work;
   Log<typename G::Event> nobody;
   float best = -1;
   typename G::Move choice = list[0];
@@ -23,6 +24,8 @@ template <Game G>
     for (const typename G::State& world : worlds) {
       typename G::State after = world;
       game.apply(after, seat, move, same_for_each_move, nobody);
+      play_on(game, after, room_to_work, same_for_each_move,
+              [&world](const typename G::State& now) { return Insight<G>::settled(world, now); });
       sum += Insight<G>::value(game, world, after)[slot(seat)];
     }
     if (sum > best) {

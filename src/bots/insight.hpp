@@ -42,6 +42,11 @@ struct DefaultInsight {
     return even;
   }
 
+  // Whether a position that came of a move at `root` can be judged as it stands; until then the greedy bot plays on at
+  // first glance (to the end of a turn that is a chain of decisions, say).
+  static bool settled(const State& /*root*/, const State& /*now*/) { return true; }
+  static constexpr std::uint32_t greedy_worlds = 16;
+
   // How much a sensible player is drawn to a move at first glance, in points; only differences count.
   static int urge(const G& /*game*/, const State& /*state*/, Seat /*seat*/, const Move& /*move*/) { return 0; }
   static constexpr bool has_urges = false;

@@ -16,6 +16,7 @@
 #include <span>
 #include <vector>
 
+#include "bots/playout.hpp"
 #include "bots/worlds.hpp"
 
 namespace divan {
@@ -88,7 +89,6 @@ private:
   static constexpr std::uint32_t nowhere = 0;  // node 0 is a root, so nobody's child
   static constexpr std::uint32_t most_worlds = 512;
   static constexpr std::size_t most_nodes = 4'000'000;  // some 200 MB
-  static constexpr int longest_playout = 400;
   static constexpr float exploration = 1.2F;
 
   struct Node {
@@ -138,7 +138,7 @@ private:
         }
       }
     }
-    playout(state);
+    play_on(game_, state, list_, chance_, [this](const State& now) { return Judge::horizon(root_, now); });
     const Utilities values = Judge::value(game_, root_, state);
     for (const Step& step : path_) {
       Node& node = nodes_[step.node];
@@ -216,31 +216,6 @@ private:
     return made;
   }
 
-  void playout(State& state) {
-    for (int length = 0; length < longest_playout; ++length) {
-      const SeatSet asked = game_.to_move(state);
-      if (asked.empty() || Judge::horizon(root_, state)) return;
-      const Seat seat = asked.first();
-      game_.moves(state, seat, list_);
-      std::size_t pick = 0;
-      if constexpr (Judge::has_urges) {
-        std::uint64_t noise = chance_.bits();
-        int best = std::numeric_limits<int>::min();
-        for (std::size_t i = 0; i < list_.size(); ++i) {
-          const int urge = Judge::urge(game_, state, seat, list_[i]) + static_cast<int>(noise & playout_noise);
-          noise = noise >> 3U | noise << 61U;
-          if (urge > best) {
-            best = urge;
-            pick = i;
-          }
-        }
-      } else {
-        pick = chance_.below(static_cast<std::uint32_t>(list_.size()));
-      }
-      game_.apply(state, seat, list_[pick], chance_, nobody_);
-    }
-  }
-
   void collect(SearchResult<G>& result) const {
     const std::uint32_t root = slot(me_);
     for (std::uint32_t child = nodes_[root].child; child != nowhere; child = nodes_[child].sibling) {
@@ -282,7 +257,6 @@ private:
   static constexpr std::size_t longest_plan = 24;
   static constexpr int prior_span = 12;
   static constexpr float untried_value = 0.5F;
-  static constexpr std::uint64_t playout_noise = 3;
 
   const G& game_;
   const typename G::View& view_;

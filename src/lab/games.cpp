@@ -2,9 +2,12 @@
 
 #include "bots/egocentric_world.hpp"
 #include "bots/the_loop.hpp"
+#include "bots/unconscious_mind.hpp"
 #include "games/egocentric_world/egocentric_world.hpp"
 #include "games/the_loop/the_loop.hpp"
+#include "games/unconscious_mind/unconscious_mind.hpp"
 #include "lab/the_loop_study.hpp"
+#include "lab/unconscious_mind_study.hpp"
 
 namespace divan {
 namespace {
@@ -47,8 +50,10 @@ Expected<SimulationResult> simulate_game(std::string_view id, const json::value&
                                          const Progress& progress, std::string_view content) {
   using egocentric_world::EgocentricWorld;
   using the_loop::TheLoop;
+  using unconscious_mind::UnconsciousMind;
   if (id == EgocentricWorld::id) return run_with<EgocentricWorld>(options, plan, progress, content);
   if (id == TheLoop::id) return run_with<TheLoop>(options, plan, progress, content);
+  if (id == UnconsciousMind::id) return run_with<UnconsciousMind>(options, plan, progress, content);
   return fault_at(document.at("game"), "the lab knows no game " + std::string(id),
                   "le laboratoire ne connaît pas le jeu " + std::string(id));
 }

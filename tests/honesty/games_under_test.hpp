@@ -10,8 +10,10 @@
 
 #include "bots/egocentric_world.hpp"
 #include "bots/the_loop.hpp"
+#include "bots/unconscious_mind.hpp"
 #include "games/egocentric_world/egocentric_world.hpp"
 #include "games/the_loop/the_loop.hpp"
+#include "games/unconscious_mind/unconscious_mind.hpp"
 #include "toys/connect_four.hpp"
 #include "toys/leduc_poker.hpp"
 #include "toys/matching_pennies.hpp"
@@ -66,6 +68,10 @@ inline constexpr auto tables_of<the_loop::TheLoop> = [] {
 }();
 
 template <>
+inline constexpr std::array<unconscious_mind::Options, 3> tables_of<unconscious_mind::UnconsciousMind>{
+    {{.players = 2}, {.players = 3}, {.players = 4}}};
+
+template <>
 inline constexpr std::array<toys::MatchingPennies::Options, 3> tables_of<toys::MatchingPennies>{
     {{.best_of = 1}, {.best_of = 5}, {.best_of = 21}}};
 
@@ -102,6 +108,7 @@ inline constexpr std::array<Playthrough<the_loop::Options>, 2> playthroughs_of<t
 
 using GamesUnderTest = std::tuple<egocentric_world::EgocentricWorld,  //
                                   the_loop::TheLoop,                  //
+                                  unconscious_mind::UnconsciousMind,  //
                                   toys::TicTacToe,                    //
                                   toys::ConnectFour,                  //
                                   toys::LeducPoker,                   //

@@ -1,0 +1,90 @@
+// Unconscious Mind drawn with characters: one page for a decision, and pages for those who want to see more.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "app/play_screen.hpp"
+#include "app/terminal.hpp"
+#include "games/unconscious_mind/unconscious_mind.hpp"
+#include "table/any_table.hpp"
+
+namespace divan::unconscious_mind {
+
+enum class Page : std::uint8_t { board, table, city, cards, clients, others };
+inline constexpr std::uint8_t page_count = 6;
+[[nodiscard]] const Text& page_word(Page page);  // what is typed to see it
+
+struct Drawing {
+  const Terminal& terminal;
+  const UnconsciousMind& game;
+  const AnyTable& table;
+  Seat me;
+  const View& view;
+
+  [[nodiscard]] Lines draw(std::size_t rows, int columns) const;  // in so many rows, if that can be
+  [[nodiscard]] Lines page(Page which) const;
+  [[nodiscard]] Lines signs() const;  // what the short signs mean
+  [[nodiscard]] Lines sheet() const;  // where the points come from, once the game is over
+
+  [[nodiscard]] std::string say(const Text& text) const { return without_controls(text.in(terminal.language)); }
+  [[nodiscard]] std::string name_of(std::uint8_t player) const;
+  [[nodiscard]] std::string insight(Quality quality, Level level) const;  // "g2": a median growth
+  [[nodiscard]] std::string brief(const Effect& effect) const;            // "g1: 2 VP"
+  [[nodiscard]] std::string location_brief(Location location) const;      // its three effects
+  [[nodiscard]] std::string stop_after(int steps) const;                  // where the inkpot would be then
+  [[nodiscard]] const Components& parts() const { return game.components(); }
+  [[nodiscard]] const Player& mine() const { return view.open.players[slot(me)]; }
+
+private:
+  // A part of the page; the more it is worth, the longer it stays when rows are few.
+  struct Block {
+    int worth;
+    Lines lines;
+  };
+  [[nodiscard]] std::vector<Block> blocks(bool wide) const;
+  [[nodiscard]] Lines margin(int width) const;  // beside them on a wide screen
+
+  [[nodiscard]] std::string colon() const { return terminal.language == Language::french ? " : " : ": "; }
+  [[nodiscard]] std::string heading(const Text& text) const { return " " + terminal.bold(say(text)); }
+  [[nodiscard]] std::string seat_style(std::uint8_t player) const;
+  [[nodiscard]] std::string sign_of(std::uint8_t player) const;  // one letter; you are ▲
+  [[nodiscard]] std::string brief(const Clause& clause) const;
+  [[nodiscard]] std::string brief(const Cost& cost) const;
+  [[nodiscard]] std::string mood(Mood which) const;
+  [[nodiscard]] std::string letter(Colour colour) const;
+  [[nodiscard]] std::string icons(const Icons& of) const;
+  [[nodiscard]] std::string figures(Location location) const;
+  [[nodiscard]] std::string discs(const Player& player, Area area) const;
+  [[nodiscard]] std::string hearts(const Room& room) const;
+
+  [[nodiscard]] std::string title() const;
+  [[nodiscard]] Lines holdings(std::uint8_t player) const;
+  [[nodiscard]] Lines pending() const;  // the chain of causes, and what is still to come
+  [[nodiscard]] std::string doing(const Frame& frame) const;
+  [[nodiscard]] std::string still_to_come(const Frame& frame) const;
+  [[nodiscard]] Lines notebook(const Player& player) const;
+  [[nodiscard]] Lines dial(const Player& player) const;
+  [[nodiscard]] std::string dial_line(const Player& player) const;
+  [[nodiscard]] Lines office(const Player& player) const;
+  [[nodiscard]] Lines dream_line(const Player& player, const Room& room) const;
+  [[nodiscard]] Lines meeting_table() const;
+  [[nodiscard]] std::string occupant(Space space) const;
+  [[nodiscard]] Lines city() const;
+  [[nodiscard]] std::string slots(District district) const;
+  [[nodiscard]] std::string reputation() const;
+  [[nodiscard]] Lines supply() const;
+  [[nodiscard]] std::string research(Card card) const;
+  [[nodiscard]] Lines papers() const;  // cards and treatises in short
+
+  [[nodiscard]] Lines board_page() const;
+  [[nodiscard]] Lines table_page() const;
+  [[nodiscard]] Lines city_page(int width) const;
+  [[nodiscard]] Lines cards_page() const;
+  [[nodiscard]] Lines clients_page() const;
+  [[nodiscard]] Lines others_page() const;
+  [[nodiscard]] Lines card_in_full(Card card) const;
+  [[nodiscard]] Lines client_in_full(Client client) const;
+};
+
+}  // namespace divan::unconscious_mind

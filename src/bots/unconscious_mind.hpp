@@ -1,0 +1,39 @@
+// What bots think of Unconscious Mind: judgement, not rules.
+#pragma once
+
+#include "bots/insight.hpp"
+#include "games/unconscious_mind/unconscious_mind.hpp"
+
+namespace divan {
+
+template <>
+struct Insight<unconscious_mind::UnconsciousMind> : DefaultInsight<unconscious_mind::UnconsciousMind> {
+  using Game = unconscious_mind::UnconsciousMind;
+  static constexpr bool has_urges = true;
+  static constexpr std::uint32_t greedy_worlds = 1;  // little is hidden, and much of it far away
+
+  // Turns since the beginning.
+  static int turn_of(const State& state) {
+    const auto players = static_cast<int>(state.open.players.size());
+    return state.open.round * players + (state.open.current + players - state.open.first) % players;
+  }
+  static bool first_clients(const State& state) {
+    return !state.open.pending.empty() &&
+           static_cast<unconscious_mind::Stage>(state.open.pending[0].stage) == unconscious_mind::Stage::first_client;
+  }
+  // One's own turn to its end.
+  static bool horizon(const State& root, const State& now) {
+    return first_clients(root) ? !first_clients(now) : turn_of(now) > turn_of(root);
+  }
+  static bool settled(const State& root, const State& now) { return horizon(root, now); }
+  static bool beyond_plan(const State& root, const State& now) { return horizon(root, now); }
+  static Utilities value(const Game& game, const State& root, const State& state);
+  static std::vector<Text> reasons(const Game& game, const State& before, const State& after);
+  static int urge(const Game& game, const State& state, Seat seat, const Move& move);
+  // A drawn card is its owner's; everybody sees the rest.
+  static std::uint64_t glimpse(const State& state, Seat seat) {
+    return state.hands[slot(seat)].bits() * 0x9e3779b97f4a7c15U;
+  }
+};
+
+}  // namespace divan

@@ -1,0 +1,144 @@
+// UM-7, UM-4.3, UM-5.2.4  The city with its bonuses, and the reputation track.
+#include <algorithm>
+
+#include "games/unconscious_mind/play.hpp"
+
+namespace divan::unconscious_mind {
+
+void Play::on(const Professor& move) {
+  const Location from = me().professor;
+  me().professor = move.location;
+  tell(FigureMoved{by(), Figure::professor, from, move.location});
+  next_clause();
+  visit(move.location);
+}
+
+void Play::on(const Freud& move) {
+  const Location from = o.freud;
+  o.freud = move.location;
+  tell(FigureMoved{by(), Figure::freud, from, move.location});
+  next_clause();
+  visit(move.location);
+}
+
+// UM-7.4.1
+void Play::visit(Location location) {
+  const int figures = figures_at(o, location);
+  const int icons = icons_of(parts, me())[location];
+  const int more = ability_count(parts, me(), Ability::location_effect);  // UM-8.5.4
+  const int effects = std::min<int>(std::max(figures, icons) + more, most_location_effects);
+  tell(VisitBegan{by(), location, static_cast<std::uint8_t>(figures), static_cast<std::uint8_t>(icons)});
+  if (o.pending.size() + room_to_work > deepest) return;
+  Frame frame;
+  frame.task = Task::visit;
+  frame.source = cause;
+  frame.item = location;
+  frame.left = frame.stage = static_cast<std::uint8_t>(effects);
+  o.pending.push_back(frame);
+}
+
+void Play::on(const Visit& move) {
+  --top().left;
+  begin({SourceKind::location, static_cast<std::uint8_t>(top().item * 3 + move.effect)}, none, true);
+}
+
+// UM-7.4.2
+void Play::on(const Linger& /*move*/) {
+  pay(Resource::bright_idea, 1);
+  Frame& frame = top();
+  const int more = std::min(2, most_location_effects - frame.stage);
+  frame.stage = static_cast<std::uint8_t>(frame.stage + more);
+  frame.left = static_cast<std::uint8_t>(frame.left + more);
+}
+
+// --- The bonus of Recall (UM-5.2.4) --------------------------------------------------------------------------------------------
+
+// UM-5.2.7  The reputation of a token comes after the slot's effect, so it is put below it.
+void Play::place_token(District district) {
+  --o.tokens[district];
+  if (!o.reputation_token[district]) return;
+  o.reputation_token[district] = false;
+  Frame frame;
+  frame.task = Task::standing;
+  frame.left = 1;
+  o.pending.push_back(frame);
+}
+
+void Play::on(const TakeLocationBonus& move) {
+  pop();
+  o.location_used[move.location][move.slot] = true;
+  tell(LocationBonusTaken{by(), move.location, move.slot});
+  place_token(district_of(move.location));
+  begin({SourceKind::location_bonus, static_cast<std::uint8_t>(move.location * location_slots + move.slot)});
+}
+
+void Play::on(const TakeDistrictBonus& move) {
+  pop();
+  Frame frame;
+  frame.task = Task::spend;
+  frame.item = static_cast<std::uint8_t>(move.district * district_slots + move.slot);
+  o.pending.push_back(frame);
+}
+
+void Play::claim_district(District district, std::uint8_t slot) {
+  o.district_used[district][slot] = true;
+  o.district_owner[district][slot] = o.current;
+  tell(DistrictBonusTaken{by(), district, slot});
+  o.goals_due = true;
+  place_token(district);
+  begin({SourceKind::district_bonus, static_cast<std::uint8_t>(district * district_slots + slot)});
+}
+
+// --- Reputation (UM-4.3) -----------------------------------------------------------------------------------------------------------
+
+void Play::gain_reputation(int points) {
+  Frame frame;
+  frame.task = Task::standing;
+  frame.source = cause;
+  frame.left = static_cast<std::uint8_t>(points);
+  o.pending.push_back(frame);
+}
+
+bool Play::step_standing() {
+  Frame& frame = top();
+  if (frame.left == 0) {
+    pop();
+    return true;
+  }
+  --frame.left;
+  // UM-4.3.2  Whichever marker crosses a line, Freud walks on.
+  int lines = 0;
+  const auto advance = [&](std::uint8_t& marker) {
+    if (marker == highest_reputation) return false;
+    const std::uint8_t before = parts.section(marker);
+    ++marker;
+    lines += parts.section(marker) != before ? 1 : 0;
+    return true;
+  };
+  advance(o.freud_reputation);
+  if (advance(me().reputation)) me().arrival = o.arrivals++;
+  tell(ReputationGained{by(), o.freud_reputation, me().reputation});
+  for (int i = 0; i < lines; ++i) {
+    o.freud = clockwise(o.freud, 1);
+    tell(FreudWalked{by(), o.freud});
+  }
+  if (o.freud_reputation >= parts.watch) trigger_end();
+  return true;
+}
+
+// UM-4.3.3
+void Play::trigger_track() {
+  tell(TrackTriggered{by()});
+  Frame below;
+  below.task = Task::track;
+  below.source = cause;
+  o.pending.push_back(below);
+  begin({SourceKind::above_track, parts.section(me().reputation)});
+}
+
+void Play::on(const TrackAction& move) {
+  pop();
+  begin({SourceKind::below_track, move.section});
+}
+
+}  // namespace divan::unconscious_mind

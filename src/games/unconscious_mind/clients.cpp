@@ -1,0 +1,192 @@
+// UM-8  Clients: taken, treated, brought to catharsis, cured.
+#include <algorithm>
+
+#include "games/unconscious_mind/play.hpp"
+
+namespace divan::unconscious_mind {
+
+// --- Treating (UM-5.3, UM-8.2) -------------------------------------------------------------------------------------------------
+
+void Play::on(const Treat& move) {
+  if (top().task == Task::turn) {
+    top().stage = static_cast<std::uint8_t>(Stage::pillboxes);
+    Frame frame;
+    frame.task = Task::treat;
+    o.pending.push_back(frame);
+  }
+  top().left = static_cast<std::uint8_t>(top().left | 1U << move.room);
+  Room& room = me().rooms[move.room];
+  const Dream dream = room.dreams.take_back();
+  cause = {SourceKind::dream, dream};
+  tell(DreamTreated{by(), move.room, dream});
+  begin(cause, move.room, true);
+}
+
+// Once it is paid for, and before its own hearts can lift the grief layer (UM-8.2.3).
+void Play::begin_dream() {
+  const Frame& frame = top();
+  const Room& room = me().rooms[frame.room];
+  const Mood mood = parts.dreams[frame.source.id].mood;
+  if (mood != Mood::plain && room.grief != none && parts.griefs[room.grief].mood == mood) {
+    tell(MoodMatched{by(), frame.room, mood});
+    gain(Resource::pillbox, 1);
+  }
+  for_each_active_client(me(), [this](Client client) {  // UM-8.5.7
+    if (parts.clients[client].ability != Ability::dream_points) return;
+    const Source dream = cause;
+    cause = {SourceKind::ability, client};
+    gain(Resource::points, 1);
+    cause = dream;
+  });
+}
+
+void Play::heal(std::uint8_t room, int hearts) {
+  Frame frame;
+  frame.task = Task::hearts;
+  frame.source = cause;
+  frame.room = room;
+  frame.left = static_cast<std::uint8_t>(hearts);
+  o.pending.push_back(frame);
+}
+
+bool Play::step_hearts() {
+  Frame& frame = top();
+  Room& room = me().rooms[frame.room];
+  if (frame.left == 0) {
+    pop();
+    return true;
+  }
+  if (room.empty()) {  // UM-8.2.4
+    const int surplus = frame.left;
+    pop();
+    gain(Resource::pillbox, surplus);
+    return true;
+  }
+  const bool grieving = room.grief != none;
+  const int stop = grieving ? catharsis_at : 0;
+  const int steps = std::min<int>(frame.left, std::max(0, room.therapy - stop));
+  const std::uint8_t from = room.therapy;
+  frame.left = static_cast<std::uint8_t>(frame.left - steps);
+  room.therapy = static_cast<std::uint8_t>(room.therapy - steps);
+  if (steps > 0) tell(TherapyMoved{by(), frame.room, from, room.therapy});
+  if (parts.therapy_points_when_passing) {  // UM-14.7
+    for (int at = from - 1; at >= room.therapy; --at) gain(Resource::points, parts.therapy_points[static_cast<std::size_t>(at)]);
+  }
+  if (room.therapy <= stop) {
+    const std::uint8_t where = frame.room;
+    if (grieving) {
+      catharsis(where);
+    } else {
+      cure(where);
+    }
+  }
+  return true;
+}
+
+// UM-8.3.1
+void Play::catharsis(std::uint8_t number) {
+  Room& room = me().rooms[number];
+  const Grief grief = room.grief;
+  tell(CatharsisReached{by(), number, grief});
+  room.grief = none;
+  o.goals_due = true;
+  if (is_starting(grief) && !me().second_room) {  // UM-8.3.2
+    me().second_room = true;
+    tell(SecondRoomOpened{by()});
+  }
+  begin({SourceKind::grief, grief});
+}
+
+// UM-8.3.4
+void Play::cure(std::uint8_t number) {
+  Room& room = me().rooms[number];
+  const Client client = room.client;
+  tell(Cured{by(), number, client});
+  me().cured.push_back(client);
+  room = Room{};
+  gain(Resource::points, parts.clients[client].points);
+  o.goals_due = true;
+}
+
+void Play::on(const UsePillbox& move) {
+  pay(Resource::pillbox, 1);
+  heal(move.room, 1);
+}
+
+void Play::on(const Heal& move) {
+  const int hearts = top().left;
+  next_clause();
+  heal(move.room, hearts);
+}
+
+// --- Taking (UM-8.4) -------------------------------------------------------------------------------------------------------------
+
+bool Play::step_client() {
+  Frame& frame = top();
+  Room& room = me().rooms[frame.room];
+  switch (frame.stage) {
+    case 0: return ask();  // who
+    case 1: {              // what lies over it
+      frame.stage = 2;
+      if (frame.item != 0) {
+        room.grief = s.piles.starting_griefs.take_back();
+        tell(GriefDrawn{by(), frame.room, room.grief});
+      } else if (!s.piles.griefs.empty()) {
+        room.grief = s.piles.griefs.take_back();
+        tell(GriefDrawn{by(), frame.room, room.grief});
+      } else {
+        o.goals_due = true;  // UM-8.4.2  nothing hides what it says
+      }
+      if (!s.piles.latent.empty()) {  // UM-8.4.3
+        room.dreams.push_back(s.piles.latent.take_back());
+        tell(DreamTaken{by(), frame.room, room.dreams.back()});
+      }
+      return true;
+    }
+    case 2: return ask();  // which manifest dream
+    default: break;
+  }
+  // UM-8.4.4
+  const int hearts = parts.clients[room.client].hearts + (room.grief == none ? 0 : parts.griefs[room.grief].hearts);
+  room.therapy = static_cast<std::uint8_t>(std::min<int>(hearts, highest_therapy));
+  tell(TherapySet{by(), frame.room, room.therapy});
+  pop();
+  if (!parts.therapy_points_when_passing) gain(Resource::points, parts.therapy_points[room.therapy]);
+  return true;
+}
+
+void Play::receive(Client client) {
+  Frame& frame = top();
+  frame.stage = 1;
+  me().rooms[frame.room].client = client;
+  tell(ClientTaken{by(), frame.room, client});
+}
+
+void Play::on(const TakeRoutine& move) {
+  receive(o.routine[move.index]);
+  o.routine[move.index] = s.piles.routine.empty() ? none : s.piles.routine.take_back();
+  if (o.routine[move.index] != none) tell(ClientRevealed{by(), o.routine[move.index]});
+}
+void Play::on(const TakeCaseStudy& move) {
+  receive(o.case_studies[move.index]);
+  o.case_studies[move.index] = s.piles.case_studies.empty() ? none : s.piles.case_studies.take_back();
+  if (o.case_studies[move.index] != none) tell(ClientRevealed{by(), o.case_studies[move.index]});
+}
+
+void Play::on(const TakeDream& move) {
+  Frame& frame = top();
+  Room& room = me().rooms[frame.room];
+  frame.stage = 3;
+  if (move.index == dream_display) {
+    room.dreams.push_back(s.piles.manifest.take_back());
+    tell(DreamTaken{by(), frame.room, room.dreams.back()});
+    return;
+  }
+  Dream& place = o.dreams[move.index];
+  room.dreams.push_back(place);
+  tell(DreamTaken{by(), frame.room, place});
+  place = s.piles.manifest.empty() ? none : s.piles.manifest.take_back();
+  if (place != none) tell(DreamRevealed{by(), place});
+}
+
+}  // namespace divan::unconscious_mind

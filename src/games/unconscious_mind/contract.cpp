@@ -1,0 +1,86 @@
+// The contract's plain answers: options, setup, outcome, what a move would change.
+#include "games/unconscious_mind/play.hpp"
+#include "games/unconscious_mind/unconscious_mind.hpp"
+
+namespace divan::unconscious_mind {
+
+Names UnconsciousMind::default_names(const Options& options) const { return numbered_players(options.players); }
+
+std::optional<Refusal> UnconsciousMind::refuse_options(const Options& options) const {
+  if (options.players >= 2 && options.players <= most_players) return std::nullopt;
+  return Refusal{"UM-1.1", "2 to 4 people play.", "On joue de 2 à 4.", {}};
+}
+
+State UnconsciousMind::setup(const Options& options, Chance& chance, Log<Event>& log) const {
+  State state;
+  state.open.options = options;
+  Play{parts_, state, chance, log}.set_up();
+  return state;
+}
+
+void UnconsciousMind::apply(State& state, Seat /*seat*/, const Move& move, Chance& chance, Log<Event>& log) const {
+  Play{parts_, state, chance, log}.act(move);
+}
+
+std::optional<Outcome> UnconsciousMind::outcome(const State& state) const {
+  const Open& open = state.open;
+  if (!open.over()) return std::nullopt;
+  Outcome outcome;
+  for (std::uint8_t i = 0; i < open.players.size(); ++i) {
+    std::uint8_t place = 1;
+    for (std::uint8_t other = 0; other < open.players.size(); ++other) {
+      const int mine = open.players[i].points;
+      const int theirs = open.players[other].points;
+      // UM-10.4
+      const bool ahead = theirs > mine || (theirs == mine && place_on_track(open, other) < place_on_track(open, i));
+      if (ahead) ++place;
+    }
+    outcome.places.push_back(place);
+    outcome.scores.push_back(open.players[i].points);
+  }
+  return outcome;
+}
+
+ClosedKinds UnconsciousMind::closed(const State& state, Seat seat) const {
+  ClosedKinds closed;
+  const Open& open = state.open;
+  if (open.over() || open.current != index(seat) || open.pending.size() != 1) return closed;
+  if (static_cast<Stage>(open.pending[0].stage) != Stage::choose) return closed;
+  const auto ask = [&](const auto& move) {
+    if (const auto no = refuse(state, seat, move)) closed.push_back({std::decay_t<decltype(move)>::name, *no});
+  };
+  ask(Recall{});
+  const bool second = !refuse(state, seat, Treat{1}).has_value();
+  if (!second) ask(Treat{0});
+  if (open.me().ideas + open.me().bright_ideas == 0) ask(StateIdeas{0, 0});
+  return closed;
+}
+
+// What the mover's own numbers are before and after, in any world that fits: none of them hangs on a hidden card.
+Changes UnconsciousMind::preview(const View& view, Seat seat, const Move& move) const {
+  Chance chance(0);
+  State state = imagine(view, chance);
+  Changes changes;
+  if (refuse(state, seat, move)) return changes;
+  const auto place = slot(seat);
+  const Player before = state.open.players[place];
+  const int cards = state.hands[place].size();
+  Log<Event> nobody_listens;
+  apply(state, seat, move, chance, nobody_listens);
+  const Player& after = state.open.players[place];
+  const auto note = [&changes](Change::What what, int by, Area at = 0) {
+    if (by != 0) changes.push_back({what, at, static_cast<std::int8_t>(by)});
+  };
+  using What = Change::What;
+  note(What::coffee, after.coffee - before.coffee);
+  note(What::pillboxes, after.pillboxes - before.pillboxes);
+  note(What::points, after.points - before.points);
+  note(What::bright_ideas, after.bright_ideas - before.bright_ideas);
+  note(What::ideas, after.ideas - before.ideas);
+  note(What::cards, state.hands[place].size() - cards);
+  note(What::reputation, after.reputation - before.reputation);
+  for (Area at = 0; at < area_count; ++at) note(What::insight, after.dial.at(at) - before.dial.at(at), at);
+  return changes;
+}
+
+}  // namespace divan::unconscious_mind

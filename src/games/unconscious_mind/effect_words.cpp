@@ -1,0 +1,431 @@
+// What effects do and what causes are called, made from what the components say.
+#include <string>
+#include <vector>
+
+#include "games/unconscious_mind/speech.hpp"
+
+namespace divan::unconscious_mind {
+namespace speech {
+
+Text listed(const std::vector<Text>& items) {
+  Text words;
+  for (std::size_t i = 0; i < items.size(); ++i) {
+    if (i > 0) words = words + (i + 1 < items.size() ? say(", ", ", ") : say(" and ", " et "));
+    words = words + items[i];
+  }
+  return words;
+}
+
+Text in_a_row(const std::vector<Text>& items) {
+  Text words;
+  for (const Text& item : items) words = words.en.empty() ? item : words + say(", ", ", ") + item;
+  return words;
+}
+
+Text capital(Text text) {
+  for (std::string* each : {&text.en, &text.fr}) {
+    std::string& word = *each;
+    if (word.empty()) continue;
+    if (word[0] >= 'a' && word[0] <= 'z') word[0] = static_cast<char>(word[0] - 'a' + 'A');
+    // « é » and its like in UTF-8
+    const bool accented = word.size() > 1 && word[0] == '\xc3' && static_cast<unsigned char>(word[1]) >= 0xa0 &&
+                          static_cast<unsigned char>(word[1]) <= 0xbe;
+    if (accented) word[1] = static_cast<char>(static_cast<unsigned char>(word[1]) - 0x20U);
+  }
+  return text;
+}
+
+Text quality_name(Quality quality) {
+  switch (quality) {
+    case Quality::growth: return say("growth", "croissance");
+    case Quality::freedom: return say("freedom", "liberté");
+    case Quality::passion: return say("passion", "passion");
+    case Quality::any: break;
+  }
+  return say("any quality", "qualité au choix");
+}
+
+Text level_name(Level level) {
+  switch (level) {
+    case Level::minor: return say("minor", "mineure");
+    case Level::median: return say("median", "moyenne");
+    case Level::major: break;
+  }
+  return say("major", "majeure");
+}
+
+Text mood_name(Mood mood) {
+  switch (mood) {
+    case Mood::fog: return say("fog", "brouillard");
+    case Mood::cloud: return say("cloud", "nuage");
+    case Mood::eye: return say("eye", "œil");
+    case Mood::plain: break;
+  }
+  return say("no icon", "sans icône");
+}
+
+Text colour_name(Colour colour) {
+  switch (colour) {
+    case Colour::blue: return say("blue", "bleue");
+    case Colour::red: return say("red", "rouge");
+    case Colour::green: return say("green", "verte");
+    case Colour::ochre: break;
+  }
+  return say("ochre", "ocre");
+}
+
+namespace {
+
+// « croissances mineures » or « intuitions mineures au choix »
+std::string french_insight(Quality quality, Level level, bool several) {
+  const std::string s = several ? "s" : "";
+  const std::string which = level_name(level).fr + s;
+  if (quality == Quality::any) return "intuition" + s + " " + which + " au choix";
+  return quality_name(quality).fr + s + " " + which;
+}
+
+Text number_of_insights(int n, Quality quality, Level level) {
+  const std::string number = std::to_string(n) + " ";
+  const std::string which = level_name(level).en;
+  return {number + (quality == Quality::any ? which + (n == 1 ? " insight" : " insights") + " of any quality"
+                                            : which + " " + quality_name(quality).en),
+          number + french_insight(quality, level, n >= 2)};
+}
+
+}  // namespace
+
+Text area_name(Area area) {
+  if (area >= area_count) return say("reserve", "réserve");
+  const Text quality = quality_name(quality_of(area));
+  const Text level = level_name(level_of(area));
+  return {level.en + " " + quality.en, quality.fr + " " + level.fr};
+}
+
+Text an_insight(Area area) {
+  if (area >= area_count) return say("an insight of the reserve", "une intuition de la réserve");
+  return say("a ", "une ") + area_name(area);
+}
+
+Text insights(int n, Area area) {
+  if (area < area_count) return number_of_insights(n, quality_of(area), level_of(area));
+  return counted(n, "insight in the reserve", "insights in the reserve", "intuition en réserve",
+                 "intuitions en réserve");
+}
+
+Text points(int n) { return counted(n, "VP", "VP", "PV", "PV"); }
+
+Text hearts(int n) { return counted(n, "heart", "hearts", "cœur", "cœurs"); }
+
+Text resource(Resource kind, int n) {
+  switch (kind) {
+    case Resource::coffee: return counted(n, "coffee", "coffee", "café", "cafés");
+    case Resource::pillbox: return counted(n, "pillbox", "pillboxes", "pilulier", "piluliers");
+    case Resource::points: return points(n);
+    case Resource::bright_idea: return counted(n, "bright idea", "bright ideas", "idée brillante", "idées brillantes");
+    case Resource::idea: break;
+  }
+  return counted(n, "idea", "ideas", "idée", "idées");
+}
+
+Text row_name(int row) { return say("row ", "ligne ") + digits(row + 1); }
+Text column_name(int column) { return say("column ", "colonne ") + digits(column + 1); }
+
+Text position_name(Inkpot position) {
+  switch (position) {
+    case Inkpot::top: return say("top", "haut");
+    case Inkpot::row1: return row_name(0);
+    case Inkpot::row2: return row_name(1);
+    case Inkpot::row3: return row_name(2);
+    case Inkpot::left: break;
+  }
+  return say("left", "gauche");
+}
+
+Text section_name(std::uint8_t section) {
+  constexpr std::array<const char*, section_count> numerals{"I", "II", "III", "IV"};
+  return say("section ", "section ") +
+         (section < section_count ? same_in_both(numerals[section]) : digits(section + 1));
+}
+
+Text space_name(Space space) {
+  constexpr std::uint8_t columns = space_count / table_rows;
+  return same_in_both(std::string(1, static_cast<char>('A' + space / columns)) + std::to_string(space % columns + 1));
+}
+
+Text action_name(const Wording& wording, Action action) {
+  return named(wording.actions, action, say("an action", "une action"));
+}
+Text tile_name(const Wording& wording, Tile tile) {
+  return named(wording.tiles, tile, say("a notebook tile", "une tuile Carnet"));
+}
+Text card_name(const Wording& wording, Card card) {
+  return named(wording.research, card, say("a research card", "une carte Recherche"));
+}
+Text treatise_name(const Wording& wording, Treatise treatise) {
+  return named(wording.treatises, treatise, say("a treatise", "un traité"));
+}
+Text client_name(const Wording& wording, Client client) {
+  return named(wording.clients, client, say("a client", "un client"));
+}
+Text dream_name(const Wording& wording, Dream dream) { return named(wording.dreams, dream, say("a dream", "un rêve")); }
+Text goal_name(const Wording& wording, Goal goal) { return named(wording.goals, goal, say("a goal", "un objectif")); }
+Text location_name(const Wording& wording, Location location) {
+  return named(wording.locations, location, say("location", "lieu"));
+}
+Text district_bonus_name(const Wording& wording, District district, std::uint8_t slot) {
+  return named(wording.districts, district, say("district", "quartier")) + say(", ", ", ") +
+         digits(first_district_number + slot);
+}
+
+Text icons_words(const Wording& wording, const Icons& icons) {
+  std::vector<Text> list;
+  for (Location location = 0; location < location_count; ++location) {
+    const int n = icons[location];
+    if (n == 0) continue;
+    const Text name = location_name(wording, location);
+    list.push_back(n == 1 ? name : digits(n) + say(" ", " ") + name);
+  }
+  return in_a_row(list);
+}
+
+Text cost_words(const Cost& cost) {
+  std::vector<Text> list;
+  if (cost.coffee > 0) list.push_back(resource(Resource::coffee, cost.coffee));
+  for (std::size_t i = 0; i < cost.insights.size(); ++i) {
+    const Needed& needed = cost.insights[i];
+    int n = 0;
+    bool said = false;
+    for (std::size_t j = 0; j < cost.insights.size(); ++j) {
+      if (cost.insights[j] != needed) continue;
+      said = said || j < i;
+      ++n;
+    }
+    if (!said) list.push_back(number_of_insights(n, needed.quality, needed.level));
+  }
+  return listed(list);
+}
+
+namespace {
+
+bool is_gain(Verb verb) {
+  return verb == Verb::coffee || verb == Verb::pillbox || verb == Verb::points || verb == Verb::bright_idea ||
+         verb == Verb::reputation || verb == Verb::therapy;
+}
+
+Text gained(const Clause& clause) {
+  const int n = clause.amount;
+  switch (clause.verb) {
+    case Verb::pillbox: return resource(Resource::pillbox, n);
+    case Verb::points: return points(n);
+    case Verb::bright_idea: return resource(Resource::bright_idea, n);
+    case Verb::reputation:
+      return counted(n, "reputation point", "reputation points", "point de réputation", "points de réputation");
+    case Verb::therapy: return counted(n, "therapy point", "therapy points", "point de thérapie", "points de thérapie");
+    default: return resource(Resource::coffee, n);
+  }
+}
+
+// "a major passion insight"; among several "a major passion", as people say
+Text generated(const Clause& clause, int n, bool alone) {
+  const bool any = clause.quality == Quality::any;
+  const std::string level = level_name(clause.level).en;
+  const std::string noun = n == 1 ? " insight" : " insights";
+  std::string en = (n == 1 ? "a" : std::to_string(n)) + " " + level;
+  en += any ? noun + " of any quality" : " " + quality_name(clause.quality).en + (alone ? noun : "");
+  return {en, (n == 1 ? "une" : std::to_string(n)) + " " + french_insight(clause.quality, clause.level, n >= 2)};
+}
+
+// Elevate, transfer and demote: "elevate an insight", and after another of them "transfer one".
+Text shifted(Verb verb, int n, bool once_more) {
+  const Text how = verb == Verb::elevate    ? say("elevate", "élevez")
+                   : verb == Verb::transfer ? say("transfer", "transférez")
+                                            : say("demote", "abaissez");
+  if (n == 1) return how + (once_more ? say(" one", "-en une") : say(" an insight", " une intuition"));
+  if (n == 2) return how + say(" twice", " deux fois une intuition");
+  return how + say(" ", " ") + digits(n) + say(" times", " fois une intuition");
+}
+
+// "1 location", "1 to 3 locations"
+Text reach(int least, int most, const char* en_one, const char* en_more, const char* fr_one, const char* fr_more) {
+  const Text far = counted(most, en_one, en_more, fr_one, fr_more);
+  if (least >= most) return say(" ", " de ") + far;
+  return say(" ", " de ") + digits(least) + say(" to ", " à ") + far;
+}
+
+Text noted(const Components& parts, const Clause& clause, bool paid_before) {
+  if (clause.amount == 0 || clause.amount > supply_columns) {
+    return say("take a notebook tile and place it", "prenez une tuile Carnet et placez-la");
+  }
+  const NoteColumn& column = parts.notes[clause.amount - 1U];
+  const std::array<Text, supply_columns> sides{say("left column", "colonne de gauche"),
+                                               say("middle column", "colonne du milieu"),
+                                               say("right column", "colonne de droite")};
+  Text words = say("take a tile of the ", "prenez une tuile de la ") + sides[clause.amount - 1U];
+  if (!paid_before) words = words + say(" for ", " pour ") + resource(Resource::coffee, column.coffee);
+  if (column.banner) words = words + say(", resolve its banner", ", résolvez son cartouche");
+  if (column.main) {
+    words = words + (column.banner ? say(", then its main effect", ", puis son effet principal")
+                                   : say(", resolve its main effect", ", résolvez son effet principal"));
+  }
+  return words + say(column.banner || column.main ? ", and place it" : " and place it",
+                     column.banner || column.main ? ", et placez-la" : " et placez-la");
+}
+
+Text up_to_cards(int n) {
+  return (n > 1 ? say("up to ", "jusqu'à ") : Text{}) +
+         counted(n, "research card", "research cards", "carte Recherche", "cartes Recherche");
+}
+
+// Of the notebook.
+Text triggered(int n, const char* en_one, const char* en_more, const char* fr_one, const char* fr_more) {
+  return say("trigger ", "déclenchez ") + (n == 1 ? say(en_one, fr_one) : digits(n) + say(en_more, fr_more)) +
+         say(" of your notebook", " de votre carnet");
+}
+
+Text done(const Components& parts, const Clause& clause, bool paid_before) {
+  const int n = clause.amount;
+  switch (clause.verb) {
+    case Verb::track: return say("trigger the reputation track", "déclenchez la piste de Réputation");
+    case Verb::draw:
+      return say("draw ", "piochez ") +
+             counted(n, "research card", "research cards", "carte Recherche", "cartes Recherche");
+    case Verb::play: return say("play ", "jouez ") + up_to_cards(n);
+    case Verb::publish: return say("publish a treatise", "publiez un traité");
+    case Verb::publish_or_play:
+      return say("publish a treatise or play ", "publiez un traité ou jouez ") + up_to_cards(n);
+    case Verb::tile: return triggered(n, "a tile", " tiles", "une tuile", " tuiles");
+    case Verb::row: return triggered(n, "a row", " rows", "une ligne", " lignes");
+    case Verb::column:
+      return triggered(n, "an open column", " open columns", "une colonne ouverte", " colonnes ouvertes");
+    case Verb::inkpot:
+      return say("move your inkpot", "avancez votre encrier") +
+             reach(clause.least, n, "space", "spaces", "case", "cases");
+    case Verb::professor: {
+      const Text who = say("move your professor", "avancez votre professeur");
+      if (n == 0) return who + say(" to Freud", " jusqu'à Freud");
+      return who + reach(1, n, "location", "locations", "lieu", "lieux") +
+             (clause.or_join ? say(", or to Freud", ", ou jusqu'à Freud") : Text{});
+    }
+    case Verb::freud: return say("move Freud", "avancez Freud") + reach(1, n, "location", "locations", "lieu", "lieux");
+    case Verb::study:
+      return say("draw the top research card, then you may swap a card of your hand for one on display",
+                 "piochez la première carte Recherche, puis vous pouvez échanger une carte de votre main contre une "
+                 "carte visible");
+    case Verb::note: return noted(parts, clause, paid_before);
+    default: return {};
+  }
+}
+
+bool is_shift(Verb verb) { return verb == Verb::elevate || verb == Verb::transfer || verb == Verb::demote; }
+
+// Clauses of one kind that follow each other make one phrase.
+std::vector<Text> phrases(const Components& parts, const Effect& effect) {
+  const auto& clauses = effect.clauses;
+  std::vector<Text> list;
+  bool insight_named = false;
+  for (std::size_t i = 0; i < clauses.size();) {
+    const Clause& first = clauses[i];
+    std::size_t end = i + 1;
+    if (is_gain(first.verb)) {
+      while (end < clauses.size() && is_gain(clauses[end].verb)) ++end;
+      std::vector<Text> things;
+      for (std::size_t j = i; j < end; ++j) things.push_back(gained(clauses[j]));
+      list.push_back(say("gain ", "gagnez ") + listed(things));
+    } else if (first.verb == Verb::generate) {
+      while (end < clauses.size() && clauses[end].verb == Verb::generate) ++end;
+      struct Several {
+        Clause clause;
+        int n;
+      };
+      std::vector<Several> kinds;
+      for (std::size_t j = i; j < end; ++j) {
+        Several* same = nullptr;
+        for (Several& kind : kinds) {
+          if (kind.clause.quality == clauses[j].quality && kind.clause.level == clauses[j].level) same = &kind;
+        }
+        if (same == nullptr) {
+          kinds.push_back({clauses[j], clauses[j].amount});
+        } else {
+          same->n += clauses[j].amount;
+        }
+      }
+      std::vector<Text> things;
+      things.reserve(kinds.size());
+      for (const Several& kind : kinds) things.push_back(generated(kind.clause, kind.n, kinds.size() == 1));
+      list.push_back(say("generate ", "générez ") + listed(things));
+    } else if (is_shift(first.verb)) {
+      while (end < clauses.size() && clauses[end].verb == first.verb) ++end;
+      int n = 0;
+      for (std::size_t j = i; j < end; ++j) n += clauses[j].amount;
+      list.push_back(shifted(first.verb, n, insight_named));
+      insight_named = n == 1;
+    } else {
+      list.push_back(done(parts, first, effect.pay.coffee > 0));
+    }
+    i = end;
+  }
+  return list;
+}
+
+}  // namespace
+
+Text gain_words(const Components& parts, const Effect& effect) {
+  const std::vector<Text> list = phrases(parts, effect);
+  if (list.empty()) return say("no effect", "sans effet");
+  if (list.size() > 1 && effect.any_order) {
+    return listed(list) + say(", in any order", ", dans l'ordre de votre choix");
+  }
+  Text words;
+  for (const Text& phrase : list) words = words.en.empty() ? phrase : words + say(", then ", ", puis ") + phrase;
+  return words;
+}
+
+Text effect_clause(const Components& parts, const Effect& effect) {
+  const Text gain = gain_words(parts, effect);
+  if (effect.pay.free()) return gain;
+  return say("pay ", "payez ") + cost_words(effect.pay) + say(": ", " : ") + gain;
+}
+
+}  // namespace speech
+
+Text UnconsciousMind::effect_words(const Effect& effect) const {
+  return speech::capital(speech::effect_clause(parts_, effect));
+}
+
+Text UnconsciousMind::source_words(Source source) const {
+  using speech::say;
+  const std::uint8_t which = source.id;
+  switch (source.kind) {
+    case SourceKind::rule: break;
+    case SourceKind::action: return speech::action_name(wording_, which);
+    case SourceKind::tile: return speech::tile_name(wording_, which);
+    case SourceKind::banner: return speech::tile_name(wording_, which) + say(", banner", ", cartouche");
+    case SourceKind::research: return speech::card_name(wording_, which);
+    case SourceKind::dream: return speech::dream_name(wording_, which);
+    case SourceKind::grief: return say("catharsis", "catharsis");
+    case SourceKind::location:
+    case SourceKind::location_bonus:
+      return speech::location_name(wording_, static_cast<Location>(which / location_slots));
+    case SourceKind::district_bonus:
+      return speech::district_bonus_name(wording_, static_cast<District>(which / district_slots),
+                                         which % district_slots);
+    case SourceKind::row_insight:
+    case SourceKind::row_slot: return speech::row_name(which);
+    case SourceKind::column_slot: return speech::column_name(which);
+    case SourceKind::above_track:
+    case SourceKind::below_track:
+      return say("reputation track, ", "piste de Réputation, ") + speech::section_name(which);
+    case SourceKind::conversion:
+      switch (static_cast<Conversion>(which)) {
+        case Conversion::pillbox: return say("three insights", "trois intuitions");
+        case Conversion::free_transfer: return say("free transfer", "transfert gratuit");
+        default: return say("coffee", "café");
+      }
+    case SourceKind::ability: return speech::client_name(wording_, which);
+    case SourceKind::goal: return speech::goal_name(wording_, which);
+    case SourceKind::treatise: return speech::treatise_name(wording_, which);
+  }
+  return {};
+}
+
+}  // namespace divan::unconscious_mind

@@ -1,0 +1,216 @@
+// UM-12  The one interpreter: what tiles, cards, dreams, bonuses and tracks say, clause by clause.
+#include "games/unconscious_mind/legality.hpp"
+#include "games/unconscious_mind/play.hpp"
+
+namespace divan::unconscious_mind {
+
+const Effect& Components::effect_of(Source source) const {
+  static constexpr Effect nothing{};
+  const std::uint8_t id = source.id;
+  switch (source.kind) {
+    case SourceKind::action: return actions[id];
+    case SourceKind::tile: return tiles[id].main;
+    case SourceKind::banner: return tiles[id].banner;
+    case SourceKind::research: return research[id].effect;
+    case SourceKind::dream: return dreams[id].effect;
+    case SourceKind::grief: return griefs[id].effect;
+    case SourceKind::location: return locations[id / 3U].effects[id % 3U];
+    case SourceKind::location_bonus: return locations[id / location_slots].bonuses[id % location_slots];
+    case SourceKind::district_bonus: return districts[id / district_slots][id % district_slots];
+    case SourceKind::row_insight: return row_insights[id];
+    case SourceKind::row_slot: return row_slots[id];
+    case SourceKind::column_slot: return column_slots[id];
+    case SourceKind::above_track: return above[id];
+    case SourceKind::below_track: return below[id];
+    case SourceKind::conversion: return conversions[id];
+    case SourceKind::rule:
+    case SourceKind::ability:
+    case SourceKind::goal:
+    case SourceKind::treatise: break;
+  }
+  return nothing;
+}
+
+namespace {
+
+// Effects in any order keep what is left of each clause, two bits a clause.
+constexpr std::uint8_t all_left(const Effect& effect) {
+  unsigned left = 0;
+  for (std::size_t i = 0; i < effect.clauses.size(); ++i) left |= unsigned{effect.clauses[i].amount} << (2 * i);
+  return static_cast<std::uint8_t>(left);
+}
+
+}  // namespace
+
+const Clause* live_clause(const Components& parts, const Frame& frame, Verb verb) {
+  if (frame.task != Task::effect || frame.item != 0 || frame.unpaid != 0) return nullptr;
+  const Effect& effect = parts.effect_of(frame.source);
+  if (!effect.any_order) {
+    if (frame.stage >= effect.clauses.size() || frame.left == 0) return nullptr;
+    const Clause& clause = effect.clauses[frame.stage];
+    return clause.verb == verb ? &clause : nullptr;
+  }
+  for (std::size_t i = 0; i < effect.clauses.size(); ++i) {
+    if ((frame.left >> (2 * i) & 3U) != 0 && effect.clauses[i].verb == verb) return &effect.clauses[i];
+  }
+  return nullptr;
+}
+
+void Play::begin(Source source, std::uint8_t room, bool forced) {
+  const Effect& effect = parts.effect_of(source);
+  if (effect.clauses.empty() || o.pending.size() + room_to_work > deepest) return;
+  Frame frame;
+  frame.task = Task::effect;
+  frame.source = source;
+  frame.room = room;
+  frame.forced = forced;
+  frame.item = effect.pay.free() ? 0 : 1;  // 1: its cost has not been touched
+  frame.unpaid = static_cast<std::uint8_t>(effect.pay.insights.size());
+  frame.left = effect.any_order ? all_left(effect) : effect.clauses[0].amount;
+  o.pending.push_back(frame);
+}
+
+bool Play::step_effect() {
+  Frame& frame = top();
+  const Effect& effect = parts.effect_of(frame.source);
+  if (frame.item != 0) {
+    if (!frame.forced) return ask();
+    frame.item = 0;
+    pay(Resource::coffee, effect.pay.coffee);
+    return true;
+  }
+  if (frame.unpaid != 0) return ask();
+  if (frame.source.kind == SourceKind::dream && frame.forced) {
+    frame.forced = false;
+    begin_dream();
+    return true;
+  }
+  if (effect.any_order) {
+    if (frame.left != 0) return ask();
+    pop();
+    return true;
+  }
+  if (frame.stage == effect.clauses.size()) {
+    pop();
+    return true;
+  }
+  if (frame.left == 0) {
+    next_clause();
+    return true;
+  }
+  return step_clause(effect.clauses[frame.stage]);
+}
+
+bool Play::step_clause(const Clause& clause) {
+  Frame& frame = top();
+  const int amount = frame.left;
+  switch (clause.verb) {
+    case Verb::coffee:
+    case Verb::pillbox:
+    case Verb::points:
+    case Verb::bright_idea:
+      next_clause();
+      gain(clause.verb == Verb::coffee    ? Resource::coffee
+           : clause.verb == Verb::pillbox ? Resource::pillbox
+           : clause.verb == Verb::points  ? Resource::points
+                                          : Resource::bright_idea,
+           amount);
+      return true;
+    case Verb::reputation:
+      next_clause();
+      gain_reputation(amount);
+      return true;
+    case Verb::track:
+      next_clause();
+      trigger_track();
+      return true;
+    case Verb::draw:
+      next_clause();
+      draw(amount);
+      return true;
+    case Verb::generate:
+      if (clause.quality == Quality::any || me().dial.at(reserve) == 0) return ask();
+      on(Generate{static_cast<std::uint8_t>(clause.quality), reserve});
+      return true;
+    case Verb::inkpot:
+      next_clause();
+      ink(clause.least, clause.amount);
+      return true;
+    case Verb::therapy:
+      if (frame.room == none) return ask();
+      next_clause();
+      heal(frame.room, amount);
+      return true;
+    case Verb::study:
+      if (frame.room == none) {
+        frame.room = 0;  // the card is drawn; what is left is the swap
+        draw(1);
+        return true;
+      }
+      return ask();
+    case Verb::elevate:
+    case Verb::transfer:
+    case Verb::demote:
+    case Verb::play:
+    case Verb::publish:
+    case Verb::publish_or_play:
+    case Verb::tile:
+    case Verb::row:
+    case Verb::column:
+    case Verb::professor:
+    case Verb::freud:
+    case Verb::note: break;
+  }
+  return ask();
+}
+
+void Play::next_clause() {
+  Frame& frame = top();
+  const Effect& effect = parts.effect_of(frame.source);
+  ++frame.stage;
+  frame.left = frame.stage < effect.clauses.size() ? effect.clauses[frame.stage].amount : std::uint8_t{0};
+}
+
+// One of the amount; verbs whose amount means something else are used up at once.
+void Play::used(Verb verb) {
+  Frame& frame = top();
+  const Effect& effect = parts.effect_of(frame.source);
+  if (!effect.any_order) {
+    --frame.left;
+    return;
+  }
+  for (std::size_t i = 0; i < effect.clauses.size(); ++i) {
+    if (effect.clauses[i].verb != verb || (frame.left >> (2 * i) & 3U) == 0) continue;
+    frame.left = static_cast<std::uint8_t>(frame.left - (1U << (2 * i)));
+    return;
+  }
+}
+
+// --- Costs -----------------------------------------------------------------------------------------------------------------
+
+void Play::on(const Accept& /*move*/) {
+  Frame& frame = top();
+  frame.item = 0;
+  pay(Resource::coffee, parts.effect_of(frame.source).pay.coffee);
+}
+
+void Play::on(const PayWith& move) {
+  Frame& frame = top();
+  const Cost& cost = parts.effect_of(frame.source).pay;
+  if (frame.item != 0) {
+    frame.item = 0;
+    pay(Resource::coffee, cost.coffee);
+  }
+  const Needed needed = next_needed(cost, frame.unpaid);
+  --frame.unpaid;
+  const bool two_minors = needed.level == Level::major && level_of(move.area) == Level::minor;
+  pay_insight(move.area, two_minors ? 2 : 1);
+}
+
+// UM-4.2
+void Play::on(const Convert& move) {
+  if (move.into == Conversion::free_transfer) ++me().free_transfers_used;
+  begin({SourceKind::conversion, static_cast<std::uint8_t>(move.into)}, none, true);
+}
+
+}  // namespace divan::unconscious_mind

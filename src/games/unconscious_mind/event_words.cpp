@@ -1,0 +1,418 @@
+// Events in words, each with its cause, so that a log reads as a chain; and what a move changes, in short.
+#include <concepts>
+#include <cstdlib>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "games/unconscious_mind/speech.hpp"
+
+namespace divan::unconscious_mind {
+namespace {
+
+using speech::say;
+using speech::with;
+
+struct EventWords {
+  const UnconsciousMind& game;
+  const Names& names;
+  const Components& parts = game.components();
+  const Wording& wording = game.wording();
+
+  [[nodiscard]] Text who(std::uint8_t player) const {
+    if (player < names.size()) return names[player];
+    return with("Player {n}", "Joueur {n}").number("n", player + 1);
+  }
+  // "Ada: Lapsus → 1 coffee". A thing is not named as the cause of itself.
+  [[nodiscard]] Text tell(const Cause& by, const Text& what, Source itself = {}) const {
+    const Text cause = by.source == itself ? Text{} : game.source_words(by.source);
+    const Text whose = who(by.player) + say(": ", " : ");
+    return cause.en.empty() ? whose + what : whose + cause + say(" → ", " → ") + what;
+  }
+  // "Ada passes"
+  [[nodiscard]] Text sentence(const Cause& by, const Text& what) const { return who(by.player) + say(" ", " ") + what; }
+  [[nodiscard]] static Text room(std::uint8_t number) { return with("room {n}", "salle {n}").number("n", number + 1); }
+  [[nodiscard]] Text place(Location location) const { return speech::location_name(wording, location); }
+
+  // --- The turn
+
+  Text operator()(const TurnBegan& e) const {
+    return with("Round {n}: {player}'s turn", "Manche {n} : au tour de {player}")
+        .number("n", e.round)
+        .name("player", who(e.by.player));
+  }
+  Text operator()(const IdeasStated& e) const {
+    std::vector<Text> list;
+    if (e.ideas > 0) list.push_back(speech::resource(Resource::idea, e.ideas));
+    if (e.bright > 0) list.push_back(speech::resource(Resource::bright_idea, e.bright));
+    return sentence(e.by, with("states {ideas} at {space}: {action}", "énonce {ideas} en {space} : {action}")
+                              .name("ideas", speech::listed(list))
+                              .name("space", speech::space_name(e.space))
+                              .name("action", speech::action_name(wording, e.action)));
+  }
+  Text operator()(const Recalled& e) const { return sentence(e.by, say("recalls all ideas", "rassemble ses idées")); }
+  Text operator()(const Passed& e) const { return sentence(e.by, say("passes", "passe")); }
+  Text operator()(const BrightIdeasReturned& e) const {
+    return tell(e.by, speech::resource(Resource::bright_idea, e.amount) +
+                          (e.amount == 1 ? say(" goes back to the supply", " retourne à la réserve générale")
+                                         : say(" go back to the supply", " retournent à la réserve générale")));
+  }
+
+  // --- Resources
+
+  Text operator()(const Gained& e) const { return tell(e.by, speech::resource(e.resource, e.amount)); }
+  Text operator()(const Paid& e) const {
+    return tell(e.by, say("pays ", "paie ") + speech::resource(e.resource, e.amount));
+  }
+  Text operator()(const CoffeeSpilt& e) const {
+    return tell(e.by, speech::resource(Resource::coffee, e.amount) +
+                          say(" too many, lost", e.amount < 2 ? " de trop, perdu" : " de trop, perdus"));
+  }
+  Text operator()(const Generated& e) const {
+    return tell(e.by,
+                speech::an_insight(e.area) +
+                    (e.from == reserve ? Text{} : say(", out of ", ", à la place d'") + speech::an_insight(e.from)));
+  }
+  [[nodiscard]] static Text level_after(Area to) {
+    if (to >= area_count) return say("goes back to the reserve", "retourne dans la réserve");
+    return say("becomes ", "devient ") + speech::level_name(level_of(to));
+  }
+  Text operator()(const Elevated& e) const {
+    return tell(e.by, speech::an_insight(e.area) + say(" ", " ") + level_after(e.to));
+  }
+  Text operator()(const Transferred& e) const {
+    const Quality quality = e.to < area_count ? quality_of(e.to) : Quality::any;
+    return tell(e.by, speech::an_insight(e.area) + say(" becomes ", " devient ") + speech::quality_name(quality));
+  }
+  Text operator()(const Demoted& e) const {
+    return tell(e.by, speech::an_insight(e.area) + say(" ", " ") + level_after(e.to));
+  }
+  Text operator()(const InsightPaid& e) const {
+    return tell(e.by,
+                say("pays ", "paie ") + (e.discs > 1 ? speech::insights(e.discs, e.area) : speech::an_insight(e.area)));
+  }
+  Text operator()(const ColourSpent& e) const {
+    return tell(e.by, with("spends a coloured insight ({area})", "dépense une intuition à sa couleur ({area})")
+                          .name("area", speech::area_name(e.area)));
+  }
+
+  // --- Inkpot and notebook
+
+  Text operator()(const InkpotMoved& e) const {
+    return tell(e.by, with("the inkpot moves {n}, to {stop}", "l'encrier avance de {n} : {stop}")
+                          .name("n", speech::counted(e.steps, "space", "spaces", "case", "cases"))
+                          .name("stop", speech::position_name(e.to)));
+  }
+  Text operator()(const IdeaUnlocked& e) const {
+    return tell(e.by,
+                (e.bright ? with("takes the bright idea of column {n}", "prend l'idée brillante de la colonne {n}")
+                          : with("unlocks the idea of column {n}", "déverrouille l'idée de la colonne {n}"))
+                    .number("n", e.column + 1));
+  }
+  Text operator()(const TileTaken& e) const {
+    return tell(e.by, say("takes ", "prend ") + speech::tile_name(wording, e.tile), {SourceKind::tile, e.tile});
+  }
+  Text operator()(const TilePlaced& e) const {
+    return tell(e.by,
+                with("places {tile} in row {r}, column {c}", "place {tile}, ligne {r}, colonne {c}")
+                    .name("tile", speech::tile_name(wording, e.tile))
+                    .number("r", e.row + 1)
+                    .number("c", e.column + 1),
+                {SourceKind::tile, e.tile});
+  }
+  Text operator()(const TileRevealed& e) const {
+    return say("New notebook tile: ", "Nouvelle tuile Carnet : ") + speech::tile_name(wording, e.tile);
+  }
+  Text operator()(const RowFreed& e) const {
+    return tell(e.by, with("row {n} is full, its coloured insight is free",
+                           "la ligne {n} est pleine, son intuition colorée est libérée")
+                          .number("n", e.row + 1));
+  }
+  Text operator()(const ColumnFreed& e) const {
+    return tell(e.by, with("column {n} is full, its coloured insight is free",
+                           "la colonne {n} est pleine, son intuition colorée est libérée")
+                          .number("n", e.column + 1));
+  }
+  Text operator()(const TileTriggered& e) const {
+    return tell(e.by, say("triggers ", "déclenche ") + speech::tile_name(wording, e.tile), {SourceKind::tile, e.tile});
+  }
+
+  // --- Research and treatises
+
+  Text operator()(const CardDrawn& e) const {
+    return tell(e.by, say("draws ", "pioche ") + speech::card_name(wording, e.card));
+  }
+  Text operator()(const CardsSwapped& e) const {
+    return tell(e.by, with("swaps {given} for {taken}", "échange {given} contre {taken}")
+                          .name("given", speech::card_name(wording, e.given))
+                          .name("taken", speech::card_name(wording, e.taken)));
+  }
+  Text operator()(const CardPlayed& e) const {
+    return tell(e.by, say("plays ", "joue ") + speech::card_name(wording, e.card), {SourceKind::research, e.card});
+  }
+  Text operator()(const Cited& e) const {
+    return tell(e.by, with("cites {card}, from {treatise} by {player}", "cite {card}, de {player} ({treatise})")
+                          .name("card", speech::card_name(wording, e.card))
+                          .name("treatise", speech::treatise_name(wording, e.treatise))
+                          .name("player", who(e.from)));
+  }
+  Text operator()(const TreatisePublished& e) const {
+    return tell(e.by,
+                with("publishes {treatise}: {points}", "publie {treatise} : {points}")
+                    .name("treatise", speech::treatise_name(wording, e.treatise))
+                    .name("points", speech::points(e.points)),
+                {SourceKind::treatise, e.treatise});
+  }
+  Text operator()(const TreatiseRevealed& e) const {
+    return say("New treatise: ", "Nouveau traité : ") + speech::treatise_name(wording, e.treatise);
+  }
+
+  // --- City and reputation
+
+  Text operator()(const FigureMoved& e) const {
+    const Text figure = e.figure == Figure::freud ? say("Freud", "Freud") : say("the professor", "le professeur");
+    return tell(e.by, figure + say(" goes to the ", " arrive à : ") + place(e.to));
+  }
+  Text operator()(const VisitBegan& e) const {
+    return tell(e.by, with("at the {location}: {figures}, {icons}", "{location} : {figures}, {icons}")
+                          .name("location", place(e.location))
+                          .name("figures", speech::counted(e.figures, "figure", "figures", "figure", "figures"))
+                          .name("icons", speech::counted(e.icons, "icon", "icons", "icône", "icônes")));
+  }
+  Text operator()(const LocationBonusTaken& e) const {
+    const Text words = with("takes bonus {n} of the {location}", "prend le bonus {n} du lieu {location}")
+                           .number("n", e.slot + 1)
+                           .name("location", place(e.location));
+    if (e.location >= location_count || e.slot >= location_slots) return sentence(e.by, words);
+    return sentence(
+        e.by, words + say(": ", " : ") + speech::effect_clause(parts, parts.locations[e.location].bonuses[e.slot]));
+  }
+  Text operator()(const DistrictBonusTaken& e) const {
+    const Text words = say("takes a bonus (", "prend un bonus (") +
+                       speech::district_bonus_name(wording, e.district, e.slot) + say(")", ")");
+    if (e.district >= district_count || e.slot >= district_slots) return sentence(e.by, words);
+    return sentence(e.by, words + say(": ", " : ") + speech::effect_clause(parts, parts.districts[e.district][e.slot]));
+  }
+  Text operator()(const ReputationGained& e) const {
+    return tell(e.by, with("1 reputation point, now on {own}, Freud on {freud}",
+                           "1 point de réputation, marqueur en {own}, Freud en {freud}")
+                          .number("own", e.own)
+                          .number("freud", e.freud));
+  }
+  Text operator()(const FreudWalked& e) const {
+    return say("A line is crossed: Freud walks to the ", "Une ligne est franchie, Freud arrive à : ") + place(e.to);
+  }
+  Text operator()(const TrackTriggered& e) const {
+    return tell(e.by, say("triggers the reputation track", "déclenche la piste de Réputation"));
+  }
+  Text operator()(const GoalClaimed& e) const {
+    return tell(e.by, say("claims the goal ", "prend l'objectif ") + speech::goal_name(wording, e.goal),
+                {SourceKind::goal, e.goal});
+  }
+
+  // --- Clients
+
+  Text operator()(const DreamTreated& e) const {
+    return tell(e.by,
+                with("treats the dream {dream} in room {n}", "traite le rêve {dream}, salle {n}")
+                    .name("dream", speech::dream_name(wording, e.dream))
+                    .number("n", e.room + 1),
+                {SourceKind::dream, e.dream});
+  }
+  Text operator()(const MoodMatched& e) const {
+    return tell(e.by, say("dream and grief layer match: ", "rêve et couche de douleur se répondent : ") +
+                          speech::mood_name(e.mood));
+  }
+  Text operator()(const TherapyMoved& e) const {
+    return tell(e.by, with("therapy in room {n}: {from} → {to}", "thérapie, salle {n} : {from} → {to}")
+                          .number("n", e.room + 1)
+                          .number("from", e.from)
+                          .number("to", e.to));
+  }
+  Text operator()(const CatharsisReached& e) const {
+    return tell(e.by, say("catharsis in ", "catharsis, ") + room(e.room), {SourceKind::grief, e.grief});
+  }
+  Text operator()(const SecondRoomOpened& e) const {
+    return tell(e.by, say("the second consulting room opens", "la seconde salle de consultation s'ouvre"));
+  }
+  Text operator()(const Cured& e) const {
+    return tell(e.by, say("cures ", "soigne ") + speech::client_name(wording, e.client));
+  }
+  Text operator()(const ClientTaken& e) const {
+    return tell(e.by, with("receives {client} in {room}", "reçoit {client}, {room}")
+                          .name("client", speech::client_name(wording, e.client))
+                          .name("room", room(e.room)));
+  }
+  Text operator()(const GriefDrawn& e) const {
+    if (e.grief >= grief_count) return tell(e.by, room(e.room) + say(", no grief layer", ", sans couche de douleur"));
+    const GriefFace& face = parts.griefs[e.grief];
+    return tell(e.by, with("{room}, grief layer of {hearts} ({mood})", "{room}, couche de douleur : {hearts} ({mood})")
+                          .name("room", room(e.room))
+                          .name("hearts", speech::hearts(face.hearts))
+                          .name("mood", speech::mood_name(face.mood)));
+  }
+  Text operator()(const DreamTaken& e) const {
+    return tell(e.by, with("{room}, dream {dream}", "{room}, rêve {dream}")
+                          .name("room", room(e.room))
+                          .name("dream", speech::dream_name(wording, e.dream)));
+  }
+  Text operator()(const TherapySet& e) const {
+    return tell(e.by, with("therapy in room {n} begins at {hearts}", "la thérapie commence à {hearts}, salle {n}")
+                          .number("n", e.room + 1)
+                          .number("hearts", e.hearts));
+  }
+  Text operator()(const ClientRevealed& e) const {
+    return say("New client: ", "Nouveau client : ") + speech::client_name(wording, e.client);
+  }
+  Text operator()(const DreamRevealed& e) const {
+    return say("New dream: ", "Nouveau rêve : ") + speech::dream_name(wording, e.dream);
+  }
+
+  // --- The end
+
+  Text operator()(const EndTriggered& e) const {
+    return with("{player} brings Freud to the pocket watch: round {n} is the last",
+                "{player} mène Freud à la montre à gousset : la manche {n} sera la dernière")
+        .number("n", e.last_round)
+        .name("player", who(e.by.player));
+  }
+  Text operator()(const LongEvening& e) const {
+    return with("The evening grows long: round {n} is the last",
+                "La soirée se fait longue : la manche {n} sera la dernière")
+        .number("n", e.last_round);
+  }
+  [[nodiscard]] static Text scored(Item item, int n) {
+    switch (item) {
+      case Item::track:
+        return with("space {n} of the reputation track", "case {n} de la piste de Réputation").number("n", n);
+      case Item::first_on_track:
+        return say("first on the track, ", "en tête sur la piste, ") +
+               speech::counted(n, "treatise or cured client", "treatises and cured clients", "traité ou client soigné",
+                               "traités et clients soignés");
+      case Item::second_on_track:
+        return say("second on the track, ", "en deuxième place sur la piste, ") +
+               speech::counted(n, "treatise or cured client", "treatises and cured clients", "traité ou client soigné",
+                               "traités et clients soignés");
+      case Item::districts: return speech::counted(n, "district", "districts", "quartier", "quartiers");
+      case Item::rows: return speech::counted(n, "full row", "full rows", "ligne complète", "lignes complètes");
+      case Item::icons:
+        return speech::counted(n, "different icon", "different icons", "icône différente", "icônes différentes");
+      case Item::case_studies: return speech::counted(n, "case study", "case studies", "étude de cas", "études de cas");
+      case Item::pillboxes: return speech::resource(Resource::pillbox, n);
+      case Item::coffee:
+        return say("coffee that was left: ", "café restant : ") + speech::resource(Resource::bright_idea, n);
+      case Item::bright_ideas: break;
+    }
+    return speech::resource(Resource::bright_idea, n);
+  }
+  Text operator()(const Scored& e) const {
+    const Text what = scored(e.item, e.count);
+    if (e.item == Item::coffee) return tell(e.by, what);
+    return tell(e.by, what + say(" → ", " → ") + speech::points(e.points));
+  }
+  Text operator()(const CaseStudyScored& e) const {
+    return tell(e.by, speech::client_name(wording, e.client) + say(" → ", " → ") + speech::points(e.points));
+  }
+  Text operator()(const FinalScore& e) const {
+    return tell(e.by, say("final score, ", "score final, ") + speech::points(e.points));
+  }
+};
+
+struct RuleOfEvent {
+  static std::string_view of(Resource resource) {
+    constexpr std::array<std::string_view, 5> rules{"UM-4.2.1", "UM-4.2.4", "UM-1.2", "UM-4.2.6", "UM-4.4.4"};
+    const auto which = static_cast<std::size_t>(resource);
+    return which < rules.size() ? rules[which] : "UM-1.2";
+  }
+  std::string_view operator()(const Gained& event) const { return of(event.resource); }
+  std::string_view operator()(const Paid& event) const { return of(event.resource); }
+  std::string_view operator()(const Scored& event) const {
+    constexpr std::array<std::string_view, item_count> rules{"UM-10.3.1", "UM-10.3.2", "UM-10.3.2", "UM-10.3.3",
+                                                             "UM-10.3.4", "UM-10.3.5", "UM-10.3.6", "UM-10.3.7",
+                                                             "UM-10.3.8", "UM-10.3.9"};
+    const auto which = static_cast<std::size_t>(event.item);
+    return which < item_count ? rules[which] : "UM-10.3";
+  }
+  template <class Kind>
+  std::string_view operator()(const Kind& /*event*/) const {
+    if constexpr (std::same_as<Kind, TurnBegan>) return "UM-5.5.1";
+    if constexpr (std::same_as<Kind, IdeasStated>) return "UM-5.1.1";
+    if constexpr (std::same_as<Kind, Recalled>) return "UM-5.2.1";
+    if constexpr (std::same_as<Kind, Passed>) return "UM-5.6";
+    if constexpr (std::same_as<Kind, BrightIdeasReturned>) return "UM-5.4.3";
+    if constexpr (std::same_as<Kind, CoffeeSpilt>) return "UM-4.2.1";
+    if constexpr (std::same_as<Kind, Generated>) return "UM-4.1.2";
+    if constexpr (std::same_as<Kind, Elevated>) return "UM-4.1.4";
+    if constexpr (std::same_as<Kind, Transferred>) return "UM-4.1.6";
+    if constexpr (std::same_as<Kind, Demoted>) return "UM-4.1.5";
+    if constexpr (std::same_as<Kind, InsightPaid>) return "UM-4.1.7";
+    if constexpr (std::same_as<Kind, ColourSpent>) return "UM-4.1.9";
+    if constexpr (std::same_as<Kind, InkpotMoved>) return "UM-4.4.2";
+    if constexpr (std::same_as<Kind, IdeaUnlocked>) return "UM-4.4.4";
+    if constexpr (std::same_as<Kind, TileTaken>) return "UM-6.3";
+    if constexpr (std::same_as<Kind, TilePlaced>) return "UM-6.10.1";
+    if constexpr (std::same_as<Kind, TileRevealed>) return "UM-6.10.3";
+    if constexpr (std::same_as<Kind, RowFreed> || std::same_as<Kind, ColumnFreed>) return "UM-6.10.4";
+    if constexpr (std::same_as<Kind, TileTriggered>) return "UM-12.2";
+    if constexpr (std::same_as<Kind, CardDrawn>) return "UM-2.3";
+    if constexpr (std::same_as<Kind, CardsSwapped>) return "UM-6.7";
+    if constexpr (std::same_as<Kind, CardPlayed>) return "UM-6.11";
+    if constexpr (std::same_as<Kind, Cited>) return "UM-6.12.5";
+    if constexpr (std::same_as<Kind, TreatisePublished>) return "UM-6.12.6";
+    if constexpr (std::same_as<Kind, TreatiseRevealed>) return "UM-3.6";
+    if constexpr (std::same_as<Kind, FigureMoved>) return "UM-7.3";
+    if constexpr (std::same_as<Kind, VisitBegan>) return "UM-7.4.1";
+    if constexpr (std::same_as<Kind, LocationBonusTaken>) return "UM-5.2.5";
+    if constexpr (std::same_as<Kind, DistrictBonusTaken>) return "UM-5.2.6";
+    if constexpr (std::same_as<Kind, ReputationGained>) return "UM-4.3.1";
+    if constexpr (std::same_as<Kind, FreudWalked>) return "UM-4.3.2";
+    if constexpr (std::same_as<Kind, TrackTriggered>) return "UM-4.3.3";
+    if constexpr (std::same_as<Kind, GoalClaimed>) return "UM-9.2";
+    if constexpr (std::same_as<Kind, DreamTreated>) return "UM-8.2.1";
+    if constexpr (std::same_as<Kind, MoodMatched>) return "UM-8.2.3";
+    if constexpr (std::same_as<Kind, TherapyMoved>) return "UM-8.2.2";
+    if constexpr (std::same_as<Kind, CatharsisReached>) return "UM-8.3.1";
+    if constexpr (std::same_as<Kind, SecondRoomOpened>) return "UM-8.3.2";
+    if constexpr (std::same_as<Kind, Cured>) return "UM-8.3.4";
+    if constexpr (std::same_as<Kind, ClientTaken> || std::same_as<Kind, ClientRevealed>) return "UM-8.4.1";
+    if constexpr (std::same_as<Kind, GriefDrawn>) return "UM-8.4.2";
+    if constexpr (std::same_as<Kind, DreamTaken> || std::same_as<Kind, DreamRevealed>) return "UM-8.4.3";
+    if constexpr (std::same_as<Kind, TherapySet>) return "UM-8.4.4";
+    if constexpr (std::same_as<Kind, EndTriggered>) return "UM-10.1";
+    if constexpr (std::same_as<Kind, LongEvening>) return "UM-10.5";
+    if constexpr (std::same_as<Kind, CaseStudyScored>) return "UM-10.3.6";
+    return "UM-10.3";
+  }
+};
+
+Text changed(const Change& change) {
+  const int n = std::abs(int{change.by});
+  switch (change.what) {
+    case Change::What::coffee: return speech::resource(Resource::coffee, n);
+    case Change::What::pillboxes: return speech::resource(Resource::pillbox, n);
+    case Change::What::points: return speech::points(n);
+    case Change::What::bright_ideas: return speech::resource(Resource::bright_idea, n);
+    case Change::What::ideas: return speech::resource(Resource::idea, n);
+    case Change::What::cards:
+      return speech::counted(n, "research card", "research cards", "carte Recherche", "cartes Recherche");
+    case Change::What::reputation: return speech::counted(n, "reputation", "reputation", "réputation", "réputation");
+    case Change::What::insight: break;
+  }
+  return speech::insights(n, change.area);
+}
+
+}  // namespace
+
+Text UnconsciousMind::words(const Event& event, const Names& names) const {
+  return std::visit(EventWords{*this, names}, event);
+}
+
+Text UnconsciousMind::words_of(const Changes& changes) const {
+  std::vector<Text> list;
+  for (const Change& change : changes) list.push_back(same_in_both(change.by < 0 ? "−" : "+") + changed(change));
+  return speech::in_a_row(list);
+}
+
+std::string_view UnconsciousMind::rule(const Event& event) const { return std::visit(RuleOfEvent{}, event); }
+
+}  // namespace divan::unconscious_mind

@@ -1,0 +1,92 @@
+// Questions about a position that rules, views, bots and words all ask; each has its one answer here.
+#pragma once
+
+#include "games/unconscious_mind/state.hpp"
+
+namespace divan::unconscious_mind {
+
+// --- A player ----------------------------------------------------------------------------------------------------------
+
+// UM-8.3.3  A client counts from catharsis on, in the room or cured.
+[[nodiscard]] constexpr bool is_active(const Room& room) { return !room.empty() && room.grief == none; }
+template <class Visit>
+void for_each_active_client(const Player& player, const Visit& visit) {
+  for (const Client client : player.cured) visit(client);
+  for (const Room& room : player.rooms) {
+    if (is_active(room)) visit(room.client);
+  }
+}
+[[nodiscard]] Icons icons_of(const Components& parts, const Player& player);
+[[nodiscard]] int ability_count(const Components& parts, const Player& player, Ability ability);
+[[nodiscard]] constexpr bool row_complete(const Player& player, int row) {
+  const auto first = static_cast<std::size_t>(row * notebook_side);
+  return player.notebook[first] != none && player.notebook[first + 1] != none && player.notebook[first + 2] != none;
+}
+[[nodiscard]] constexpr bool column_complete(const Player& player, int column) {
+  const auto first = static_cast<std::size_t>(column);
+  return player.notebook[first] != none && player.notebook[first + 3] != none && player.notebook[first + 6] != none;
+}
+[[nodiscard]] int complete_rows(const Player& player);
+[[nodiscard]] int complete_columns(const Player& player);
+[[nodiscard]] int case_studies_past_catharsis(const Player& player);
+[[nodiscard]] int unlocked_ideas(const Components& parts, const Player& player);
+// UM-6.10.1, UM-6.10.2  The column where a tile would go, or none.
+[[nodiscard]] std::uint8_t free_cell(const Components& parts, const Player& player, int row);
+[[nodiscard]] bool can_place_tile(const Components& parts, const Player& player);
+[[nodiscard]] int note_price(const Components& parts, const Player& player, int column);
+[[nodiscard]] int free_inkpot_steps(const Components& parts, const Player& player);
+[[nodiscard]] int free_transfers(const Components& parts, const Player& player);
+// How many bright ideas it takes to move the inkpot so far when `least` to `most` are free.
+[[nodiscard]] int bright_ideas_for(const Components& parts, const Player& player, int least, int most, int steps);
+
+// --- Paying (UM-4.1.7) ---------------------------------------------------------------------------------------------------
+
+using Ways = Bounded<Area, 2 * quality_count>;
+[[nodiscard]] bool can_pay(const Components& parts, const Player& player, const Cost& cost);
+// The areas from which the next of `unpaid` insights may be paid so that the rest can be paid too.
+[[nodiscard]] Ways ways_to_pay(const Components& parts, const Player& player, const Cost& cost, int unpaid);
+[[nodiscard]] Needed next_needed(const Cost& cost, int unpaid);
+// Whether one conversion would make the cost payable (UM-4.2.7).
+[[nodiscard]] bool can_pay_after_converting(const Components& parts, const Player& player, const Cost& cost);
+[[nodiscard]] constexpr bool can_elevate(const Dial& dial, Area area) {
+  return level_of(area) != Level::major && dial.at(area) > 0;
+}
+[[nodiscard]] bool anything_to_elevate(const Dial& dial);
+[[nodiscard]] bool anything_on_dial(const Dial& dial);
+[[nodiscard]] bool has_coloured(const Components& parts, const Dial& dial);
+[[nodiscard]] bool coloured_at(const Components& parts, const Dial& dial, Area area);
+
+// --- The table -----------------------------------------------------------------------------------------------------------
+
+[[nodiscard]] int figures_at(const Open& open, Location location);
+[[nodiscard]] int districts_of(const Open& open, std::uint8_t player);
+[[nodiscard]] int icons_in_district(const Icons& icons, District district);
+[[nodiscard]] bool goal_met(const Components& parts, const Open& open, std::uint8_t player, Goal goal);
+[[nodiscard]] int place_on_track(const Open& open, std::uint8_t player);  // 1 is furthest
+[[nodiscard]] std::uint16_t actions_pointed_at(const Open& open, std::uint8_t player);
+[[nodiscard]] bool has_ideas_on_table(const Open& open, std::uint8_t player);
+// UM-6.12  Whether what is laid can be completed to a whole treatise.
+[[nodiscard]] bool can_complete(const Components& parts, const Open& open, Treatise treatise);
+[[nodiscard]] Card next_to_cite(const Open& open, Treatise treatise);  // its rightmost volume not yet cited, or none
+[[nodiscard]] bool needs_colour(const Components& parts, const Open& open, Treatise treatise, Colour colour);
+[[nodiscard]] bool can_publish(const Components& parts, const Open& open, Treatise treatise);
+
+// --- Scoring (UM-10.3) -----------------------------------------------------------------------------------------------------
+
+struct ScoreLine {
+  std::uint8_t count = 0;
+  std::uint8_t points = 0;
+};
+struct Score {
+  std::array<ScoreLine, 10> lines{};  // by Item
+  Bounded<Client, client_count> case_studies;
+  Bounded<std::uint8_t, client_count> case_points;
+  [[nodiscard]] int total() const {
+    int sum = 0;
+    for (const ScoreLine& line : lines) sum += line.points;
+    return sum;
+  }
+};
+[[nodiscard]] Score final_score(const Components& parts, const Open& open, std::uint8_t player);
+
+}  // namespace divan::unconscious_mind

@@ -1,0 +1,196 @@
+// UM-4.4, UM-6.3 to 6.5, UM-6.10  The inkpot, the rows and columns it wakes, and the tiles that fill them.
+#include "games/unconscious_mind/play.hpp"
+
+namespace divan::unconscious_mind {
+
+void Play::ink(int least, int most) {
+  Frame frame;
+  frame.task = Task::inkpot;
+  frame.source = cause;
+  frame.stage = static_cast<std::uint8_t>(least);
+  frame.left = static_cast<std::uint8_t>(most);
+  o.pending.push_back(frame);
+}
+
+void Play::on(const Ink& move) {
+  const Frame frame = top();
+  Player& player = me();
+  const int bright = bright_ideas_for(parts, player, frame.stage, frame.left, move.steps);
+  const int off = std::max({0, frame.stage - move.steps, move.steps - frame.left});
+  player.inkpot_steps_used = static_cast<std::uint8_t>(player.inkpot_steps_used + off - bright);  // UM-8.5.8
+  pay(Resource::bright_idea, bright);                                                             // UM-4.4.3
+  const Inkpot from = player.inkpot;
+  const int stop = (static_cast<int>(from) + move.steps) % inkpot_positions;
+  const int rounds = (static_cast<int>(from) + move.steps) / inkpot_positions;
+  player.inkpot = static_cast<Inkpot>(stop);
+  tell(InkpotMoved{by(), from, move.steps, player.inkpot});
+  pop();
+  for (int i = 0; i < rounds; ++i) unlock();
+  arrive(player.inkpot);
+}
+
+// UM-4.4.4  The leftmost locked idea, or the bright idea that lies on it.
+void Play::unlock() {
+  for (std::uint8_t column = 0; column < notebook_side; ++column) {
+    Lock& lock = me().locks[column];
+    if (lock == Lock::open) continue;
+    const bool bright = lock == Lock::idea_under_bright;
+    lock = bright ? Lock::idea : Lock::open;
+    tell(IdeaUnlocked{by(), column, bright});
+    gain(bright ? Resource::bright_idea : Resource::idea, 1);
+    o.goals_due = true;
+    return;
+  }
+}
+
+void Play::arrive(Inkpot stop) {
+  switch (stop) {
+    case Inkpot::row1:
+    case Inkpot::row2:
+    case Inkpot::row3: {  // UM-4.4.5
+      const auto row = static_cast<std::uint8_t>(static_cast<int>(stop) - static_cast<int>(Inkpot::row1));
+      resolve_line(row);
+      begin({SourceKind::row_insight, row});
+      return;
+    }
+    case Inkpot::left: trigger_track(); return;  // UM-4.4.6
+    case Inkpot::top: {                          // UM-4.4.7
+      Frame choose;
+      choose.task = Task::resolve;
+      choose.source = cause;
+      choose.stage = 2 * notebook_side;
+      o.pending.push_back(choose);
+      return;
+    }
+  }
+}
+
+void Play::resolve_line(std::uint8_t line) {
+  const bool row = line < notebook_side;
+  const std::size_t number = line % notebook_side;
+  unsigned items = 0;
+  for (std::size_t i = 0; i < notebook_side; ++i) {
+    const std::size_t cell = row ? number * notebook_side + i : i * notebook_side + number;
+    if (me().notebook[cell] != none) items |= 1U << i;
+  }
+  if (!(row ? me().row_insight : me().column_insight)[number]) items |= 1U << notebook_side;
+  if (items == 0) return;
+  Frame frame;
+  frame.task = Task::resolve;
+  frame.source = cause;
+  frame.stage = line;
+  frame.left = static_cast<std::uint8_t>(items);
+  o.pending.push_back(frame);
+}
+
+bool Play::step_resolve() {
+  if (top().stage < 2 * notebook_side && top().left == 0) {
+    pop();
+    return true;
+  }
+  return ask();
+}
+
+void Play::on(const Resolve& move) {
+  Frame& frame = top();
+  frame.left = static_cast<std::uint8_t>(frame.left & ~(1U << move.item));
+  const bool row = frame.stage < notebook_side;
+  const auto number = static_cast<std::uint8_t>(frame.stage % notebook_side);
+  if (move.item == notebook_side) {
+    begin({row ? SourceKind::row_slot : SourceKind::column_slot, number});
+    return;
+  }
+  const std::size_t cell =
+      row ? std::size_t{number} * notebook_side + move.item : std::size_t{move.item} * notebook_side + number;
+  const Tile tile = me().notebook[cell];
+  tell(TileTriggered{by(), tile});
+  begin({SourceKind::tile, tile});
+}
+
+void Play::on(const TriggerTile& move) {
+  const Tile tile = me().notebook[move.cell];
+  next_clause();
+  tell(TileTriggered{by(), tile});
+  begin({SourceKind::tile, tile});
+}
+void Play::on(const TriggerRow& move) {
+  next_clause();
+  resolve_line(move.row);
+}
+void Play::on(const TriggerColumn& move) {
+  if (top().task == Task::effect) {
+    next_clause();
+  } else {
+    pop();
+  }
+  resolve_line(static_cast<std::uint8_t>(notebook_side + move.column));
+}
+
+// --- Taking and placing tiles ------------------------------------------------------------------------------------------------
+
+void Play::on(const TakeTile& move) {
+  const auto column = static_cast<std::uint8_t>(parts.effect_of(top().source).clauses[top().stage].amount - 1);
+  pay(Resource::coffee, note_price(parts, me(), column));
+  next_clause();
+  const Tile tile = o.supply[move.row][column];
+  tell(TileTaken{by(), tile, move.row, column});
+  Frame hold;
+  hold.task = Task::hold;
+  hold.source = cause;
+  hold.item = tile;
+  hold.left = column;
+  o.pending.push_back(hold);
+  if (move.row == 1) o.supply[1][column] = o.supply[0][column];  // UM-14.41  the upper one slides down
+  o.supply[0][column] = none;
+  refill(column);
+}
+
+// UM-6.10.3
+void Play::refill(std::uint8_t column) {
+  for (const std::uint8_t row : {std::uint8_t{1}, std::uint8_t{0}}) {
+    Tile& place = o.supply[row][column];
+    if (place != none || s.piles.tiles.empty()) continue;
+    place = s.piles.tiles.take_back();
+    tell(TileRevealed{by(), place, row, column});
+  }
+}
+
+bool Play::step_hold() {
+  Frame& frame = top();
+  const NoteColumn& column = parts.notes[frame.left];
+  const Tile tile = frame.item;
+  if (frame.stage == 0) {
+    frame.stage = 1;
+    if (column.banner) begin({SourceKind::banner, tile});
+    return true;
+  }
+  if (frame.stage == 1) {
+    frame.stage = 2;
+    if (column.main) begin({SourceKind::tile, tile});
+    return true;
+  }
+  return ask();
+}
+
+void Play::on(const PlaceTile& move) {
+  const Tile tile = top().item;
+  Player& player = me();
+  const std::uint8_t column = free_cell(parts, player, move.row);
+  player.notebook[static_cast<std::size_t>(move.row) * notebook_side + column] = tile;
+  tell(TilePlaced{by(), tile, move.row, column});
+  pop();
+  // UM-6.10.4
+  if (player.row_insight[move.row] && row_complete(player, move.row)) {
+    player.row_insight[move.row] = false;
+    ++player.dial.coloured[reserve];
+    tell(RowFreed{by(), move.row});
+  }
+  if (player.column_insight[column] && column_complete(player, column)) {
+    player.column_insight[column] = false;
+    ++player.dial.coloured[reserve];
+    tell(ColumnFreed{by(), column});
+  }
+  o.goals_due = true;
+}
+
+}  // namespace divan::unconscious_mind

@@ -1,0 +1,90 @@
+// What the sentences about moves, events and components are made of, French and English side by side.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "games/unconscious_mind/unconscious_mind.hpp"
+
+namespace divan::unconscious_mind::speech {
+
+// --- Grammar ---------------------------------------------------------------------------------------------------------
+
+[[nodiscard]] inline Text say(std::string en, std::string fr) { return {std::move(en), std::move(fr)}; }
+[[nodiscard]] inline Text digits(int n) { return same_in_both(std::to_string(n)); }
+
+struct With {
+  Text text;
+  With& name(std::string_view slot, const Text& value) {
+    text = fill_name(text, slot, value);
+    return *this;
+  }
+  With& number(std::string_view slot, int value) {
+    text = fill_number(text, slot, value);
+    return *this;
+  }
+  operator Text() const { return text; }  // NOLINT(google-explicit-constructor)
+};
+[[nodiscard]] inline With with(std::string en, std::string fr) { return {{std::move(en), std::move(fr)}}; }
+
+// "1 idea", "2 ideas"; « 1 idée », « 2 idées ».
+[[nodiscard]] inline Text counted(int n, const char* en_one, const char* en_more, const char* fr_one,
+                                  const char* fr_more) {
+  const std::string number = std::to_string(n);
+  return {number + " " + (n == 1 ? en_one : en_more), number + " " + (n < 2 ? fr_one : fr_more)};
+}
+
+// "a, b and c"
+[[nodiscard]] Text listed(const std::vector<Text>& items);
+// "a, b, c"
+[[nodiscard]] Text in_a_row(const std::vector<Text>& items);
+// Begins as a sentence does.
+[[nodiscard]] Text capital(Text text);
+
+template <std::size_t N>
+[[nodiscard]] Text named(const std::array<Text, N>& names, std::size_t id, const Text& otherwise) {
+  return id < N && !names[id].en.empty() ? names[id] : otherwise;
+}
+
+// --- Things ----------------------------------------------------------------------------------------------------------
+
+[[nodiscard]] Text quality_name(Quality quality);
+[[nodiscard]] Text level_name(Level level);
+[[nodiscard]] Text mood_name(Mood mood);
+[[nodiscard]] Text colour_name(Colour colour);      // of a card
+[[nodiscard]] Text area_name(Area area);            // "minor growth", "reserve"
+[[nodiscard]] Text an_insight(Area area);           // "a minor growth"
+[[nodiscard]] Text insights(int n, Area area);      // "2 minor growth"
+[[nodiscard]] Text resource(Resource kind, int n);  // "2 coffee"
+[[nodiscard]] Text points(int n);                   // "2 VP"
+[[nodiscard]] Text hearts(int n);
+[[nodiscard]] Text position_name(Inkpot position);  // "row 2"
+[[nodiscard]] Text section_name(std::uint8_t section);
+[[nodiscard]] Text row_name(int row);        // "row 2" of the notebook
+[[nodiscard]] Text column_name(int column);  // "column 2"
+[[nodiscard]] Text space_name(Space space);  // "B3"
+
+[[nodiscard]] Text action_name(const Wording& wording, Action action);
+[[nodiscard]] Text tile_name(const Wording& wording, Tile tile);
+[[nodiscard]] Text card_name(const Wording& wording, Card card);
+[[nodiscard]] Text treatise_name(const Wording& wording, Treatise treatise);
+[[nodiscard]] Text client_name(const Wording& wording, Client client);
+[[nodiscard]] Text dream_name(const Wording& wording, Dream dream);
+[[nodiscard]] Text goal_name(const Wording& wording, Goal goal);
+[[nodiscard]] Text location_name(const Wording& wording, Location location);
+[[nodiscard]] Text district_bonus_name(const Wording& wording, District district, std::uint8_t slot);
+[[nodiscard]] Text icons_words(const Wording& wording, const Icons& icons);  // "Theatre, 2 Library"; empty for none
+
+// --- What components do ----------------------------------------------------------------------------------------------
+
+[[nodiscard]] Text cost_words(const Cost& cost);                                  // "2 coffee and 1 minor growth"
+[[nodiscard]] Text gain_words(const Components& parts, const Effect& effect);     // what it does once paid for
+[[nodiscard]] Text effect_clause(const Components& parts, const Effect& effect);  // within a sentence
+[[nodiscard]] Text client_words(const ClientFace& face);                          // ability or scoring
+[[nodiscard]] Text goal_words(const GoalFace& face);
+
+}  // namespace divan::unconscious_mind::speech

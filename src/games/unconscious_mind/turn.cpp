@@ -1,0 +1,274 @@
+// UM-5  The turn: what is pending is done until somebody has to decide.
+#include <algorithm>
+
+#include "games/unconscious_mind/legality.hpp"
+#include "games/unconscious_mind/play.hpp"
+
+namespace divan::unconscious_mind {
+
+void Play::act(const Move& move) {
+  cause = top().source;
+  std::visit([this](const auto& kind) { on(kind); }, move);
+  run();
+}
+
+void Play::run() {
+  while (!o.pending.empty()) {
+    if (o.goals_due && !claim_goals()) return;
+    if (!step()) return;
+  }
+}
+
+bool Play::step() {
+  cause = top().source;
+  switch (top().task) {
+    case Task::turn: return step_turn();
+    case Task::effect: return step_effect();
+    case Task::act: {
+      Frame& frame = top();
+      if (frame.left == 0) {
+        pop();
+        return true;
+      }
+      --frame.left;
+      begin(frame.source);  // UM-5.1.4
+      return true;
+    }
+    case Task::visit:
+      if (top().left > 0) return ask();
+      pop();
+      return true;
+    case Task::resolve: return step_resolve();
+    case Task::hold: return step_hold();
+    case Task::publish: return step_publish();
+    case Task::hearts: return step_hearts();
+    case Task::standing: return step_standing();
+    case Task::client: return step_client();
+    case Task::put:
+    case Task::inkpot:
+    case Task::spend:
+    case Task::treat:
+    case Task::bonus:
+    case Task::track: break;
+  }
+  return ask();
+}
+
+bool Play::ask() {
+  MoveList answers;
+  list_answers(parts, s, answers);
+  const bool may_decline = answers.contains(Enough{});
+  if (answers.size() == (may_decline ? 1U : 0U)) {
+    const Frame& frame = top();
+    // A cost that a conversion would make payable is worth a question.
+    if (frame.task == Task::effect && frame.item != 0 &&
+        can_pay_after_converting(parts, me(), parts.effect_of(frame.source).pay)) {
+      return false;
+    }
+    decline();
+    return true;
+  }
+  if (answers.size() == 1) {
+    std::visit([this](const auto& kind) { on(kind); }, answers[0]);
+    return true;
+  }
+  return false;
+}
+
+// Goes past what is asked for without it.
+void Play::decline() {
+  Frame& frame = top();
+  if (frame.task != Task::effect || frame.item != 0 || parts.effect_of(frame.source).any_order) {
+    pop();
+  } else {
+    next_clause();
+  }
+}
+
+void Play::on(const Enough& /*move*/) { decline(); }
+
+// --- The stages of a turn ------------------------------------------------------------------------------------------------
+
+bool Play::step_turn() {
+  Frame& turn = top();
+  switch (static_cast<Stage>(turn.stage)) {
+    case Stage::first_client: {  // UM-3.11
+      if (me().rooms[0].empty()) {
+        Frame client;
+        client.task = Task::client;
+        client.room = 0;
+        client.item = 1;
+        o.pending.push_back(client);
+        return true;
+      }
+      if (o.current != o.first) {
+        const auto players = static_cast<std::uint8_t>(o.players.size());
+        o.current = static_cast<std::uint8_t>((o.current + players - 1) % players);
+        return true;
+      }
+      begin_turn();
+      return true;
+    }
+    case Stage::choose: return false;
+    case Stage::pillboxes: {  // UM-5.4.1
+      const bool somebody = !me().rooms[0].empty() || !me().rooms[1].empty();
+      if (me().pillboxes > 0 && somebody) return false;
+      turn.stage = static_cast<std::uint8_t>(Stage::clients);
+      return true;
+    }
+    case Stage::clients: {  // UM-5.4.2
+      const auto offers = [](const auto& row) {
+        return std::any_of(row.begin(), row.end(), [](Client client) { return client != none; });
+      };
+      if (!o.final_round() && (offers(o.routine) || offers(o.case_studies))) {
+        for (std::uint8_t room = 0; room < room_count; ++room) {
+          if (!me().rooms[room].empty() || (room == 1 && !me().second_room)) continue;
+          Frame client;
+          client.task = Task::client;
+          client.room = room;
+          o.pending.push_back(client);
+          return true;
+        }
+      }
+      turn.stage = static_cast<std::uint8_t>(Stage::over);
+      return true;
+    }
+    case Stage::over: end_turn(); return true;
+  }
+  return false;
+}
+
+void Play::begin_turn() {
+  top().stage = static_cast<std::uint8_t>(Stage::choose);
+  me().free_transfers_used = 0;
+  me().inkpot_steps_used = 0;
+  tell(TurnBegan{by(), o.round});
+}
+
+void Play::end_turn() {
+  int returned = 0;
+  for (Placed& space : o.spaces) {  // UM-5.4.3
+    if (space.owner != o.current || space.bright == 0) continue;
+    returned += space.bright;
+    space.bright = 0;
+    if (space.ideas == 0) space = Placed{};
+  }
+  if (returned > 0) tell(BrightIdeasReturned{by(), static_cast<std::uint8_t>(returned)});
+  const auto players = static_cast<std::uint8_t>(o.players.size());
+  o.current = static_cast<std::uint8_t>((o.current + 1) % players);
+  if (o.current == o.first) {
+    if (o.final_round()) {
+      final_scoring();
+      o.pending.clear();
+      return;
+    }
+    ++o.round;
+    if (o.last_round == 0 && o.round > parts.most_rounds) {  // UM-10.5
+      o.last_round = o.round;
+      tell(LongEvening{by(), o.last_round});
+    }
+  }
+  begin_turn();
+}
+
+void Play::on(const EndTurn& /*move*/) { top().stage = static_cast<std::uint8_t>(Stage::clients); }
+
+void Play::on(const Pass& /*move*/) {
+  tell(Passed{by()});
+  top().stage = static_cast<std::uint8_t>(Stage::pillboxes);
+}
+
+// --- State Ideas (UM-5.1) ------------------------------------------------------------------------------------------------
+
+void Play::on(const StateIdeas& move) {
+  top().stage = static_cast<std::uint8_t>(Stage::pillboxes);
+  Frame put;
+  put.task = Task::put;
+  put.source = {SourceKind::action, move.action};
+  put.item = move.space;
+  o.pending.push_back(put);
+}
+
+void Play::on(const Put& move) {
+  const Frame frame = top();
+  pop();
+  cause = {};
+  me().ideas = static_cast<std::uint8_t>(me().ideas - move.ideas);
+  me().bright_ideas = static_cast<std::uint8_t>(me().bright_ideas - move.bright);
+  o.spaces[frame.item] = {o.current, frame.source.id, move.ideas, move.bright};
+  tell(IdeasStated{by(), frame.item, frame.source.id, move.ideas, move.bright});
+  const std::uint8_t steps = parts.row_value[parts.space_row[frame.item]];
+  ink(steps, steps);  // UM-5.1.5  after the action
+  Frame action;
+  action.task = Task::act;
+  action.source = frame.source;
+  action.left = static_cast<std::uint8_t>(move.ideas + move.bright);
+  o.pending.push_back(action);
+}
+
+// --- Recall Ideas (UM-5.2) -----------------------------------------------------------------------------------------------
+
+void Play::on(const Recall& /*move*/) {
+  top().stage = static_cast<std::uint8_t>(Stage::pillboxes);
+  tell(Recalled{by()});
+  int spaces = 0;
+  int ideas = 0;
+  for (Placed& space : o.spaces) {
+    if (space.owner != o.current) continue;
+    ++spaces;
+    ideas += space.ideas;
+    space = Placed{};
+  }
+  gain(Resource::coffee, spaces);  // UM-5.2.2
+  for_each_active_client(me(), [this](Client client) {
+    if (parts.clients[client].ability != Ability::recall_coffee) return;
+    cause = {SourceKind::ability, client};
+    gain(Resource::coffee, 1);
+    cause = {};
+  });
+  me().ideas = static_cast<std::uint8_t>(me().ideas + ideas);  // UM-5.2.3
+  tell(Gained{by(), Resource::idea, static_cast<std::uint8_t>(ideas)});
+  Frame bonus;
+  bonus.task = Task::bonus;
+  o.pending.push_back(bonus);
+}
+
+// --- Goals (UM-9) ----------------------------------------------------------------------------------------------------------
+
+// False: several are met and the player says which comes first.
+bool Play::claim_goals() {
+  // UM-5.5.2  Catharsis and cure come before goals.
+  for (const Frame& frame : o.pending) {
+    if (frame.task == Task::hearts) return true;
+  }
+  int met = 0;
+  Goal which = none;
+  for (const Goal goal : o.goals) {
+    if (!goal_met(parts, o, o.current, goal)) continue;
+    ++met;
+    which = goal;
+  }
+  if (met == 0) {
+    o.goals_due = false;
+    return true;
+  }
+  if (met > 1) return false;
+  claim(which);
+  return true;
+}
+
+void Play::claim(Goal goal) {
+  std::size_t at = 0;
+  while (o.goals[at] != goal) ++at;
+  for (; at + 1 < o.goals.size(); ++at) o.goals[at] = o.goals[at + 1];
+  o.goals.pop_back();
+  me().goals.push_back(goal);
+  cause = {SourceKind::goal, goal};
+  tell(GoalClaimed{by(), goal});
+  gain_reputation(1);
+  o.goals_due = true;  // its icons may meet another
+}
+
+void Play::on(const ClaimGoal& move) { claim(move.goal); }
+
+}  // namespace divan::unconscious_mind

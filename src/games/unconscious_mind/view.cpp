@@ -1,0 +1,86 @@
+// Who knows what, and worlds that fit it. Hidden are the order of the piles and what others hold unseen.
+#include <algorithm>
+#include <span>
+
+#include "games/unconscious_mind/facts.hpp"
+#include "games/unconscious_mind/unconscious_mind.hpp"
+
+namespace divan::unconscious_mind {
+namespace {
+
+template <class Visit>
+void for_each_pile(const Visit& visit) {
+  visit([](auto& piles) -> auto& { return piles.tiles; });
+  visit([](auto& piles) -> auto& { return piles.research; });
+  visit([](auto& piles) -> auto& { return piles.treatises; });
+  visit([](auto& piles) -> auto& { return piles.routine; });
+  visit([](auto& piles) -> auto& { return piles.case_studies; });
+  visit([](auto& piles) -> auto& { return piles.griefs; });
+  visit([](auto& piles) -> auto& { return piles.starting_griefs; });
+  visit([](auto& piles) -> auto& { return piles.manifest; });
+  visit([](auto& piles) -> auto& { return piles.latent; });
+}
+
+Tally tally_of(const Components& parts, const Open& open, std::uint8_t number) {
+  const Player& player = open.players[number];
+  Tally tally;
+  tally.icons = icons_of(parts, player);
+  tally.cured = static_cast<std::uint8_t>(player.cured.size());
+  tally.rows = static_cast<std::uint8_t>(complete_rows(player));
+  tally.columns = static_cast<std::uint8_t>(complete_columns(player));
+  tally.districts = static_cast<std::uint8_t>(districts_of(open, number));
+  tally.place_on_track = static_cast<std::uint8_t>(place_on_track(open, number));
+  const int to_come = open.over() ? 0 : final_score(parts, open, number).total();
+  tally.final_points = static_cast<std::int16_t>(player.points + to_come);
+  return tally;
+}
+
+}  // namespace
+
+View UnconsciousMind::view(const State& s, Viewer viewer) const {
+  View v;
+  v.viewer = viewer;
+  v.open = s.open;
+  v.piles = s.piles;
+  for (std::uint8_t i = 0; i < s.open.players.size(); ++i) {
+    v.hands.push_back({static_cast<std::uint8_t>(s.hands[i].size()), s.known[i]});
+    v.tallies.push_back(tally_of(parts_, s.open, i));
+    if (viewer.is(seat_at(i))) {
+      v.hand = s.hands[i];
+      continue;
+    }
+    for (const Card card : s.hands[i].unpack()) {
+      if (!s.known[i].has(card)) v.piles.research.push_back(card);
+    }
+  }
+  for_each_pile([&v](const auto& of) { std::sort(of(v.piles).begin(), of(v.piles).end()); });
+  return v;
+}
+
+State UnconsciousMind::imagine(const View& v, Chance& chance) const {
+  State s;
+  s.open = v.open;
+  s.piles = v.piles;
+  for_each_pile([&](const auto& of) { chance.shuffle(std::span(of(s.piles).begin(), of(s.piles).size())); });
+  for (std::uint8_t i = 0; i < v.hands.size(); ++i) {
+    s.known[i] = v.hands[i].known;
+    if (v.viewer.is(seat_at(i))) {
+      s.hands[i] = v.hand;
+      continue;
+    }
+    s.hands[i] = v.hands[i].known;
+    while (s.hands[i].size() < v.hands[i].count) s.hands[i].add(s.piles.research.take_back());
+  }
+  return s;
+}
+
+// What was drawn is the drawer's secret.
+Event UnconsciousMind::redact(const Event& event, Viewer viewer) const {
+  const auto* drawn = std::get_if<CardDrawn>(&event);
+  if (drawn == nullptr || viewer.is(seat_at(drawn->by.player))) return event;
+  CardDrawn hidden = *drawn;
+  hidden.card = none;
+  return hidden;
+}
+
+}  // namespace divan::unconscious_mind

@@ -1,0 +1,57 @@
+// What one may know: what lies open, one's own research cards, and what the piles hold, though not in which order.
+#pragma once
+
+#include "games/unconscious_mind/state.hpp"
+
+namespace divan::unconscious_mind {
+
+struct HandView {
+  std::uint8_t count = 0;
+  CardSet known;  // taken from the display for all to see
+  static constexpr auto described() {
+    return fields(field("count", &HandView::count).label("Cards", "Cartes"),
+                  field("known", &HandView::known).label("Known", "Connues"));
+  }
+  bool operator==(const HandView&) const = default;
+};
+
+// UM-7.4.1  What counts for a player, so that nobody has to count.
+struct Tally {
+  Icons icons{};
+  std::uint8_t cured = 0;
+  std::uint8_t rows = 0;     // complete
+  std::uint8_t columns = 0;  // complete
+  std::uint8_t districts = 0;
+  std::uint8_t place_on_track = 1;
+  std::int16_t final_points = 0;  // what he would have if the game ended now
+  static constexpr auto described() {
+    using T = Tally;
+    return fields(field("icons", &T::icons).label("Icons", "Icônes"), field("curedClients", &T::cured).label("Cured", "Soignés"),
+                  field("rows", &T::rows).label("Full rows", "Lignes complètes"),
+                  field("columns", &T::columns).label("Full columns", "Colonnes complètes"),
+                  field("districts", &T::districts).label("Districts", "Quartiers"),
+                  field("placeOnTrack", &T::place_on_track).label("Place on the track", "Place sur la piste"),
+                  field("finalPoints", &T::final_points).label("If it ended now", "Si c'était fini"));
+  }
+  bool operator==(const Tally&) const = default;
+};
+
+struct View {
+  Viewer viewer;
+  Open open;
+  CardSet hand;  // the viewer's own
+  Bounded<HandView, most_players> hands;
+  Bounded<Tally, most_players> tallies;
+  Piles piles;  // sorted; research cards here are those in the pile and unknown ones in hands
+  static constexpr auto described() {
+    using V = View;
+    return fields(field("viewer", &V::viewer), field("open", &V::open).label("The table", "La table"),
+                  field("hand", &V::hand).label("Your hand", "Votre main"),
+                  field("hands", &V::hands).label("Hands", "Mains"),
+                  field("tallies", &V::tallies).label("Tallies", "Décomptes"),
+                  field("piles", &V::piles).label("Still in the piles", "Encore dans les piles"));
+  }
+  bool operator==(const View&) const = default;
+};
+
+}  // namespace divan::unconscious_mind

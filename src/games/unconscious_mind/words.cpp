@@ -1,0 +1,734 @@
+// Moves in words, the things on the table that they touch, and the number of the rule behind each.
+#include <algorithm>
+#include <concepts>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "games/unconscious_mind/facts.hpp"
+#include "games/unconscious_mind/legality.hpp"
+#include "games/unconscious_mind/speech.hpp"
+
+namespace divan::unconscious_mind {
+namespace {
+
+using speech::say;
+using speech::with;
+
+// What the top of the stack asks for, so that an answer can be named in full.
+struct Asked {
+  const Components& parts;
+  const View& view;
+
+  [[nodiscard]] const Frame* top() const { return view.open.pending.empty() ? nullptr : &view.open.pending.back(); }
+  [[nodiscard]] const Frame* top(Task task) const {
+    const Frame* frame = top();
+    return frame != nullptr && frame->task == task ? frame : nullptr;
+  }
+  [[nodiscard]] const Effect* effect() const {
+    const Frame* frame = top(Task::effect);
+    return frame != nullptr ? &parts.effect_of(frame->source) : nullptr;
+  }
+  [[nodiscard]] const Clause* clause(Verb verb) const {
+    return top() != nullptr ? live_clause(parts, *top(), verb) : nullptr;
+  }
+  // The supply column of the note being taken, or none.
+  [[nodiscard]] std::uint8_t note_column() const {
+    const Clause* note = clause(Verb::note);
+    const bool known = note != nullptr && note->amount >= 1 && note->amount <= supply_columns;
+    return known ? static_cast<std::uint8_t>(note->amount - 1) : none;
+  }
+  // Whether some of what the top offers has been taken already.
+  [[nodiscard]] bool begun() const {
+    const Frame* frame = top();
+    const Effect* offers = effect();
+    if (frame == nullptr) return true;
+    if (frame->task == Task::visit) return frame->left < frame->stage;
+    if (frame->task == Task::treat) return true;
+    if (offers == nullptr || frame->item != 0 || frame->unpaid != 0) return false;
+    for (std::size_t i = 0; i < offers->clauses.size(); ++i) {
+      const int left = offers->any_order ? frame->left >> (2 * i) & 3 : frame->left;
+      if ((offers->any_order || frame->stage == i) && left < offers->clauses[i].amount) return true;
+    }
+    return false;
+  }
+  [[nodiscard]] Tile supplied(std::uint8_t row) const {
+    const std::uint8_t column = note_column();
+    return row < supply_rows && column != none ? view.open.supply[row][column] : none;
+  }
+  [[nodiscard]] Tile held() const {
+    const Frame* frame = top(Task::hold);
+    return frame != nullptr ? frame->item : none;
+  }
+  // The cell of the notebook that is item 0, 1 or 2 of the line being resolved, or none.
+  [[nodiscard]] std::uint8_t cell_of(std::uint8_t item) const {
+    const Frame* frame = top(Task::resolve);
+    if (frame == nullptr || item >= notebook_side || frame->stage >= 2 * notebook_side) return none;
+    const bool row = frame->stage < notebook_side;
+    return static_cast<std::uint8_t>(row ? frame->stage * notebook_side + item
+                                         : item * notebook_side + frame->stage - notebook_side);
+  }
+  [[nodiscard]] Card cited(Treatise treatise) const { return next_to_cite(view.open, treatise); }
+  [[nodiscard]] std::uint8_t author(Treatise treatise) const {
+    for (std::uint8_t each = 0; each < view.open.players.size(); ++each) {
+      for (const Published& of : view.open.players[each].published) {
+        if (of.treatise == treatise) return each;
+      }
+    }
+    return nobody;
+  }
+};
+
+template <std::size_t N>
+std::uint8_t at_or_none(const std::array<std::uint8_t, N>& row, std::size_t index) {
+  return index < N ? row[index] : none;
+}
+
+struct MoveWords {
+  const UnconsciousMind& game;
+  const View& view;
+  Seat seat;
+  const Names& names;
+  const Components& parts = game.components();
+  const Wording& wording = game.wording();
+  Asked asked{parts, view};
+
+  [[nodiscard]] const Player* me() const {
+    return slot(seat) < view.open.players.size() ? &view.open.players[slot(seat)] : nullptr;
+  }
+  [[nodiscard]] const Room* room(std::uint8_t number) const {
+    const Player* player = me();
+    return player != nullptr && number < room_count && !player->rooms[number].empty() ? &player->rooms[number]
+                                                                                      : nullptr;
+  }
+  [[nodiscard]] Text who(std::uint8_t player) const {
+    if (player < names.size()) return names[player];
+    return with("player {n}", "joueur {n}").number("n", player + 1);
+  }
+  [[nodiscard]] Text clause_of(const Effect& effect) const { return speech::effect_clause(parts, effect); }
+  [[nodiscard]] Text client_in(std::uint8_t number) const {
+    const Room* in = room(number);
+    if (in != nullptr) return speech::client_name(wording, in->client);
+    return with("the client of room {n}", "le client de la salle {n}").number("n", number + 1);
+  }
+  // With its icons: they are gained by playing it and lost by laying it.
+  [[nodiscard]] Text card(Card which) const {
+    const Text name = speech::card_name(wording, which);
+    if (which >= research_count) return name;
+    const ResearchFace& face = parts.research[which];
+    const Text icons = speech::icons_words(wording, face.icons);
+    return name + say(" (", " (") + speech::colour_name(face.colour) +
+           (icons.en.empty() ? Text{} : say("; ", " ; ") + icons) + say(")", ")");
+  }
+  [[nodiscard]] Text tiles_in(std::size_t first, std::size_t step) const {
+    std::vector<Text> list;
+    const Player* player = me();
+    for (std::size_t i = 0; player != nullptr && i < notebook_side; ++i) {
+      const std::size_t cell = first + i * step;
+      if (cell < notebook_cells && player->notebook[cell] != none) {
+        list.push_back(speech::tile_name(wording, player->notebook[cell]));
+      }
+    }
+    return list.empty() ? Text{} : say(": ", " : ") + speech::in_a_row(list);
+  }
+  [[nodiscard]] Inkpot inkpot_after(int steps) const {
+    const Player* player = me();
+    const int from = player != nullptr ? static_cast<int>(player->inkpot) : 0;
+    return static_cast<Inkpot>((from + steps) % inkpot_positions);
+  }
+  // UM-7.4.1  What a figure that arrives would find.
+  [[nodiscard]] Text company(Location location, bool already_there) const {
+    if (location >= location_count || slot(seat) >= view.tallies.size()) return {};
+    const int figures = figures_at(view.open, location) + (already_there ? 0 : 1);
+    const int icons = view.tallies[slot(seat)].icons[location];
+    return with(" ({a}, {b})", " ({a}, {b})")
+        .name("a", speech::counted(figures, "figure", "figures", "figure", "figures"))
+        .name("b", speech::counted(icons, "icon", "icons", "icône", "icônes"));
+  }
+  [[nodiscard]] Text token(District district) const {
+    const bool shows_one =
+        district < district_count && view.open.reputation_token[district] && view.open.tokens[district] > 0;
+    return shows_one ? say(" (and 1 reputation point)", " (et 1 point de réputation)") : Text{};
+  }
+  [[nodiscard]] static Text ideas_words(int ideas, int bright) {
+    std::vector<Text> list;
+    if (ideas > 0 || bright == 0) list.push_back(speech::resource(Resource::idea, ideas));
+    if (bright > 0) list.push_back(speech::resource(Resource::bright_idea, bright));
+    return speech::listed(list);
+  }
+
+  // --- The turn
+
+  Text operator()(const StateIdeas& m) const {
+    Text words = with("State at {space}: {action}", "Énoncer en {space} : {action}")
+                     .name("space", speech::space_name(m.space))
+                     .name("action", speech::action_name(wording, m.action));
+    if (m.space < space_count && parts.space_row[m.space] < table_rows) {
+      const int steps = parts.row_value[parts.space_row[m.space]];
+      words = words + with(" (inkpot {n} → {stop})", " (encrier {n} → {stop})")
+                          .number("n", steps)
+                          .name("stop", speech::position_name(inkpot_after(steps)));
+    }
+    if (m.action >= action_count) return words;
+    return words + say(". ", ". ") + game.effect_words(parts.actions[m.action]);
+  }
+  Text operator()(const Put& m) const {
+    const Text often = m.ideas + m.bright == 1   ? say(": the action once", " : l'action une fois")
+                       : m.ideas + m.bright == 2 ? say(": the action twice", " : l'action deux fois")
+                                                 : Text{};
+    return say("Put ", "Poser ") + ideas_words(m.ideas, m.bright) + often;
+  }
+  Text operator()(const Recall& /*m*/) const {
+    const Player* player = me();
+    int coffee = player != nullptr ? ability_count(parts, *player, Ability::recall_coffee) : 0;
+    for (const Placed& each : view.open.spaces) coffee += each.owner == slot(seat) && each.ideas > 0 ? 1 : 0;
+    return with("Recall your ideas: {coffee}, then a bonus of the city",
+                "Rassembler ses idées : {coffee}, puis un bonus de la ville")
+        .name("coffee", speech::resource(Resource::coffee, coffee));
+  }
+  Text operator()(const Treat& m) const {
+    const Text words = say("Treat ", "Traiter ") + client_in(m.room);
+    const Room* in = room(m.room);
+    if (in == nullptr || in->dreams.empty() || in->dreams.back() >= dream_count) return words;
+    const Dream dream = in->dreams.back();
+    const DreamFace& face = parts.dreams[dream];
+    const bool matches =
+        face.mood != Mood::plain && in->grief < grief_count && parts.griefs[in->grief].mood == face.mood;
+    return words + say(" (", " (") + speech::dream_name(wording, dream) + say("). ", "). ") +
+           game.effect_words(face.effect) +
+           (matches ? say(" (matching icon: 1 pillbox)", " (même icône : 1 pilulier)") : Text{});
+  }
+  Text operator()(const Pass& /*m*/) const { return say("Pass: nothing can be done", "Passer : rien n'est possible"); }
+  Text operator()(const TakeLocationBonus& m) const {
+    const Text words = with("Bonus {n} of the {location}", "Bonus {n} du lieu {location}")
+                           .number("n", m.slot + 1)
+                           .name("location", speech::location_name(wording, m.location));
+    if (m.location >= location_count || m.slot >= location_slots) return words;
+    return words + say(": ", " : ") + clause_of(parts.locations[m.location].bonuses[m.slot]) +
+           token(district_of(m.location));
+  }
+  Text operator()(const TakeDistrictBonus& m) const {
+    const Text words = with("{bonus}, for a coloured insight ({n} icons needed)",
+                            "{bonus}, pour une intuition à votre couleur ({n} icônes requises)")
+                           .name("bonus", speech::district_bonus_name(wording, m.district, m.slot))
+                           .number("n", first_district_number + m.slot);
+    if (m.district >= district_count || m.slot >= district_slots) return words;
+    return words + say(": ", " : ") + clause_of(parts.districts[m.district][m.slot]) + token(m.district);
+  }
+  Text operator()(const SpendColour& m) const {
+    if (m.area == reserve) {
+      return say("Spend the coloured insight of the reserve", "Dépenser l'intuition à votre couleur de la réserve");
+    }
+    return with("Spend a coloured insight, {area}", "Dépenser une intuition à votre couleur : {area}")
+        .name("area", speech::area_name(m.area));
+  }
+  Text operator()(const UsePillbox& m) const {
+    return with("Spend a pillbox on {client}", "Dépenser un pilulier : {client}")
+               .name("client", client_in(m.room))
+               .text +
+           therapy_after(m.room, 1);
+  }
+  Text operator()(const EndTurn& /*m*/) const { return say("End the turn", "Finir le tour"); }
+  [[nodiscard]] Text client_offered(Client client, int index) const {
+    if (client >= client_count) {
+      return with("Take client {n} of the row", "Prendre le client {n} de la rangée").number("n", index + 1);
+    }
+    const ClientFace& face = parts.clients[client];
+    const Text icons = speech::icons_words(wording, face.icons);
+    const Text text = speech::client_words(face);
+    return with("Take {client}: {hearts}, {points}", "Prendre {client} : {hearts}, {points}")
+               .name("client", speech::client_name(wording, client))
+               .name("hearts", speech::hearts(face.hearts))
+               .name("points", speech::points(face.points))
+               .text +
+           (icons.en.empty() ? Text{} : say(", ", ", ") + icons) + (text.en.empty() ? Text{} : say(". ", ". ") + text);
+  }
+  Text operator()(const TakeRoutine& m) const {
+    return client_offered(at_or_none(view.open.routine, m.index), m.index);
+  }
+  Text operator()(const TakeCaseStudy& m) const {
+    const Client client = at_or_none(view.open.case_studies, m.index);
+    if (client < client_count) return client_offered(client, m.index);
+    return with("Take case study {n} of the row", "Prendre l'étude de cas {n} de la rangée").number("n", m.index + 1);
+  }
+  Text operator()(const TakeDream& m) const {
+    if (m.index == dream_display) {
+      return say("Take the top manifest dream of the pile, unseen",
+                 "Prendre à l'aveugle le premier rêve manifeste de la pile");
+    }
+    const Dream dream = at_or_none(view.open.dreams, m.index);
+    if (dream >= dream_count) {
+      return with("Take dream {n} of the row", "Prendre le rêve {n} de la rangée").number("n", m.index + 1);
+    }
+    const DreamFace& face = parts.dreams[dream];
+    return say("Take ", "Prendre ") + speech::dream_name(wording, dream) +
+           (face.mood == Mood::plain ? Text{} : say(" (", " (") + speech::mood_name(face.mood) + say(")", ")")) +
+           say(". ", ". ") + game.effect_words(face.effect);
+  }
+  Text operator()(const Convert& m) const {
+    const auto into = static_cast<std::size_t>(m.into);
+    if (m.into == Conversion::free_transfer) {
+      return say("A client's gift: transfer an insight", "Don d'un client : transférez une intuition");
+    }
+    if (into >= conversion_count) return say("Convert", "Convertir");
+    const Effect& effect = parts.conversions[into];
+    return with("Convert {cost}: {gain}", "Convertir {cost} : {gain}")
+        .name("cost", speech::cost_words(effect.pay))
+        .name("gain", speech::gain_words(parts, effect));
+  }
+  Text operator()(const ClaimGoal& m) const {
+    const Text words = say("Claim the goal ", "Prendre l'objectif ") + speech::goal_name(wording, m.goal);
+    if (m.goal >= goal_count) return words;
+    const Text icons = speech::icons_words(wording, parts.goals[m.goal].icons);
+    return words + say(": 1 reputation point", " : 1 point de réputation") +
+           (icons.en.empty() ? Text{} : say(", ", ", ") + icons);
+  }
+
+  // --- An effect asks
+
+  Text operator()(const PayWith& m) const {
+    const Frame* frame = asked.top();
+    const Effect* effect = asked.effect();
+    const bool known = effect != nullptr && frame->unpaid > 0 && frame->unpaid <= effect->pay.insights.size();
+    const bool two = known && m.area < area_count && level_of(m.area) == Level::minor &&
+                     next_needed(effect->pay, frame->unpaid).level == Level::major;  // UM-8.5.3
+    const Text words =
+        say("Pay with ", "Payer avec ") + (two ? speech::insights(2, m.area) : speech::an_insight(m.area));
+    const bool coffee_too = known && frame->item != 0 && effect->pay.coffee > 0;
+    return coffee_too ? words + say(" and ", " et ") + speech::resource(Resource::coffee, effect->pay.coffee) : words;
+  }
+  Text operator()(const Accept& /*m*/) const {
+    const Effect* effect = asked.effect();
+    if (effect == nullptr || effect->pay.free()) return say("Accept", "Accepter");
+    return with("Pay {cost}: {gain}", "Payer {cost} : {gain}")
+        .name("cost", speech::cost_words(effect->pay))
+        .name("gain", speech::gain_words(parts, *effect));
+  }
+  Text operator()(const Generate& m) const {
+    const auto quality = m.quality < quality_count ? static_cast<Quality>(m.quality) : Quality::any;
+    const Clause* clause = asked.clause(Verb::generate);
+    const Text what = clause != nullptr && quality != Quality::any
+                          ? speech::an_insight(area(quality, clause->level))
+                          : say("an insight: ", "une intuition : ") + speech::quality_name(quality);
+    return say("Generate ", "Générer ") + what +
+           (m.from == reserve ? Text{} : say(", out of ", ", à la place d'") + speech::an_insight(m.from));
+  }
+  Text operator()(const Elevate& m) const {
+    const Text what = say("Elevate ", "Élever ") + speech::an_insight(m.area);
+    if (m.area >= area_count || level_of(m.area) == Level::major) return what;
+    return what + say(" to ", " : elle devient ") + speech::level_name(level_of(static_cast<Area>(m.area + 1)));
+  }
+  Text operator()(const Transfer& m) const {
+    const auto to = m.to < quality_count ? static_cast<Quality>(m.to) : Quality::any;
+    return say("Transfer ", "Transférer ") + speech::an_insight(m.area) + say(" to ", " : elle devient ") +
+           speech::quality_name(to);
+  }
+  Text operator()(const Demote& m) const {
+    const Text what = say("Demote ", "Abaisser ") + speech::an_insight(m.area);
+    if (m.area >= area_count) return what;
+    if (level_of(m.area) == Level::minor) return what + say(" to the reserve", " : elle retourne dans la réserve");
+    return what + say(" to ", " : elle devient ") + speech::level_name(level_of(static_cast<Area>(m.area - 1)));
+  }
+  Text operator()(const IgnoreDemotion& /*m*/) const {
+    return say("Pay 1 coffee to ignore the demotion", "Payer 1 café pour ignorer l'abaissement");
+  }
+  Text operator()(const PlayCard& m) const {
+    const Text words = say("Play ", "Jouer ") + card(m.card);
+    return m.card < research_count ? words + say(": ", " : ") + clause_of(parts.research[m.card].effect) : words;
+  }
+  Text operator()(const Swap& m) const {
+    const Card shown = at_or_none(view.open.research, m.display);
+    const Text taken = shown < research_count
+                           ? card(shown)
+                           : with("card {n} on display", "la carte visible {n}").number("n", m.display + 1);
+    return with("Swap {given} for {taken}", "Échanger {given} contre {taken}")
+        .name("given", card(m.card))
+        .name("taken", taken);
+  }
+  Text operator()(const TriggerTile& m) const {
+    const Player* player = me();
+    const Tile tile = player != nullptr ? at_or_none(player->notebook, m.cell) : none;
+    const Text where = with("row {r}, column {c}", "ligne {r}, colonne {c}")
+                           .number("r", m.cell / notebook_side + 1)
+                           .number("c", m.cell % notebook_side + 1);
+    if (tile >= tile_count) return say("Trigger the tile of ", "Déclencher la tuile : ") + where;
+    return with("Trigger {tile} ({where}): {effect}", "Déclencher {tile} ({where}) : {effect}")
+        .name("tile", speech::tile_name(wording, tile))
+        .name("where", where)
+        .name("effect", clause_of(parts.tiles[tile].main));
+  }
+  Text operator()(const TriggerRow& m) const {
+    return with("Trigger row {n}", "Déclencher la ligne {n}").number("n", m.row + 1).text +
+           tiles_in(std::size_t{m.row} * notebook_side, 1);
+  }
+  Text operator()(const TriggerColumn& m) const {
+    return with("Trigger column {n}", "Déclencher la colonne {n}").number("n", m.column + 1).text +
+           tiles_in(m.column, notebook_side);
+  }
+  Text operator()(const Resolve& m) const {
+    const Frame* frame = asked.top(Task::resolve);
+    const bool known = frame != nullptr && frame->stage < 2 * notebook_side;
+    const bool row = known && frame->stage < notebook_side;
+    if (known && m.item == notebook_side) {
+      const std::size_t line = row ? frame->stage : frame->stage - std::size_t{notebook_side};
+      const Text words = row ? with("Resolve the end of row {n}", "Résoudre le bout de la ligne {n}")
+                             : with("Resolve the foot of column {n}", "Résoudre le pied de la colonne {n}");
+      return with(words.en + ": {effect}", words.fr + " : {effect}")
+          .number("n", static_cast<int>(line) + 1)
+          .name("effect", clause_of(row ? parts.row_slots[line] : parts.column_slots[line]));
+    }
+    const Player* player = me();
+    const std::uint8_t cell = asked.cell_of(m.item);
+    const Tile tile = player != nullptr && cell < notebook_cells ? player->notebook[cell] : none;
+    if (tile >= tile_count) return with("Resolve part {n}", "Résoudre la partie {n}").number("n", m.item + 1);
+    return with("Resolve {tile} ({where}): {effect}", "Résoudre {tile} ({where}) : {effect}")
+        .name("tile", speech::tile_name(wording, tile))
+        .name("where", row ? speech::column_name(m.item) : speech::row_name(m.item))
+        .name("effect", clause_of(parts.tiles[tile].main));
+  }
+  Text operator()(const Ink& m) const {
+    Text words = say("Move the inkpot ", "Avancer l'encrier de ") +
+                 speech::counted(m.steps, "space", "spaces", "case", "cases") + say(", to ", " : ") +
+                 speech::position_name(inkpot_after(m.steps));
+    const Player* player = me();
+    if (player == nullptr) return words;
+    const bool locked =
+        std::any_of(player->locks.begin(), player->locks.end(), [](Lock lock) { return lock != Lock::open; });
+    if (locked && static_cast<int>(player->inkpot) + m.steps >= inkpot_positions) {
+      words = words + say(", past the idea", ", en passant l'idée");
+    }
+    const Frame* frame = asked.top(Task::inkpot);
+    if (frame == nullptr) return words;
+    const int bright = bright_ideas_for(parts, *player, frame->stage, frame->left, m.steps);
+    if (bright > 0) return words + say(" (", " (") + speech::resource(Resource::bright_idea, bright) + say(")", ")");
+    const bool gift = m.steps < frame->stage || m.steps > frame->left;
+    return gift ? words + say(" (a client's gift)", " (don d'un client)") : words;
+  }
+  Text operator()(const Professor& m) const {
+    const Player* player = me();
+    return say("Your professor goes to the ", "Mener votre professeur à : ") +
+           speech::location_name(wording, m.location) +
+           company(m.location, player != nullptr && player->professor == m.location);
+  }
+  Text operator()(const Freud& m) const {
+    return say("Escort Freud to the ", "Accompagner Freud à : ") + speech::location_name(wording, m.location) +
+           company(m.location, view.open.freud == m.location);
+  }
+  Text operator()(const Visit& m) const {
+    const Frame* frame = asked.top(Task::visit);
+    if (frame == nullptr || frame->item >= location_count || m.effect >= location_slots) {
+      return with("Location effect {n}", "Effet de lieu {n}").number("n", m.effect + 1);
+    }
+    return speech::location_name(wording, frame->item) + say(": ", " : ") +
+           clause_of(parts.locations[frame->item].effects[m.effect]);
+  }
+  Text operator()(const Linger& /*m*/) const {
+    const Frame* frame = asked.top(Task::visit);
+    const int room_left =
+        frame != nullptr && frame->stage < most_location_effects ? most_location_effects - frame->stage : 2;
+    return say("Spend a bright idea: ", "Dépenser une idée brillante : ") +
+           speech::counted(std::min(2, room_left), "more location effect", "more location effects",
+                           "effet de lieu de plus", "effets de lieu de plus");
+  }
+  [[nodiscard]] Text therapy_after(std::uint8_t number, int hearts) const {
+    const Room* in = room(number);
+    if (in == nullptr) return {};
+    return with(" ({a} → {b})", " ({a} → {b})").number("a", in->therapy).number("b", std::max(0, in->therapy - hearts));
+  }
+  Text operator()(const Heal& m) const {
+    const Clause* clause = asked.clause(Verb::therapy);
+    const Frame* frame = asked.top(Task::hearts);
+    const int hearts = clause != nullptr ? clause->amount : frame != nullptr ? frame->left : 1;
+    return say("Therapy for ", "Thérapie : ") + client_in(m.room) + therapy_after(m.room, hearts);
+  }
+  Text operator()(const TakeTile& m) const {
+    const Text which = m.row == 0 ? say("Take the upper tile", "Prendre la tuile du haut")
+                                  : say("Take the lower tile", "Prendre la tuile du bas");
+    const std::uint8_t column = asked.note_column();
+    const Tile tile = asked.supplied(m.row);
+    if (tile >= tile_count) return which;
+    const Player* player = me();
+    const int price = player != nullptr ? note_price(parts, *player, column) : parts.notes[column].coffee;
+    return with("{which} for {price}, {tile}: {main} (banner: {banner})",
+                "{which} pour {price}, {tile} : {main} (cartouche : {banner})")
+        .name("which", which)
+        .name("price", speech::resource(Resource::coffee, price))
+        .name("tile", speech::tile_name(wording, tile))
+        .name("main", clause_of(parts.tiles[tile].main))
+        .name("banner", clause_of(parts.tiles[tile].banner));
+  }
+  Text operator()(const PlaceTile& m) const {
+    const Tile tile = asked.held();
+    const Text words =
+        with("Place {tile} in row {n}", "Placer {tile} sur la ligne {n}")
+            .name("tile", tile < tile_count ? speech::tile_name(wording, tile) : say("the tile", "la tuile"))
+            .number("n", m.row + 1);
+    const Player* player = me();
+    const std::uint8_t column = player != nullptr && m.row < notebook_side ? free_cell(parts, *player, m.row) : none;
+    return column == none ? words : words + say(", ", ", ") + speech::column_name(column);
+  }
+  Text operator()(const Publish& m) const {
+    const Text words = say("Publish ", "Publier ") + speech::treatise_name(wording, m.treatise);
+    if (m.treatise >= parts.treatise_count || m.treatise >= most_treatises) return words;
+    const TreatiseFace& face = parts.treatises[m.treatise];
+    std::vector<Text> colours;
+    for (const Colour colour : face.sequence) colours.push_back(speech::colour_name(colour));
+    const Text icons = speech::icons_words(wording, face.icons);
+    return words + say(" (", " (") + speech::in_a_row(colours) + say("): ", ") : ") + speech::points(face.points) +
+           (icons.en.empty() ? Text{} : say(", ", ", ") + icons);
+  }
+  Text operator()(const Lay& m) const { return say("Lay ", "Poser ") + card(m.card); }
+  Text operator()(const Cite& m) const {
+    const std::uint8_t author = asked.author(m.treatise);
+    const Text owner = author == nobody ? say("somebody", "quelqu'un") : who(author);
+    return with("Cite {card} from {treatise} ({gain} for {owner})",
+                "Citer {card}, volume du traité {treatise} ({gain} pour {owner})")
+        .name("card", card(asked.cited(m.treatise)))
+        .name("treatise", speech::treatise_name(wording, m.treatise))
+        .name("gain", speech::listed({speech::points(parts.cited_points),
+                                      speech::resource(Resource::bright_idea, parts.cited_bright)}))
+        .name("owner", owner);
+  }
+  Text operator()(const TrackAction& m) const {
+    const Text words = say("Reputation track, ", "Piste de Réputation, ") + speech::section_name(m.section);
+    return m.section < section_count ? words + say(": ", " : ") + clause_of(parts.below[m.section]) : words;
+  }
+  Text operator()(const Enough& /*m*/) const {
+    return asked.begun() ? say("That is enough", "Cela suffit") : say("Do without", "S'en passer");
+  }
+};
+
+struct Targets {
+  const Components& parts;
+  const View& view;
+  Seat seat;
+  Asked asked{parts, view};
+  using List = std::vector<std::string>;
+
+  static std::string one(const char* what, int n) { return std::string(what) + ":" + std::to_string(n); }
+  static std::string two(const char* what, int n, int m) { return one(what, n) + "." + std::to_string(m); }
+  [[nodiscard]] int me() const { return index(seat); }
+  [[nodiscard]] std::string room(std::uint8_t number) const { return two("room", me(), number); }
+  [[nodiscard]] std::string inkpot() const { return one("inkpot", me()); }
+  [[nodiscard]] const Player* player() const {
+    return slot(seat) < view.open.players.size() ? &view.open.players[slot(seat)] : nullptr;
+  }
+  [[nodiscard]] Client client_in(std::uint8_t number) const {
+    return player() != nullptr && number < room_count ? player()->rooms[number].client : none;
+  }
+  [[nodiscard]] Tile tile_at(std::uint8_t cell) const {
+    return player() != nullptr ? at_or_none(player()->notebook, cell) : none;
+  }
+  // Adds what is there.
+  static List and_also(List list, const char* what, std::uint8_t n) {
+    if (n != none) list.push_back(one(what, n));
+    return list;
+  }
+  [[nodiscard]] List cell(std::uint8_t number) const {
+    return and_also({two("cell", me(), number)}, "tile", tile_at(number));
+  }
+
+  List operator()(const StateIdeas& m) const { return {one("space", m.space), one("action", m.action)}; }
+  List operator()(const Put& m) const {
+    const Frame* frame = asked.top(Task::put);
+    List list;
+    if (frame != nullptr) list.push_back(one("space", frame->item));
+    if (m.bright > 0 || list.empty()) list.emplace_back("bright");
+    return list;
+  }
+  List operator()(const Recall& /*m*/) const {
+    List list;
+    for (Space space = 0; space < space_count; ++space) {
+      if (view.open.spaces[space].owner == slot(seat)) list.push_back(one("space", space));
+    }
+    list.push_back(one("professor", me()));
+    return list;
+  }
+  List operator()(const Treat& m) const {
+    List list;
+    if (player() != nullptr && m.room < room_count && !player()->rooms[m.room].dreams.empty()) {
+      list.push_back(one("dream", player()->rooms[m.room].dreams.back()));
+    }
+    list = and_also(list, "client", client_in(m.room));
+    list.push_back(room(m.room));
+    return list;
+  }
+  List operator()(const TakeLocationBonus& m) const {
+    return {two("bonus", m.location, m.slot), one("location", m.location)};
+  }
+  List operator()(const TakeDistrictBonus& m) const { return {two("district", m.district, m.slot)}; }
+  List operator()(const SpendColour& m) const { return {one("dial", m.area)}; }
+  List operator()(const UsePillbox& m) const {
+    List list = and_also({room(m.room)}, "client", client_in(m.room));
+    list.emplace_back("pillbox");
+    return list;
+  }
+  List operator()(const TakeRoutine& m) const {
+    const Client client = at_or_none(view.open.routine, m.index);
+    return {client != none ? one("client", client) : std::string("pile:routine")};
+  }
+  List operator()(const TakeCaseStudy& m) const {
+    const Client client = at_or_none(view.open.case_studies, m.index);
+    return {client != none ? one("client", client) : std::string("pile:caseStudies")};
+  }
+  List operator()(const TakeDream& m) const {
+    const Dream dream = at_or_none(view.open.dreams, m.index);
+    return {dream != none ? one("dream", dream) : std::string("pile:manifest")};
+  }
+  List operator()(const Convert& m) const {
+    switch (m.into) {
+      case Conversion::bright_idea: return {"bright", "coffee"};
+      case Conversion::pillbox: return {"pillbox"};
+      case Conversion::free_transfer: {
+        List list;
+        if (player() != nullptr) {
+          for_each_active_client(*player(), [&](Client client) {
+            if (client < client_count && parts.clients[client].ability == Ability::free_transfer) {
+              list.push_back(one("client", client));
+            }
+          });
+        }
+        return list.empty() ? List{one("dial", reserve)} : list;
+      }
+      default: return {"coffee"};
+    }
+  }
+  List operator()(const ClaimGoal& m) const { return {one("goal", m.goal)}; }
+  List operator()(const PayWith& m) const { return {one("dial", m.area)}; }
+  List operator()(const Generate& m) const {
+    const auto quality = static_cast<Quality>(m.quality);
+    const Clause* clause = m.quality < quality_count ? asked.clause(Verb::generate) : nullptr;
+    List list;
+    if (clause != nullptr) list.push_back(one("dial", area(quality, clause->level)));
+    list.push_back(one("dial", m.from));
+    return list;
+  }
+  List operator()(const Elevate& m) const { return {one("dial", m.area)}; }
+  List operator()(const Transfer& m) const {
+    if (m.area >= area_count || m.to >= quality_count) return {one("dial", m.area)};
+    return {one("dial", m.area), one("dial", area(static_cast<Quality>(m.to), level_of(m.area)))};
+  }
+  List operator()(const Demote& m) const { return {one("dial", m.area)}; }
+  List operator()(const IgnoreDemotion& /*m*/) const { return {"coffee"}; }
+  List operator()(const PlayCard& m) const { return {one("card", m.card)}; }
+  List operator()(const Swap& m) const { return {one("card", m.card), one("display", m.display)}; }
+  List operator()(const TriggerTile& m) const { return cell(m.cell); }
+  List operator()(const TriggerRow& m) const { return {two("row", me(), m.row)}; }
+  List operator()(const TriggerColumn& m) const { return {two("column", me(), m.column)}; }
+  List operator()(const Resolve& m) const {
+    if (asked.cell_of(m.item) != none) return cell(asked.cell_of(m.item));
+    const Frame* frame = asked.top(Task::resolve);
+    if (frame == nullptr || frame->stage >= 2 * notebook_side) return {inkpot()};
+    return {frame->stage < notebook_side ? two("row", me(), frame->stage)
+                                         : two("column", me(), frame->stage - notebook_side)};
+  }
+  List operator()(const Ink& m) const {
+    List list;
+    if (player() != nullptr) {
+      const int stop = (static_cast<int>(player()->inkpot) + m.steps) % inkpot_positions;
+      const bool row = stop >= static_cast<int>(Inkpot::row1) && stop <= static_cast<int>(Inkpot::row3);
+      if (row) list.push_back(two("row", me(), stop - static_cast<int>(Inkpot::row1)));
+    }
+    list.push_back(inkpot());
+    return list;
+  }
+  List operator()(const Professor& m) const { return {one("location", m.location), one("professor", me())}; }
+  List operator()(const Freud& m) const { return {one("location", m.location), "freud"}; }
+  List operator()(const Visit& /*m*/) const {
+    const Frame* frame = asked.top(Task::visit);
+    return {frame != nullptr ? one("location", frame->item) : one("professor", me())};
+  }
+  List operator()(const Linger& /*m*/) const {
+    const Frame* frame = asked.top(Task::visit);
+    return and_also({"bright"}, "location", frame != nullptr ? frame->item : none);
+  }
+  List operator()(const Heal& m) const { return and_also({room(m.room)}, "client", client_in(m.room)); }
+  List operator()(const TakeTile& m) const {
+    const std::uint8_t column = asked.note_column();
+    return and_also({two("supply", m.row, column == none ? 0 : column)}, "tile", asked.supplied(m.row));
+  }
+  List operator()(const PlaceTile& m) const {
+    List list;
+    if (player() != nullptr && m.row < notebook_side) {
+      const std::uint8_t column = free_cell(parts, *player(), m.row);
+      if (column != none) list.push_back(two("cell", me(), m.row * notebook_side + column));
+    }
+    list.push_back(two("row", me(), m.row));
+    return list;
+  }
+  List operator()(const Publish& m) const { return {one("treatise", m.treatise)}; }
+  List operator()(const Lay& m) const { return {one("card", m.card)}; }
+  List operator()(const Cite& m) const {
+    List list = and_also({}, "card", asked.cited(m.treatise));
+    list.push_back(one("treatise", m.treatise));
+    return list;
+  }
+  List operator()(const TrackAction& m) const { return {one("section", m.section)}; }
+  List operator()(const Pass& /*m*/) const { return {}; }
+  List operator()(const EndTurn& /*m*/) const { return {}; }
+  List operator()(const Accept& /*m*/) const { return {}; }
+  List operator()(const Enough& /*m*/) const { return {}; }
+};
+
+struct RuleOfMove {
+  std::string_view operator()(const Convert& move) const {
+    constexpr std::array<std::string_view, conversion_count> rules{"UM-4.2.2", "UM-4.2.2", "UM-4.2.3", "UM-4.2.5",
+                                                                   "UM-8.5.2"};
+    const auto into = static_cast<std::size_t>(move.into);
+    return into < conversion_count ? rules[into] : "UM-4.2.7";
+  }
+  template <class Kind>
+  std::string_view operator()(const Kind& /*move*/) const {
+    if constexpr (std::same_as<Kind, StateIdeas>) return "UM-5.1.1";
+    if constexpr (std::same_as<Kind, Put>) return "UM-5.1.3";
+    if constexpr (std::same_as<Kind, Recall>) return "UM-5.2.1";
+    if constexpr (std::same_as<Kind, Treat>) return "UM-5.3.1";
+    if constexpr (std::same_as<Kind, Pass>) return "UM-5.6";
+    if constexpr (std::same_as<Kind, TakeLocationBonus>) return "UM-5.2.5";
+    if constexpr (std::same_as<Kind, TakeDistrictBonus>) return "UM-5.2.6";
+    if constexpr (std::same_as<Kind, SpendColour>) return "UM-4.1.9";
+    if constexpr (std::same_as<Kind, UsePillbox> || std::same_as<Kind, EndTurn>) return "UM-5.4.1";
+    if constexpr (std::same_as<Kind, TakeRoutine> || std::same_as<Kind, TakeCaseStudy>) return "UM-8.4.1";
+    if constexpr (std::same_as<Kind, TakeDream>) return "UM-8.4.3";
+    if constexpr (std::same_as<Kind, ClaimGoal>) return "UM-9.4";
+    if constexpr (std::same_as<Kind, PayWith>) return "UM-4.1.7";
+    if constexpr (std::same_as<Kind, Accept>) return "UM-12.1";
+    if constexpr (std::same_as<Kind, Generate>) return "UM-4.1.2";
+    if constexpr (std::same_as<Kind, Elevate>) return "UM-4.1.4";
+    if constexpr (std::same_as<Kind, Transfer>) return "UM-4.1.6";
+    if constexpr (std::same_as<Kind, Demote> || std::same_as<Kind, IgnoreDemotion>) return "UM-4.1.5";
+    if constexpr (std::same_as<Kind, PlayCard>) return "UM-6.11";
+    if constexpr (std::same_as<Kind, Swap>) return "UM-6.7";
+    if constexpr (std::same_as<Kind, TriggerTile> || std::same_as<Kind, TriggerRow> ||
+                  std::same_as<Kind, TriggerColumn>)
+      return "UM-12.2";
+    if constexpr (std::same_as<Kind, Resolve>) return "UM-4.4.5";
+    if constexpr (std::same_as<Kind, Ink>) return "UM-4.4.2";
+    if constexpr (std::same_as<Kind, Professor>) return "UM-6.8";
+    if constexpr (std::same_as<Kind, Freud>) return "UM-6.9";
+    if constexpr (std::same_as<Kind, Visit>) return "UM-7.4.3";
+    if constexpr (std::same_as<Kind, Linger>) return "UM-7.4.2";
+    if constexpr (std::same_as<Kind, Heal>) return "UM-8.2.2";
+    if constexpr (std::same_as<Kind, TakeTile>) return "UM-6.3";
+    if constexpr (std::same_as<Kind, PlaceTile>) return "UM-6.10.1";
+    if constexpr (std::same_as<Kind, Publish>) return "UM-6.12.1";
+    if constexpr (std::same_as<Kind, Lay>) return "UM-6.12.2";
+    if constexpr (std::same_as<Kind, Cite>) return "UM-6.12.3";
+    if constexpr (std::same_as<Kind, TrackAction>) return "UM-4.3.3";
+    return "UM-5.5.3";
+  }
+};
+
+}  // namespace
+
+Text UnconsciousMind::title() const { return {"Unconscious Mind", "L'Inconscient"}; }
+
+std::vector<std::string> UnconsciousMind::targets(const View& view, Seat seat, const Move& move) const {
+  return std::visit(Targets{parts_, view, seat}, move);
+}
+Text UnconsciousMind::words(const View& view, Seat seat, const Move& move, const Names& names) const {
+  return std::visit(MoveWords{*this, view, seat, names}, move);
+}
+std::string_view UnconsciousMind::rule(const Move& move) const { return std::visit(RuleOfMove{}, move); }
+
+}  // namespace divan::unconscious_mind

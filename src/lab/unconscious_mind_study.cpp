@@ -1,0 +1,237 @@
+#include "lab/unconscious_mind_study.hpp"
+
+#include <algorithm>
+
+#include "games/unconscious_mind/facts.hpp"
+
+namespace divan {
+
+using namespace unconscious_mind;
+using Counted = Study<UnconsciousMind>;
+
+namespace {
+
+template <std::size_t N>
+void add_all(std::array<divan::Tally, N>& to, const std::array<divan::Tally, N>& from) {
+  for (std::size_t i = 0; i < N; ++i) to[i].add(from[i]);
+}
+
+// In a tally that sums up, hits are the sum and chances the number of cases.
+void sum(divan::Tally& tally, int amount) {
+  tally.hits += static_cast<std::uint64_t>(std::max(0, amount));
+  ++tally.chances;
+}
+
+constexpr std::size_t in_the_game = item_count;  // points that were there before the final scoring
+
+}  // namespace
+
+void Counted::before(const Game& game, const State& state, const Move& move) {
+  const Open& o = state.open;
+  MoveList list;
+  game.moves(state, seat_at(o.current), list);
+  const auto* stated = std::get_if<StateIdeas>(&move);
+  if (o.pending.size() == 1 && static_cast<Stage>(o.pending[0].stage) == Stage::choose &&
+      !std::holds_alternative<Convert>(move)) {
+    turns[0].count(stated != nullptr);
+    turns[1].count(std::holds_alternative<Recall>(move));
+    turns[2].count(std::holds_alternative<Treat>(move));
+    unsigned offered = 0;
+    for (const Move& each : list) {
+      if (const auto* state_ideas = std::get_if<StateIdeas>(&each)) offered |= 1U << state_ideas->action;
+    }
+    for (std::size_t i = 0; i < action_count; ++i) {
+      if ((offered >> i & 1U) != 0) actions[i].count(stated != nullptr && stated->action == i);
+    }
+  }
+  const Frame& top = o.pending.back();
+  for (const Move& each : list) {
+    const bool chosen = each == move;
+    if (const auto* tile = std::get_if<TakeTile>(&each)) {
+      const Clause& clause = game.components().effect_of(top.source).clauses[top.stage];
+      tiles[o.supply[tile->row][clause.amount - 1U]].count(chosen);
+    } else if (const auto* routine = std::get_if<TakeRoutine>(&each)) {
+      clients[o.routine[routine->index]].count(chosen);
+    } else if (const auto* study = std::get_if<TakeCaseStudy>(&each)) {
+      clients[o.case_studies[study->index]].count(chosen);
+    } else if (const auto* dream = std::get_if<TakeDream>(&each)) {
+      if (dream->index < dream_display) dreams[o.dreams[dream->index]].count(chosen);
+    } else if (const auto* visit = std::get_if<Visit>(&each)) {
+      visits[top.item * 3U + visit->effect].count(chosen);
+    } else if (const auto* location = std::get_if<TakeLocationBonus>(&each)) {
+      location_bonuses[location->location * 3U + location->slot].count(chosen);
+    } else if (const auto* district = std::get_if<TakeDistrictBonus>(&each)) {
+      district_bonuses[district->district * 4U + district->slot].count(chosen);
+    } else if (const auto* convert = std::get_if<Convert>(&each)) {
+      conversions[static_cast<std::size_t>(convert->into)].count(chosen);
+    } else if (const auto* action = std::get_if<TrackAction>(&each)) {
+      track[action->section].count(chosen);
+    }
+  }
+}
+
+void Counted::after(const Game& game, const State& end) {
+  const Open& o = end.open;
+  const auto outcome = game.outcome(end);
+  rounds[std::min<std::size_t>(o.round, rounds.size() - 1)].count(true);
+  std::array<bool, research_count> played{};
+  std::array<bool, most_treatises> published{};
+  for (std::uint8_t i = 0; i < o.players.size(); ++i) {
+    const Player& player = o.players[i];
+    const bool won = outcome->places[i] == 1;
+    const std::size_t place = (i + o.players.size() - o.first) % o.players.size();
+    places[place].count(won);
+    const Score score = final_score(game.components(), o, i);
+    for (std::size_t k = 0; k < item_count; ++k) {
+      if (won) sum(points[k], score.lines[k].points);
+      sum(points_of_all[k], score.lines[k].points);
+    }
+    const int before = player.points - score.total();
+    if (won) sum(points[in_the_game], before);
+    sum(points_of_all[in_the_game], before);
+    const std::array<bool, 4> took{player.cured.size() >= 3, !player.published.empty(), districts_of(o, i) >= 2,
+                                   complete_rows(player) + complete_columns(player) >= 2};
+    for (std::size_t k = 0; k < took.size(); ++k) {
+      if (won) paths[k].count(took[k]);
+      if (took[k]) paths_of_all[k].count(won);
+    }
+    for (const Tile tile : player.notebook) {
+      if (tile != none) tiles_won[tile].count(won);
+    }
+    const auto play = [&](Card card) {
+      played[card] = true;
+      research_won[card].count(won);
+    };
+    for (const Card card : player.in_play) play(card);
+    for (const Published& each : player.published) {
+      for (const Card card : each.volumes) play(card);
+      published[each.treatise] = true;
+      treatises_won[each.treatise].count(won);
+    }
+    for (const Client client : player.cured) clients_won[client].count(won);
+    for (const Goal goal : player.goals) {
+      goals[goal].count(true);
+      goals_won[goal].count(won);
+    }
+  }
+  for (std::size_t i = 0; i < research_count; ++i) research[i].count(played[i]);
+  for (std::size_t i = 0; i < game.components().treatise_count; ++i) treatises[i].count(published[i]);
+  for (const Goal goal : o.goals) goals[goal].count(false);
+}
+
+void Counted::add(const Study& other) {
+  add_all(places, other.places);
+  add_all(rounds, other.rounds);
+  add_all(points, other.points);
+  add_all(points_of_all, other.points_of_all);
+  add_all(paths, other.paths);
+  add_all(paths_of_all, other.paths_of_all);
+  add_all(actions, other.actions);
+  add_all(turns, other.turns);
+  add_all(tiles, other.tiles);
+  add_all(tiles_won, other.tiles_won);
+  add_all(research, other.research);
+  add_all(research_won, other.research_won);
+  add_all(treatises, other.treatises);
+  add_all(treatises_won, other.treatises_won);
+  add_all(clients, other.clients);
+  add_all(clients_won, other.clients_won);
+  add_all(dreams, other.dreams);
+  add_all(goals, other.goals);
+  add_all(goals_won, other.goals_won);
+  add_all(visits, other.visits);
+  add_all(location_bonuses, other.location_bonuses);
+  add_all(district_bonuses, other.district_bonuses);
+  add_all(conversions, other.conversions);
+  add_all(track, other.track);
+}
+
+std::vector<Finding> Counted::findings(const Game& game) const {
+  const Wording& words = game.wording();
+  std::vector<Finding> list;
+  list.reserve(400);
+  const auto tell = [&list](const char* group, const Text& title, const Text& name, const divan::Tally& tally) {
+    if (tally.chances > 0) list.push_back({group, title, name, tally});
+  };
+  const auto numbered = [](const char* en, const char* fr, std::size_t number) {
+    return Text{en + std::to_string(number), fr + std::to_string(number)};
+  };
+  for (std::size_t i = 0; i < places.size(); ++i) {
+    tell("places", {"games won, by place in turn order", "parties gagnées, selon le rang"},
+         numbered("player ", "joueur ", i + 1), places[i]);
+  }
+  for (std::size_t i = 0; i < rounds.size(); ++i) {
+    tell("rounds", {"games that lasted so many rounds", "parties de tant de manches"},
+         numbered("rounds: ", "manches : ", i), rounds[i]);
+  }
+  const std::array<Text, item_count + 1> items{{{"reputation track", "piste de Réputation"},
+                                                {"first on the track", "premier sur la piste"},
+                                                {"second on the track", "second sur la piste"},
+                                                {"districts", "quartiers"},
+                                                {"rows", "lignes"},
+                                                {"icons", "icônes"},
+                                                {"case studies", "études de cas"},
+                                                {"pillboxes", "piluliers"},
+                                                {"coffee", "café"},
+                                                {"bright ideas", "idées brillantes"},
+                                                {"during the game", "pendant la partie"}}};
+  for (std::size_t i = 0; i < items.size(); ++i) {
+    tell("winnersPoints", {"points of winners, mean", "points des gagnants, moyenne"}, items[i], points[i]);
+  }
+  for (std::size_t i = 0; i < items.size(); ++i) {
+    tell("points", {"points of all, mean", "points de tous, moyenne"}, items[i], points_of_all[i]);
+  }
+  const std::array<Text, 4> ways{{{"clients: 3 cured", "clients : 3 soignés"},
+                                  {"treatises: 1 published", "traités : 1 publié"},
+                                  {"city: 2 districts", "ville : 2 quartiers"},
+                                  {"notebook: 2 lines", "carnet : 2 lignes"}}};
+  for (std::size_t i = 0; i < ways.size(); ++i) {
+    tell("winnersPaths", {"winners who went this way", "gagnants qui ont pris cette voie"}, ways[i], paths[i]);
+  }
+  for (std::size_t i = 0; i < ways.size(); ++i) {
+    tell("paths", {"games won by those who went this way", "parties gagnées par qui a pris cette voie"}, ways[i],
+         paths_of_all[i]);
+  }
+  const std::array<Text, 3> kinds{{{"State", "Énoncer"}, {"Recall", "Rassembler"}, {"Treat", "Traiter"}}};
+  for (std::size_t i = 0; i < kinds.size(); ++i) tell("turns", {"turns", "tours"}, kinds[i], turns[i]);
+  const Text chosen{"chosen, of the decisions that offered it", "choisi, parmi les décisions qui le proposaient"};
+  const Text won{"games won by those who had it", "parties gagnées par qui l'avait"};
+  for (std::size_t i = 0; i < action_count; ++i) tell("actions", chosen, words.actions[i], actions[i]);
+  for (std::size_t i = 0; i < tile_count; ++i) tell("tiles", chosen, words.tiles[i], tiles[i]);
+  for (std::size_t i = 0; i < tile_count; ++i) tell("tilesWon", won, words.tiles[i], tiles_won[i]);
+  const Text used{"used by somebody, of the games", "utilisé par quelqu'un, parmi les parties"};
+  for (std::size_t i = 0; i < research_count; ++i) tell("research", used, words.research[i], research[i]);
+  for (std::size_t i = 0; i < research_count; ++i) tell("researchWon", won, words.research[i], research_won[i]);
+  for (std::size_t i = 0; i < most_treatises; ++i) tell("treatises", used, words.treatises[i], treatises[i]);
+  for (std::size_t i = 0; i < most_treatises; ++i) tell("treatisesWon", won, words.treatises[i], treatises_won[i]);
+  for (std::size_t i = 0; i < client_count; ++i) tell("clients", chosen, words.clients[i], clients[i]);
+  for (std::size_t i = 0; i < client_count; ++i) tell("clientsWon", won, words.clients[i], clients_won[i]);
+  for (std::size_t i = 0; i < dream_count; ++i) tell("dreams", chosen, words.dreams[i], dreams[i]);
+  for (std::size_t i = 0; i < goal_count; ++i)
+    tell("goals", {"claimed, of the games that had it", "pris, parmi les parties qui l'avaient"}, words.goals[i],
+         goals[i]);
+  for (std::size_t i = 0; i < goal_count; ++i) tell("goalsWon", won, words.goals[i], goals_won[i]);
+  for (std::size_t i = 0; i < visits.size(); ++i) {
+    tell("visits", chosen,
+         words.locations[i / 3] + same_in_both(" ") +
+             game.effect_words(game.components().locations[i / 3].effects[i % 3]),
+         visits[i]);
+  }
+  for (std::size_t i = 0; i < location_bonuses.size(); ++i) {
+    tell("locationBonuses", chosen, game.source_words({SourceKind::location_bonus, static_cast<std::uint8_t>(i)}),
+         location_bonuses[i]);
+  }
+  for (std::size_t i = 0; i < district_bonuses.size(); ++i) {
+    tell("districtBonuses", chosen, game.source_words({SourceKind::district_bonus, static_cast<std::uint8_t>(i)}),
+         district_bonuses[i]);
+  }
+  for (std::size_t i = 0; i < conversions.size(); ++i) {
+    tell("conversions", chosen, game.effect_words(game.components().conversions[i]), conversions[i]);
+  }
+  for (std::size_t i = 0; i < track.size(); ++i) {
+    tell("track", chosen, game.effect_words(game.components().below[i]), track[i]);
+  }
+  return list;
+}
+
+}  // namespace divan
