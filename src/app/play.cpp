@@ -293,6 +293,7 @@ Command play_command() {
       "play",
       "play egocentric-world [--players N --bots LEVELS | --solo 1|2|3] [--rounds single|to50]\n"
       "      play the-loop [--players N --bots LEVELS] [--agents N|NAMES] [--mode MODE] [--level 1|2|3]\n"
+      "      play unconscious-mind [--players N --bots LEVELS]\n"
       "      play --resume FILE",
       {"play in the terminal, against bots or solo", "jouer dans le terminal, contre des bots ou en solo"},
       {"You take the first seat. At each decision a number plays a move; ? explains what may be done and why not\n"
@@ -302,6 +303,7 @@ Command play_command() {
        "  divan play egocentric-world --solo 2 --save evening.divan\n"
        "  divan play the-loop                                 you alone with three agents\n"
        "  divan play the-loop --agents vGirl,mrTime --mode supaClones --level 2\n"
+       "  divan play unconscious-mind --players 3             you and two bots\n"
        "  divan play --resume evening.divan",
        "Vous prenez la première place. À chaque décision un numéro joue un coup ; ? explique ce qui est possible\n"
        "et pourquoi pas le reste, u reprend un coup, h demande au bot difficile, log raconte tout, q enregistre\n"
@@ -311,10 +313,12 @@ Command play_command() {
        "  divan play egocentric-world --solo 2 --save soiree.divan\n"
        "  divan play the-loop                                 vous seul avec trois agents\n"
        "  divan play the-loop --agents vGirl,mrTime --mode supaClones --level 2\n"
+       "  divan play unconscious-mind --players 3             vous et deux bots\n"
        "  divan play --resume soiree.divan"},
       {{"--players",
         "N",
-        {"how many play, you included (3; the-loop: 1)", "combien jouent, vous compris (3 ; the-loop : 1)"}},
+        {"how many play, you included (3; the-loop: 1; unconscious-mind: 2)",
+         "combien jouent, vous compris (3 ; the-loop : 1 ; unconscious-mind : 2)"}},
        {"--bots",
         "LEVELS",
         {"of the others, one or a comma list: easy, normal, hard… (normal)",

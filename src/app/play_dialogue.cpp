@@ -28,7 +28,10 @@ std::string trimmed(const std::string& text) {
 }
 
 bool done_by(const json::value& event, Seat seat) {
-  const json::value* by = event.is_object() ? event.get_object().if_contains("seat") : nullptr;
+  const json::object* fields = event.if_object();
+  const json::value* by = fields == nullptr ? nullptr : fields->if_contains("seat");
+  const json::value* cause = fields == nullptr ? nullptr : fields->if_contains("by");
+  if (cause != nullptr && cause->is_object()) by = cause->get_object().if_contains("player");
   return by != nullptr && *by == json::value(index(seat));
 }
 
@@ -93,7 +96,11 @@ Exit Dialogue::finish() {
   const bool team = outcome.ending != Ending::ranked;
   const bool won = outcome.won(you_) && (team || outcome.winners() == 1);
   std::string result = say({"The game is over.", "La partie est finie."});
-  if (!events.empty()) result = without_controls(say(events.back().text));
+  if (const auto told = face_.result(table_, you_)) {
+    result = without_controls(say(*told));
+  } else if (!events.empty()) {
+    result = without_controls(say(events.back().text));
+  }
   if (!result.ends_with('!') && !result.ends_with('.')) result += ".";
   if (won) result += say({" Well done!", " Bravo !"});
   print({"", " " + terminal_.paint(won ? "1;32" : "1", result)});
@@ -176,9 +183,13 @@ Dialogue::After Dialogue::obey(const std::string& word, const Menu& menu) {
   } else if (word == "q") {
     saved_ = save_and_say_goodbye();
     return saved_ ? After::leave : After::ask_again;
+  } else if (const Lines page = face_.page(terminal_, table_, you_, word); !page.empty()) {
+    print(page);
   } else {
     const std::string most = std::to_string(menu.moves.size());
-    const std::string words = face_.details(terminal_, table_, you_).empty() ? "? u h log r q." : "? u h i log r q.";
+    std::string words = face_.details(terminal_, table_, you_).empty() ? "? u h log r q" : "? u h i log r q";
+    for (const std::string& each : face_.page_words(terminal_.language)) words += " " + each;
+    words += ".";
     tell({"Type a number from 1 to " + most + ", or " + words, "Tapez un numéro de 1 à " + most + ", ou " + words});
   }
   return After::ask_again;

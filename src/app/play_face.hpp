@@ -26,6 +26,12 @@ public:
   [[nodiscard]] virtual Lines details(const Terminal& /*terminal*/, const AnyTable& /*table*/, Seat /*you*/) const {
     return {};
   }
+  // Words that open a page of their own, and such a page; nothing where a word means nothing here.
+  [[nodiscard]] virtual std::vector<std::string> page_words(Language /*language*/) const { return {}; }
+  [[nodiscard]] virtual Lines page(const Terminal& /*terminal*/, const AnyTable& /*table*/, Seat /*you*/,
+                                   const std::string& /*word*/) const {
+    return {};
+  }
   // What `you` is asked.
   [[nodiscard]] virtual Text question(const AnyTable& table, Seat you) const = 0;
   // Whether the short log tells this event; the whole log tells all of them.
@@ -33,6 +39,10 @@ public:
   // The score sheet of a round that ends with this event; of any other event nothing.
   [[nodiscard]] virtual Lines sheet(const Terminal& terminal, const AnyTable& table, Seat you,
                                     const json::value& event) const = 0;
+  // Who has won; nothing where the last event says it.
+  [[nodiscard]] virtual std::optional<Text> result(const AnyTable& /*table*/, Seat /*you*/) const {
+    return std::nullopt;
+  }
   // Moves a person may think of in any case, and what such a move is called: the table is asked about each.
   [[nodiscard]] virtual std::vector<json::value> thinkable(const AnyTable& table, Seat you) const = 0;
   [[nodiscard]] virtual Text kind(const json::value& move) const = 0;
@@ -48,10 +58,12 @@ public:
 
 [[nodiscard]] std::unique_ptr<PlayFace> egocentric_world_face(const Session& session);
 [[nodiscard]] std::unique_ptr<PlayFace> the_loop_face(const Session& session);
+[[nodiscard]] std::unique_ptr<PlayFace> unconscious_mind_face(const Session& session);
 // Nothing for a game that nobody has drawn yet.
 [[nodiscard]] inline std::unique_ptr<PlayFace> make_face(const Session& session, const std::string& game) {
   if (game == "egocentric-world") return egocentric_world_face(session);
-  return game == "the-loop" ? the_loop_face(session) : nullptr;
+  if (game == "the-loop") return the_loop_face(session);
+  return game == "unconscious-mind" ? unconscious_mind_face(session) : nullptr;
 }
 
 }  // namespace divan

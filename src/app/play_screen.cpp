@@ -160,4 +160,10 @@ int terminal_rows() {
   return told ? size.ws_row : 24;
 }
 
+int terminal_columns() {
+  winsize size{};
+  const bool told = ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0;
+  return told ? size.ws_col : screen_width;
+}
+
 }  // namespace divan

@@ -25,6 +25,7 @@ inline constexpr int screen_width = 80;
 [[nodiscard]] Lines beside(const Lines& left, int left_width, const Lines& right);
 void append(Lines& lines, const Lines& more);
 
-[[nodiscard]] int terminal_rows();  // of the terminal on standard output; 24 where it does not tell
+[[nodiscard]] int terminal_rows();     // of the terminal on standard output; 24 where it does not tell
+[[nodiscard]] int terminal_columns();  // of the same; screen_width where it does not tell
 
 }  // namespace divan

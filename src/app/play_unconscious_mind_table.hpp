@@ -15,6 +15,9 @@ enum class Page : std::uint8_t { board, table, city, cards, clients, others };
 inline constexpr std::uint8_t page_count = 6;
 [[nodiscard]] const Text& page_word(Page page);  // what is typed to see it
 
+// The corner of the meeting table where an action begins: the first of the spaces that touch it.
+[[nodiscard]] Space corner_of(const Components& parts, Action action);
+
 struct Drawing {
   const Terminal& terminal;
   const UnconsciousMind& game;
@@ -30,20 +33,22 @@ struct Drawing {
   [[nodiscard]] std::string say(const Text& text) const { return without_controls(text.in(terminal.language)); }
   [[nodiscard]] std::string name_of(std::uint8_t player) const;
   [[nodiscard]] std::string insight(Quality quality, Level level) const;  // "g2": a median growth
-  [[nodiscard]] std::string brief(const Effect& effect) const;            // "g1: 2 VP"
+  [[nodiscard]] std::string brief(const Effect& effect) const;            // "g1→2 VP"
   [[nodiscard]] std::string location_brief(Location location) const;      // its three effects
   [[nodiscard]] std::string stop_after(int steps) const;                  // where the inkpot would be then
   [[nodiscard]] const Components& parts() const { return game.components(); }
   [[nodiscard]] const Player& mine() const { return view.open.players[slot(me)]; }
 
 private:
-  // A part of the page; the more it is worth, the longer it stays when rows are few.
+  // A part of the page.
   struct Block {
-    int worth;
+    int worth;  // when rows are few
     Lines lines;
+    Lines small;  // what stands there if it must go
   };
   [[nodiscard]] std::vector<Block> blocks(bool wide) const;
   [[nodiscard]] Lines margin(int width) const;  // beside them on a wide screen
+  [[nodiscard]] std::string foot() const;       // where there is more to see
 
   [[nodiscard]] std::string colon() const { return terminal.language == Language::french ? " : " : ": "; }
   [[nodiscard]] std::string heading(const Text& text) const { return " " + terminal.bold(say(text)); }
@@ -51,6 +56,7 @@ private:
   [[nodiscard]] std::string sign_of(std::uint8_t player) const;  // one letter; you are ▲
   [[nodiscard]] std::string brief(const Clause& clause) const;
   [[nodiscard]] std::string brief(const Cost& cost) const;
+  [[nodiscard]] std::string note(std::uint8_t column) const;  // what a tile of the supply costs and brings
   [[nodiscard]] std::string mood(Mood which) const;
   [[nodiscard]] std::string letter(Colour colour) const;
   [[nodiscard]] std::string icons(const Icons& of) const;

@@ -91,8 +91,14 @@ struct Summary {
         group = each.group;
         std::printf("\n%s\n", terminal.bold(say(each.title.en.c_str(), each.title.fr.c_str())).c_str());
       }
-      const Interval share = wilson(static_cast<double>(each.tally.hits),
-                                    static_cast<double>(std::max<std::uint64_t>(each.tally.chances, 1)));
+      const auto hits = static_cast<double>(each.tally.hits);
+      const auto chances = static_cast<double>(std::max<std::uint64_t>(each.tally.chances, 1));
+      if (each.mean) {
+        std::printf("  %7.2f  %8llu  %s\n", hits / chances, static_cast<unsigned long long>(each.tally.chances),
+                    say(each.name.en.c_str(), each.name.fr.c_str()).c_str());
+        continue;
+      }
+      const Interval share = wilson(hits, chances);
       std::printf("  %5.1f %%  %5.1f – %5.1f %%  %8llu  %s\n", 100 * share.share, 100 * share.low, 100 * share.high,
                   static_cast<unsigned long long>(each.tally.chances),
                   say(each.name.en.c_str(), each.name.fr.c_str()).c_str());
@@ -126,7 +132,8 @@ struct Summary {
       findings.push_back(json::object{{"group", each.group},
                                       {"name", to_json(each.name)},
                                       {"hits", each.tally.hits},
-                                      {"chances", each.tally.chances}});
+                                      {"chances", each.tally.chances},
+                                      {"mean", each.mean}});
     }
     return json::object{{"game", game},
                         {"options", options},
@@ -236,7 +243,8 @@ Exit run_simulate(Session& session, const Arguments& arguments) {
     if (!options.get_object().contains("players")) options.get_object()["players"] = bots->size();
     Expected<SimulationResult> result = [&] {
       ProgressBar bar(session.terminal, id, plan.games);
-      return simulate_game(id, options, plan, [&bar](std::uint64_t done) { bar.show(done); }, session.content[id]);
+      return simulate_game(
+          id, options, plan, [&bar](std::uint64_t done) { bar.show(done); }, session.content[id]);
     }();
     if (!result) {
       const Fault& fault = result.fault();

@@ -25,6 +25,9 @@ using Utilities = std::array<float, max_seats>;  // of each seat, 0 (worst) to 1
 }
 
 template <Game G>
+struct Insight;
+
+template <Game G>
 struct DefaultInsight {
   using State = typename G::State;
   using View = typename G::View;
@@ -49,6 +52,10 @@ struct DefaultInsight {
 
   // How much a sensible player is drawn to a move at first glance, in points; only differences count.
   static int urge(const G& /*game*/, const State& /*state*/, Seat /*seat*/, const Move& /*move*/) { return 0; }
+  // The same for a whole list of moves, for games that can say it faster at once.
+  static void urges(const G& game, const State& state, Seat seat, const typename G::MoveList& list, int* points) {
+    for (const Move& move : list) *points++ = Insight<G>::urge(game, state, seat, move);
+  }
   static constexpr bool has_urges = false;
 
   // Where a plan that began at `root` stops being one's own (the turn is over, say): a plan is the one move unless a

@@ -1,6 +1,7 @@
 // Playing on without looking: what a sensible player would do at first glance, with a little noise.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <limits>
 
@@ -22,10 +23,12 @@ void play_on(const G& game, typename G::State& state, typename G::MoveList& list
     game.moves(state, seat, list);
     std::size_t pick = 0;
     if constexpr (Insight<G>::has_urges) {
+      std::array<int, G::MoveList::capacity> urges;  // NOLINT: filled below as far as it is read
+      Insight<G>::urges(game, state, seat, list, urges.data());
       std::uint64_t noise = chance.bits();
       int best = std::numeric_limits<int>::min();
       for (std::size_t i = 0; i < list.size(); ++i) {
-        const int urge = Insight<G>::urge(game, state, seat, list[i]) + static_cast<int>(noise & noise_bits);
+        const int urge = urges[i] + static_cast<int>(noise & noise_bits);
         noise = noise >> 3U | noise << 61U;
         if (urge > best) {
           best = urge;

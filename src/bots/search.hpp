@@ -169,10 +169,8 @@ private:
     priors_.resize(count);
     int best_urge = std::numeric_limits<int>::min();
     if constexpr (Judge::has_urges) {
-      for (std::size_t i = 0; i < count; ++i) {
-        urges_[i] = Judge::urge(game_, state, seat, list_[i]);
-        best_urge = std::max(best_urge, urges_[i]);
-      }
+      Judge::urges(game_, state, seat, list_, urges_.data());
+      for (std::size_t i = 0; i < count; ++i) best_urge = std::max(best_urge, urges_[i]);
     }
     float weights = 0;
     for (std::size_t i = 0; i < count; ++i) {

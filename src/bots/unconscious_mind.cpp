@@ -195,21 +195,51 @@ struct Urges {
   const Components& parts = game.components();
   const Open& o = s.open;
   const Player& me = o.me();
+  // What is asked for many moves of one list is worked out once.
+  static constexpr int unknown = -1000;
+  mutable std::array<int, action_count> actions_known = filled<action_count>();
+  mutable std::array<int, 16> landings_known = filled<16>();
+  mutable std::array<int, room_count> waits_known = filled<room_count>();
 
+  template <std::size_t N>
+  static constexpr std::array<int, N> filled() {
+    std::array<int, N> all{};
+    all.fill(unknown);
+    return all;
+  }
+  [[nodiscard]] int action(Action which) const {
+    int& known = actions_known[which];
+    if (known == unknown) known = action_worth(which);
+    return known;
+  }
+  [[nodiscard]] int stop_after(std::uint8_t steps) const {
+    int& known = landings_known[steps];
+    if (known == unknown) known = landing(steps);
+    return known;
+  }
   [[nodiscard]] const Frame& top() const { return o.pending.back(); }
   // Whether a disc moved from one area to another makes a dream payable that was not.
   [[nodiscard]] bool opens_dream(Area from, Area to) const {
+    if (!waits(0) && !waits(1)) return false;
     Player then = me;
     auto& discs = then.dial.white[from] > 0 ? then.dial.white : then.dial.coloured;
     if (discs[from] == 0) return false;
     --discs[from];
     ++discs[to];
-    for (const Room& room : me.rooms) {
-      if (room.empty() || room.dreams.empty()) continue;
-      const Cost& cost = parts.dreams[room.dreams.back()].effect.pay;
-      if (!can_pay(parts, me, cost) && can_pay(parts, then, cost)) return true;
+    for (std::size_t i = 0; i < room_count; ++i) {
+      if (waits(i) && can_pay(parts, then, parts.dreams[me.rooms[i].dreams.back()].effect.pay)) return true;
     }
     return false;
+  }
+  // A client with a dream that cannot be paid for yet.
+  [[nodiscard]] bool waits(std::size_t number) const {
+    int& known = waits_known[number];
+    if (known == unknown) {
+      const Room& room = me.rooms[number];
+      const bool dreams = !room.empty() && !room.dreams.empty();
+      known = dreams && !can_pay(parts, me, parts.dreams[room.dreams.back()].effect.pay) ? 1 : 0;
+    }
+    return known != 0;
   }
   // How much an insight there is wanted by the dreams.
   [[nodiscard]] int wanted(Quality quality, Level level) const {
@@ -278,10 +308,10 @@ struct Urges {
   }
 
   int operator()(const StateIdeas& m) const {
-    return action_worth(m.action) + landing(parts.row_value[parts.space_row[m.space]]);
+    return action(m.action) + stop_after(parts.row_value[parts.space_row[m.space]]);
   }
   int operator()(const Put& m) const {
-    const int worth = action_worth(top().source.id);
+    const int worth = action(top().source.id);
     return worth < 0 ? -4 * (m.ideas + m.bright) : 4 * m.ideas + m.bright * (worth > 8 ? 2 : -2);
   }
   int operator()(const Recall& /*m*/) const {
@@ -390,7 +420,7 @@ struct Urges {
   }
   int operator()(const Resolve& m) const { return m.item; }
   int operator()(const Ink& m) const {
-    return landing(m.steps) - 5 * bright_ideas_for(parts, me, top().stage, top().left, m.steps);
+    return stop_after(m.steps) - 5 * bright_ideas_for(parts, me, top().stage, top().left, m.steps);
   }
   int operator()(const Professor& m) const { return 2 * effects_at(m.location, true) + 2; }
   int operator()(const Freud& m) const { return 2 * effects_at(m.location, true) + 2; }
@@ -445,6 +475,11 @@ Utilities Eye::value(const Game& game, const State& /*root*/, const State& state
 
 int Eye::urge(const Game& game, const State& state, Seat /*seat*/, const Move& move) {
   return std::visit(Urges{game, state}, move);
+}
+
+void Eye::urges(const Game& game, const State& state, Seat /*seat*/, const MoveList& list, int* points) {
+  const Urges urge{game, state};
+  for (const Move& move : list) *points++ = std::visit(urge, move);
 }
 
 std::vector<Text> Eye::reasons(const Game& game, const State& before, const State& after) {

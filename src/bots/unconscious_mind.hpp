@@ -21,15 +21,20 @@ struct Insight<unconscious_mind::UnconsciousMind> : DefaultInsight<unconscious_m
     return !state.open.pending.empty() &&
            static_cast<unconscious_mind::Stage>(state.open.pending[0].stage) == unconscious_mind::Stage::first_client;
   }
-  // One's own turn to its end.
-  static bool horizon(const State& root, const State& now) {
+  // The turn is over.
+  static bool settled(const State& root, const State& now) {
     return first_clients(root) ? !first_clients(now) : turn_of(now) > turn_of(root);
   }
-  static bool settled(const State& root, const State& now) { return horizon(root, now); }
-  static bool beyond_plan(const State& root, const State& now) { return horizon(root, now); }
+  // One's own turn, those of the others, and one's own again.
+  static bool horizon(const State& root, const State& now) {
+    if (first_clients(root)) return !first_clients(now);
+    return turn_of(now) > turn_of(root) + static_cast<int>(root.open.players.size());
+  }
+  static bool beyond_plan(const State& root, const State& now) { return settled(root, now); }
   static Utilities value(const Game& game, const State& root, const State& state);
   static std::vector<Text> reasons(const Game& game, const State& before, const State& after);
   static int urge(const Game& game, const State& state, Seat seat, const Move& move);
+  static void urges(const Game& game, const State& state, Seat seat, const Game::MoveList& list, int* points);
   // A drawn card is its owner's; everybody sees the rest.
   static std::uint64_t glimpse(const State& state, Seat seat) {
     return state.hands[slot(seat)].bits() * 0x9e3779b97f4a7c15U;

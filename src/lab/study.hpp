@@ -28,6 +28,7 @@ struct Finding {
   Text title;         // of the group
   Text name;
   Tally tally;
+  bool mean = false;  // of so many cases, not a share: hits are the sum
 };
 
 template <Game G>

@@ -73,7 +73,8 @@ void Counted::before(const Game& game, const State& state, const Move& move) {
 void Counted::after(const Game& game, const State& end) {
   const Open& o = end.open;
   const auto outcome = game.outcome(end);
-  rounds[std::min<std::size_t>(o.round, rounds.size() - 1)].count(true);
+  for (std::size_t i = 0; i < rounds.size(); ++i) rounds[i].count(i == o.round);
+  sum(length, o.round);
   std::array<bool, research_count> played{};
   std::array<bool, most_treatises> published{};
   for (std::uint8_t i = 0; i < o.players.size(); ++i) {
@@ -122,6 +123,7 @@ void Counted::after(const Game& game, const State& end) {
 void Counted::add(const Study& other) {
   add_all(places, other.places);
   add_all(rounds, other.rounds);
+  length.add(other.length);
   add_all(points, other.points);
   add_all(points_of_all, other.points_of_all);
   add_all(paths, other.paths);
@@ -150,8 +152,9 @@ std::vector<Finding> Counted::findings(const Game& game) const {
   const Wording& words = game.wording();
   std::vector<Finding> list;
   list.reserve(400);
-  const auto tell = [&list](const char* group, const Text& title, const Text& name, const divan::Tally& tally) {
-    if (tally.chances > 0) list.push_back({group, title, name, tally});
+  const auto tell = [&list](const char* group, const Text& title, const Text& name, const divan::Tally& tally,
+                            bool mean = false) {
+    if (tally.chances > 0) list.push_back({group, title, name, tally, mean});
   };
   const auto numbered = [](const char* en, const char* fr, std::size_t number) {
     return Text{en + std::to_string(number), fr + std::to_string(number)};
@@ -160,7 +163,9 @@ std::vector<Finding> Counted::findings(const Game& game) const {
     tell("places", {"games won, by place in turn order", "parties gagnées, selon le rang"},
          numbered("player ", "joueur ", i + 1), places[i]);
   }
+  tell("length", {"how long", "quelle durée"}, {"rounds", "manches"}, length, true);
   for (std::size_t i = 0; i < rounds.size(); ++i) {
+    if (rounds[i].hits == 0) continue;
     tell("rounds", {"games that lasted so many rounds", "parties de tant de manches"},
          numbered("rounds: ", "manches : ", i), rounds[i]);
   }
@@ -176,10 +181,10 @@ std::vector<Finding> Counted::findings(const Game& game) const {
                                                 {"bright ideas", "idées brillantes"},
                                                 {"during the game", "pendant la partie"}}};
   for (std::size_t i = 0; i < items.size(); ++i) {
-    tell("winnersPoints", {"points of winners, mean", "points des gagnants, moyenne"}, items[i], points[i]);
+    tell("winnersPoints", {"points of winners, mean", "points des gagnants, moyenne"}, items[i], points[i], true);
   }
   for (std::size_t i = 0; i < items.size(); ++i) {
-    tell("points", {"points of all, mean", "points de tous, moyenne"}, items[i], points_of_all[i]);
+    tell("points", {"points of all, mean", "points de tous, moyenne"}, items[i], points_of_all[i], true);
   }
   const std::array<Text, 4> ways{{{"clients: 3 cured", "clients : 3 soignés"},
                                   {"treatises: 1 published", "traités : 1 publié"},

@@ -542,8 +542,9 @@ TEST_CASE("UM-7.6: where the inkpot of a district bonus stops is resolved") {
 TEST_CASE("UM-5.2.4: the bonus is one of the location of the professor or of Freud") {
   City city;
   city.recall();
-  CHECK(city.offered<TakeLocationBonus>() ==
-        std::vector<TakeLocationBonus>{{theatre, 0}, {theatre, 1}, {theatre, 2}, {museum, 0}, {museum, 1}, {museum, 2}});
+  CHECK(
+      city.offered<TakeLocationBonus>() ==
+      std::vector<TakeLocationBonus>{{theatre, 0}, {theatre, 1}, {theatre, 2}, {museum, 0}, {museum, 1}, {museum, 2}});
   CHECK(city.refusal(TakeLocationBonus{library, 0}) == "UM-5.2.4");
 }
 

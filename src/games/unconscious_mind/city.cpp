@@ -51,15 +51,17 @@ void Play::on(const Linger& /*move*/) {
   frame.left = static_cast<std::uint8_t>(frame.left + more);
 }
 
-// --- The bonus of Recall (UM-5.2.4) --------------------------------------------------------------------------------------------
+// --- The bonus of Recall (UM-5.2.4)
+// --------------------------------------------------------------------------------------------
 
 // UM-5.2.7  The reputation of a token comes after the slot's effect, so it is put below it.
-void Play::place_token(District district) {
+void Play::place_token(District district, Source bonus) {
   --o.tokens[district];
   if (!o.reputation_token[district]) return;
   o.reputation_token[district] = false;
   Frame frame;
   frame.task = Task::standing;
+  frame.source = bonus;
   frame.left = 1;
   o.pending.push_back(frame);
 }
@@ -68,8 +70,10 @@ void Play::on(const TakeLocationBonus& move) {
   pop();
   o.location_used[move.location][move.slot] = true;
   tell(LocationBonusTaken{by(), move.location, move.slot});
-  place_token(district_of(move.location));
-  begin({SourceKind::location_bonus, static_cast<std::uint8_t>(move.location * location_slots + move.slot)});
+  const Source bonus{SourceKind::location_bonus,
+                     static_cast<std::uint8_t>(move.location * location_slots + move.slot)};
+  place_token(district_of(move.location), bonus);
+  begin(bonus);
 }
 
 void Play::on(const TakeDistrictBonus& move) {
@@ -85,11 +89,13 @@ void Play::claim_district(District district, std::uint8_t slot) {
   o.district_owner[district][slot] = o.current;
   tell(DistrictBonusTaken{by(), district, slot});
   o.goals_due = true;
-  place_token(district);
-  begin({SourceKind::district_bonus, static_cast<std::uint8_t>(district * district_slots + slot)});
+  const Source bonus{SourceKind::district_bonus, static_cast<std::uint8_t>(district * district_slots + slot)};
+  place_token(district, bonus);
+  begin(bonus);
 }
 
-// --- Reputation (UM-4.3) -----------------------------------------------------------------------------------------------------------
+// --- Reputation (UM-4.3)
+// -----------------------------------------------------------------------------------------------------------
 
 void Play::gain_reputation(int points) {
   Frame frame;

@@ -5,7 +5,8 @@
 
 namespace divan::unconscious_mind {
 
-// --- Treating (UM-5.3, UM-8.2) -------------------------------------------------------------------------------------------------
+// --- Treating (UM-5.3, UM-8.2)
+// -------------------------------------------------------------------------------------------------
 
 void Play::on(const Treat& move) {
   if (top().task == Task::turn) {
@@ -70,7 +71,8 @@ bool Play::step_hearts() {
   room.therapy = static_cast<std::uint8_t>(room.therapy - steps);
   if (steps > 0) tell(TherapyMoved{by(), frame.room, from, room.therapy});
   if (parts.therapy_points_when_passing) {  // UM-14.7
-    for (int at = from - 1; at >= room.therapy; --at) gain(Resource::points, parts.therapy_points[static_cast<std::size_t>(at)]);
+    for (int at = from - 1; at >= room.therapy; --at)
+      gain(Resource::points, parts.therapy_points[static_cast<std::size_t>(at)]);
   }
   if (room.therapy <= stop) {
     const std::uint8_t where = frame.room;
@@ -119,7 +121,8 @@ void Play::on(const Heal& move) {
   heal(move.room, hearts);
 }
 
-// --- Taking (UM-8.4) -------------------------------------------------------------------------------------------------------------
+// --- Taking (UM-8.4)
+// -------------------------------------------------------------------------------------------------------------
 
 bool Play::step_client() {
   Frame& frame = top();
@@ -143,7 +146,13 @@ bool Play::step_client() {
       }
       return true;
     }
-    case 2: return ask();  // which manifest dream
+    case 2: {              // which manifest dream
+      const bool any = !s.piles.manifest.empty() ||
+                       std::any_of(o.dreams.begin(), o.dreams.end(), [](Dream dream) { return dream != none; });
+      if (any) return ask();
+      frame.stage = 3;
+      return true;
+    }
     default: break;
   }
   // UM-8.4.4

@@ -26,61 +26,70 @@ enum class Resource : std::uint8_t { coffee, pillbox, points, bright_idea, idea 
 enum class Figure : std::uint8_t { professor, freud };
 // UM-10.3  In the order of the rules.
 enum class Item : std::uint8_t {
-  track, first_on_track, second_on_track, districts, rows, icons, case_studies, pillboxes, coffee, bright_ideas
+  track,
+  first_on_track,
+  second_on_track,
+  districts,
+  rows,
+  icons,
+  case_studies,
+  pillboxes,
+  coffee,
+  bright_ideas
 };
 inline constexpr std::uint8_t item_count = 10;
 
-#define DIVAN_MIND_EVENT0(Kind, tag)                                                   \
+#define DIVAN_MIND_EVENT0(Kind, tag)                                             \
+  struct Kind {                                                                  \
+    static constexpr std::string_view name = tag;                                \
+    Cause by{};                                                                  \
+    static constexpr auto described() { return fields(field("by", &Kind::by)); } \
+    constexpr bool operator==(const Kind&) const = default;                      \
+  }
+#define DIVAN_MIND_EVENT1(Kind, tag, A, a)                                                            \
+  struct Kind {                                                                                       \
+    static constexpr std::string_view name = tag;                                                     \
+    Cause by{};                                                                                       \
+    A a{};                                                                                            \
+    static constexpr auto described() { return fields(field("by", &Kind::by), field(#a, &Kind::a)); } \
+    constexpr bool operator==(const Kind&) const = default;                                           \
+  }
+#define DIVAN_MIND_EVENT2(Kind, tag, A, a, B, b)                                       \
   struct Kind {                                                                        \
     static constexpr std::string_view name = tag;                                      \
     Cause by{};                                                                        \
-    static constexpr auto described() { return fields(field("by", &Kind::by)); }       \
+    A a{};                                                                             \
+    B b{};                                                                             \
+    static constexpr auto described() {                                                \
+      return fields(field("by", &Kind::by), field(#a, &Kind::a), field(#b, &Kind::b)); \
+    }                                                                                  \
     constexpr bool operator==(const Kind&) const = default;                            \
   }
-#define DIVAN_MIND_EVENT1(Kind, tag, A, a)                                                              \
-  struct Kind {                                                                                         \
-    static constexpr std::string_view name = tag;                                                       \
-    Cause by{};                                                                                         \
-    A a{};                                                                                              \
-    static constexpr auto described() { return fields(field("by", &Kind::by), field(#a, &Kind::a)); }   \
-    constexpr bool operator==(const Kind&) const = default;                                             \
+#define DIVAN_MIND_EVENT3(Kind, tag, A, a, B, b, C, c)                                                      \
+  struct Kind {                                                                                             \
+    static constexpr std::string_view name = tag;                                                           \
+    Cause by{};                                                                                             \
+    A a{};                                                                                                  \
+    B b{};                                                                                                  \
+    C c{};                                                                                                  \
+    static constexpr auto described() {                                                                     \
+      return fields(field("by", &Kind::by), field(#a, &Kind::a), field(#b, &Kind::b), field(#c, &Kind::c)); \
+    }                                                                                                       \
+    constexpr bool operator==(const Kind&) const = default;                                                 \
   }
-#define DIVAN_MIND_EVENT2(Kind, tag, A, a, B, b)                                                             \
-  struct Kind {                                                                                              \
-    static constexpr std::string_view name = tag;                                                            \
-    Cause by{};                                                                                              \
-    A a{};                                                                                                   \
-    B b{};                                                                                                   \
-    static constexpr auto described() {                                                                      \
-      return fields(field("by", &Kind::by), field(#a, &Kind::a), field(#b, &Kind::b));                       \
-    }                                                                                                        \
-    constexpr bool operator==(const Kind&) const = default;                                                  \
-  }
-#define DIVAN_MIND_EVENT3(Kind, tag, A, a, B, b, C, c)                                                       \
-  struct Kind {                                                                                              \
-    static constexpr std::string_view name = tag;                                                            \
-    Cause by{};                                                                                              \
-    A a{};                                                                                                   \
-    B b{};                                                                                                   \
-    C c{};                                                                                                   \
-    static constexpr auto described() {                                                                      \
-      return fields(field("by", &Kind::by), field(#a, &Kind::a), field(#b, &Kind::b), field(#c, &Kind::c));  \
-    }                                                                                                        \
-    constexpr bool operator==(const Kind&) const = default;                                                  \
-  }
-#define DIVAN_MIND_EVENT4(Kind, tag, A, a, B, b, C, c, D, d)                                                 \
-  struct Kind {                                                                                              \
-    static constexpr std::string_view name = tag;                                                            \
-    Cause by{};                                                                                              \
-    A a{};                                                                                                   \
-    B b{};                                                                                                   \
-    C c{};                                                                                                   \
-    D d{};                                                                                                   \
-    static constexpr auto described() {                                                                      \
-      return fields(field("by", &Kind::by), field(#a, &Kind::a), field(#b, &Kind::b), field(#c, &Kind::c),   \
-                    field(#d, &Kind::d));                                                                    \
-    }                                                                                                        \
-    constexpr bool operator==(const Kind&) const = default;                                                  \
+#define DIVAN_MIND_EVENT4(Kind, tag, A, a, B, b, C, c, D, d)                                               \
+  struct Kind {                                                                                            \
+    static constexpr std::string_view name = tag;                                                          \
+    Cause by{};                                                                                            \
+    A a{};                                                                                                 \
+    B b{};                                                                                                 \
+    C c{};                                                                                                 \
+    D d{};                                                                                                 \
+    static constexpr auto described() {                                                                    \
+      return fields(field("by", &Kind::by), field(#a, &Kind::a), field(#b, &Kind::b), field(#c, &Kind::c), \
+                    field(#d, &Kind::d));                                                                  \
+    }                                                                                                      \
+    constexpr bool operator==(const Kind&) const = default;                                                \
   }
 
 using Byte = std::uint8_t;
@@ -151,15 +160,14 @@ DIVAN_MIND_EVENT1(FinalScore, "finalScore", std::int16_t, points);
 #undef DIVAN_MIND_EVENT3
 #undef DIVAN_MIND_EVENT4
 
-using Event =
-    std::variant<TurnBegan, IdeasStated, Recalled, Passed, BrightIdeasReturned, Gained, Paid, CoffeeSpilt, Generated,
-                 Elevated, Transferred, Demoted, InsightPaid, ColourSpent, InkpotMoved, IdeaUnlocked, TileTaken,
-                 TilePlaced, TileRevealed, RowFreed, ColumnFreed, TileTriggered, CardDrawn, CardsSwapped, CardPlayed,
-                 Cited, TreatisePublished, TreatiseRevealed, FigureMoved, VisitBegan, LocationBonusTaken,
-                 DistrictBonusTaken, ReputationGained, FreudWalked, TrackTriggered, GoalClaimed, DreamTreated,
-                 MoodMatched, TherapyMoved, CatharsisReached, SecondRoomOpened, Cured, ClientTaken, GriefDrawn,
-                 DreamTaken, TherapySet, ClientRevealed, DreamRevealed, EndTriggered, LongEvening, Scored,
-                 CaseStudyScored, FinalScore>;
+using Event = std::variant<TurnBegan, IdeasStated, Recalled, Passed, BrightIdeasReturned, Gained, Paid, CoffeeSpilt,
+                           Generated, Elevated, Transferred, Demoted, InsightPaid, ColourSpent, InkpotMoved,
+                           IdeaUnlocked, TileTaken, TilePlaced, TileRevealed, RowFreed, ColumnFreed, TileTriggered,
+                           CardDrawn, CardsSwapped, CardPlayed, Cited, TreatisePublished, TreatiseRevealed, FigureMoved,
+                           VisitBegan, LocationBonusTaken, DistrictBonusTaken, ReputationGained, FreudWalked,
+                           TrackTriggered, GoalClaimed, DreamTreated, MoodMatched, TherapyMoved, CatharsisReached,
+                           SecondRoomOpened, Cured, ClientTaken, GriefDrawn, DreamTaken, TherapySet, ClientRevealed,
+                           DreamRevealed, EndTriggered, LongEvening, Scored, CaseStudyScored, FinalScore>;
 
 }  // namespace divan::unconscious_mind
 
@@ -171,6 +179,6 @@ template <>
 inline constexpr auto names_of<unconscious_mind::Figure> = std::array<std::string_view, 2>{"professor", "freud"};
 template <>
 inline constexpr auto names_of<unconscious_mind::Item> = std::array<std::string_view, unconscious_mind::item_count>{
-    "track", "firstOnTrack", "secondOnTrack", "districts", "rows", "icons", "caseStudies", "pillboxes", "coffee",
-    "brightIdeas"};
+    "track", "firstOnTrack", "secondOnTrack", "districts", "rows",
+    "icons", "caseStudies",  "pillboxes",     "coffee",    "brightIdeas"};
 }  // namespace divan

@@ -75,7 +75,8 @@ int bright_ideas_for(const Components& parts, const Player& player, int least, i
   return std::max(0, off - std::max(0, free_inkpot_steps(parts, player)));
 }
 
-// --- Paying ----------------------------------------------------------------------------------------------------------------
+// --- Paying
+// ----------------------------------------------------------------------------------------------------------------
 
 namespace {
 
@@ -131,8 +132,29 @@ bool payable(Purse purse, const Bounded<Needed, most_needed>& order, std::size_t
   return false;
 }
 
+// Where all qualities are named, or none, it is enough that no level asks for more discs than lie there or above.
+bool covers(const Purse& purse, const Cost& cost) {
+  for (const Needed& each : cost.insights) {
+    int have = 0;
+    int want = 0;
+    for (Area at = 0; at < area_count; ++at) {
+      if (level_of(at) < each.level || (each.quality != Quality::any && each.quality != quality_of(at))) continue;
+      have += purse[at];
+    }
+    for (const Needed& other : cost.insights)
+      want += other.quality == each.quality && other.level >= each.level ? 1 : 0;
+    if (have < want) return false;
+  }
+  return true;
+}
+
 bool payable_from(const Components& parts, const Player& player, const Purse& purse, const Cost& cost) {
   if (cost.insights.empty()) return true;
+  const auto any = std::count_if(cost.insights.begin(), cost.insights.end(),
+                                 [](const Needed& each) { return each.quality == Quality::any; });
+  const bool alike = any == 0 || static_cast<std::size_t>(any) == cost.insights.size();
+  if (alike && covers(purse, cost)) return true;
+  if (alike && ability_count(parts, player, Ability::major_as_minors) == 0) return false;
   return payable(purse, in_paying_order(cost), 0, ability_count(parts, player, Ability::major_as_minors) > 0);
 }
 
@@ -207,7 +229,8 @@ bool has_coloured(const Components& parts, const Dial& dial) {
   return false;
 }
 
-// --- The table -------------------------------------------------------------------------------------------------------------
+// --- The table
+// -------------------------------------------------------------------------------------------------------------
 
 int figures_at(const Open& open, Location location) {
   int count = open.freud == location ? 1 : 0;
@@ -251,13 +274,19 @@ bool goal_met(const Components& parts, const Open& open, std::uint8_t number, Go
   return false;
 }
 
+bool goals_may_be_claimed(const Open& open) {
+  if (open.pending.back().task == Task::standing) return false;
+  return std::none_of(open.pending.begin(), open.pending.end(),
+                      [](const Frame& frame) { return frame.task == Task::hearts; });
+}
+
 // UM-4.3.4  Of those on one space the one who came first is further ahead.
 int place_on_track(const Open& open, std::uint8_t number) {
   const Player& mine = open.players[number];
   int place = 1;
   for (const Player& other : open.players) {
-    const bool ahead = other.reputation > mine.reputation ||
-                       (other.reputation == mine.reputation && other.arrival < mine.arrival);
+    const bool ahead =
+        other.reputation > mine.reputation || (other.reputation == mine.reputation && other.arrival < mine.arrival);
     place += ahead ? 1 : 0;
   }
   return place;
@@ -271,10 +300,12 @@ std::uint16_t actions_pointed_at(const Open& open, std::uint8_t player) {
   return static_cast<std::uint16_t>(actions);
 }
 bool has_ideas_on_table(const Open& open, std::uint8_t player) {
-  return std::any_of(open.spaces.begin(), open.spaces.end(), [player](const Placed& each) { return each.owner == player; });
+  return std::any_of(open.spaces.begin(), open.spaces.end(),
+                     [player](const Placed& each) { return each.owner == player; });
 }
 
-// --- Treatises ---------------------------------------------------------------------------------------------------------------
+// --- Treatises
+// ---------------------------------------------------------------------------------------------------------------
 
 namespace {
 
@@ -368,10 +399,12 @@ bool can_complete(const Components& parts, const Open& open, Treatise treatise) 
 }
 
 bool can_publish(const Components& parts, const Open& open, Treatise treatise) {
-  return open.treatises.contains(treatise) && has_coloured(parts, open.me().dial) && can_complete(parts, open, treatise);
+  return open.treatises.contains(treatise) && has_coloured(parts, open.me().dial) &&
+         can_complete(parts, open, treatise);
 }
 
-// --- Scoring -----------------------------------------------------------------------------------------------------------------
+// --- Scoring
+// -----------------------------------------------------------------------------------------------------------------
 
 Score final_score(const Components& parts, const Open& open, std::uint8_t number) {
   const Player& player = open.players[number];

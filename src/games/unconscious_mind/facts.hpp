@@ -5,7 +5,8 @@
 
 namespace divan::unconscious_mind {
 
-// --- A player ----------------------------------------------------------------------------------------------------------
+// --- A player
+// ----------------------------------------------------------------------------------------------------------
 
 // UM-8.3.3  A client counts from catharsis on, in the room or cured.
 [[nodiscard]] constexpr bool is_active(const Room& room) { return !room.empty() && room.grief == none; }
@@ -39,7 +40,8 @@ void for_each_active_client(const Player& player, const Visit& visit) {
 // How many bright ideas it takes to move the inkpot so far when `least` to `most` are free.
 [[nodiscard]] int bright_ideas_for(const Components& parts, const Player& player, int least, int most, int steps);
 
-// --- Paying (UM-4.1.7) ---------------------------------------------------------------------------------------------------
+// --- Paying (UM-4.1.7)
+// ---------------------------------------------------------------------------------------------------
 
 using Ways = Bounded<Area, 2 * quality_count>;
 [[nodiscard]] bool can_pay(const Components& parts, const Player& player, const Cost& cost);
@@ -56,12 +58,15 @@ using Ways = Bounded<Area, 2 * quality_count>;
 [[nodiscard]] bool has_coloured(const Components& parts, const Dial& dial);
 [[nodiscard]] bool coloured_at(const Components& parts, const Dial& dial, Area area);
 
-// --- The table -----------------------------------------------------------------------------------------------------------
+// --- The table
+// -----------------------------------------------------------------------------------------------------------
 
 [[nodiscard]] int figures_at(const Open& open, Location location);
 [[nodiscard]] int districts_of(const Open& open, std::uint8_t player);
 [[nodiscard]] int icons_in_district(const Icons& icons, District district);
 [[nodiscard]] bool goal_met(const Components& parts, const Open& open, std::uint8_t player, Goal goal);
+// UM-5.5.2  Catharsis, cure and reputation that are under way come before goals.
+[[nodiscard]] bool goals_may_be_claimed(const Open& open);
 [[nodiscard]] int place_on_track(const Open& open, std::uint8_t player);  // 1 is furthest
 [[nodiscard]] std::uint16_t actions_pointed_at(const Open& open, std::uint8_t player);
 [[nodiscard]] bool has_ideas_on_table(const Open& open, std::uint8_t player);
@@ -71,7 +76,8 @@ using Ways = Bounded<Area, 2 * quality_count>;
 [[nodiscard]] bool needs_colour(const Components& parts, const Open& open, Treatise treatise, Colour colour);
 [[nodiscard]] bool can_publish(const Components& parts, const Open& open, Treatise treatise);
 
-// --- Scoring (UM-10.3) -----------------------------------------------------------------------------------------------------
+// --- Scoring (UM-10.3)
+// -----------------------------------------------------------------------------------------------------
 
 struct ScoreLine {
   std::uint8_t count = 0;

@@ -36,9 +36,7 @@ void Play::gain(Resource resource, int amount) {
       return;
     }
     case Resource::points: player.points = static_cast<std::int16_t>(player.points + amount); break;
-    case Resource::bright_idea:
-      player.bright_ideas = static_cast<std::uint8_t>(player.bright_ideas + amount);
-      break;
+    case Resource::bright_idea: player.bright_ideas = static_cast<std::uint8_t>(player.bright_ideas + amount); break;
     case Resource::idea: player.ideas = static_cast<std::uint8_t>(player.ideas + amount); break;
   }
   tell_gain(resource, amount);

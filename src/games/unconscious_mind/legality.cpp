@@ -11,19 +11,81 @@ namespace divan::unconscious_mind {
 namespace {
 
 enum class No : std::uint8_t {
-  fine, other_turn, not_asked, goal_first, not_met, no_such_goal,
+  fine,
+  other_turn,
+  not_asked,
+  goal_first,
+  not_met,
+  no_such_goal,
   // the turn
-  space_taken, not_adjacent, already_pointed, no_ideas, two_at_most, one_at_least, too_few_ideas, too_few_bright,
-  nothing_on_table, empty_room, closed_room, no_dream, cannot_pay, treated, can_act, nobody_there, slot_used, empty_stack,
-  too_few_icons, no_coloured, no_coloured_there,
+  space_taken,
+  not_adjacent,
+  already_pointed,
+  no_ideas,
+  two_at_most,
+  one_at_least,
+  too_few_ideas,
+  too_few_bright,
+  nothing_on_table,
+  empty_room,
+  closed_room,
+  no_dream,
+  cannot_pay,
+  treated,
+  can_act,
+  nobody_there,
+  slot_used,
+  empty_stack,
+  too_few_icons,
+  no_coloured,
+  no_coloured_there, no_pillbox,
   // clients
-  nobody_offered, only_routine, no_dream_there, pile_empty, from_the_row,
+  nobody_offered,
+  only_routine,
+  no_dream_there,
+  pile_empty,
+  from_the_row,
   // effects
-  must, mid_payment, no_conversion, no_coffee, nothing_to_elevate, nothing_to_transfer, no_transfer_gift, other_way_to_pay,
-  reserve_first, no_disc, same_area, other_quality, top_level, same_quality, not_in_hand, no_tile, nothing_in_row,
-  nothing_in_column, idea_above, not_this_item, bright_for_ink, too_far, at_freud, nothing_to_do, five_effects,
-  note_coffee, notebook_full, no_such_tile, row_full, cured_first, cannot_complete, not_shown, wrong_colour, already_laid,
-  not_in_play, nothing_to_cite, first_own, freud_not_there, publish_first, too_deep,
+  must,
+  mid_payment,
+  no_conversion,
+  no_coffee,
+  nothing_to_elevate,
+  nothing_to_transfer,
+  no_transfer_gift,
+  other_way_to_pay,
+  reserve_first,
+  no_disc,
+  same_area,
+  other_quality,
+  top_level,
+  same_quality,
+  not_in_hand,
+  no_tile,
+  nothing_in_row,
+  nothing_in_column,
+  idea_above,
+  not_this_item,
+  bright_for_ink,
+  too_far,
+  at_freud,
+  nothing_to_do,
+  five_effects,
+  note_coffee,
+  notebook_full,
+  no_such_tile,
+  row_full,
+  cured_first,
+  cannot_complete,
+  not_shown,
+  wrong_colour,
+  already_laid,
+  not_in_play,
+  nothing_to_cite,
+  first_own,
+  freud_not_there,
+  publish_first,
+  too_deep,
 };
 
 struct Question {
@@ -39,7 +101,8 @@ struct Question {
   [[nodiscard]] const Clause* live(Verb verb) const { return live_clause(parts, top, verb); }
   [[nodiscard]] bool room_left() const { return o.pending.size() + room_to_work <= deepest; }
 
-  // --- The turn --------------------------------------------------------------------------------------------------------
+  // --- The turn
+  // --------------------------------------------------------------------------------------------------------
 
   [[nodiscard]] No check_space(const StateIdeas& m) const {
     if (!o.spaces[m.space].empty()) return No::space_taken;
@@ -86,11 +149,10 @@ struct Question {
     }
     return No::fine;
   }
-  [[nodiscard]] No check(const EndTurn& /*m*/) const {
-    return at_turn(Stage::pillboxes) ? No::fine : No::not_asked;
-  }
+  [[nodiscard]] No check(const EndTurn& /*m*/) const { return at_turn(Stage::pillboxes) ? No::fine : No::not_asked; }
   [[nodiscard]] No check(const UsePillbox& m) const {
     if (!at_turn(Stage::pillboxes)) return No::not_asked;
+    if (me.pillboxes == 0) return No::no_pillbox;
     if (m.room == 1 && !me.second_room) return No::closed_room;
     return me.rooms[m.room].empty() ? No::empty_room : No::fine;
   }
@@ -132,7 +194,8 @@ struct Question {
     return can_pay(parts, me, effect.pay) ? No::fine : No::cannot_pay;
   }
 
-  // --- Clients -----------------------------------------------------------------------------------------------------------
+  // --- Clients
+  // -----------------------------------------------------------------------------------------------------------
 
   [[nodiscard]] No check(const TakeRoutine& m) const {
     if (top.task != Task::client || top.stage != 0) return No::not_asked;
@@ -155,7 +218,8 @@ struct Question {
     return me.rooms[m.room].empty() ? No::empty_room : No::fine;
   }
 
-  // --- Effects -----------------------------------------------------------------------------------------------------------
+  // --- Effects
+  // -----------------------------------------------------------------------------------------------------------
 
   [[nodiscard]] bool unpaid() const { return top.task == Task::effect && (top.item != 0 || top.unpaid != 0); }
   [[nodiscard]] No check(const Accept& /*m*/) const {
@@ -173,7 +237,8 @@ struct Question {
   [[nodiscard]] No check(const Generate& m) const {
     const Clause* clause = live(Verb::generate);
     if (clause == nullptr) return No::not_asked;
-    if (clause->quality != Quality::any && static_cast<std::uint8_t>(clause->quality) != m.quality) return No::other_quality;
+    if (clause->quality != Quality::any && static_cast<std::uint8_t>(clause->quality) != m.quality)
+      return No::other_quality;
     if (me.dial.at(reserve) > 0) return m.from == reserve ? No::fine : No::reserve_first;
     if (me.dial.at(m.from) == 0) return No::no_disc;
     return area(static_cast<Quality>(m.quality), clause->level) == m.from ? No::same_area : No::fine;
@@ -351,10 +416,7 @@ Refusal in_words(No no, const Question& q, const Move& move, const char* rule) {
   switch (no) {
     case No::fine: break;
     case No::other_turn:
-      return {"UM-5.5.1",
-              "It is the turn of player {n}.",
-              "C'est le tour du joueur {n}.",
-              {{"n", q.o.current + 1}}};
+      return {"UM-5.5.1", "It is the turn of player {n}.", "C'est le tour du joueur {n}.", {{"n", q.o.current + 1}}};
     case No::not_asked: return {rule, "This is not asked for now.", "Ce n'est pas ce qui est demandé.", {}};
     case No::goal_first:
       return {"UM-9.4",
@@ -362,7 +424,8 @@ Refusal in_words(No no, const Question& q, const Move& move, const char* rule) {
               "Plusieurs objectifs sont remplis : dites lequel est pris d'abord.",
               {}};
     case No::not_met: return {"UM-9.2", "This goal is not met.", "Cet objectif n'est pas rempli.", {}};
-    case No::no_such_goal: return {"UM-9.1", "This goal is not in the row.", "Cet objectif n'est pas dans la rangée.", {}};
+    case No::no_such_goal:
+      return {"UM-9.1", "This goal is not in the row.", "Cet objectif n'est pas dans la rangée.", {}};
     case No::space_taken:
       return {"UM-5.1.1", "Ideas lie on that space already.", "Des idées occupent déjà cet emplacement.", {}};
     case No::not_adjacent:
@@ -373,16 +436,14 @@ Refusal in_words(No no, const Question& q, const Move& move, const char* rule) {
               "Vos idées visent déjà cette action : rassemblez-les d'abord, ou choisissez-en une autre.",
               {}};
     case No::no_ideas:
-      return {"UM-5.1.3", "You have no idea at hand: recall your ideas.", "Vous n'avez plus d'idée : rassemblez-les.", {}};
+      return {
+          "UM-5.1.3", "You have no idea at hand: recall your ideas.", "Vous n'avez plus d'idée : rassemblez-les.", {}};
     case No::two_at_most: return {"UM-5.1.3", "Two ideas at most.", "Deux idées au plus.", {}};
     case No::one_at_least: return {"UM-5.1.3", "One idea at least.", "Une idée au moins.", {}};
     case No::too_few_ideas:
       return {"UM-5.1.3", "You have {n} ideas at hand.", "Vous avez {n} idées en réserve.", {{"n", q.me.ideas}}};
     case No::too_few_bright:
-      return {"UM-4.2.6",
-              "You have {n} bright ideas.",
-              "Vous avez {n} idées brillantes.",
-              {{"n", q.me.bright_ideas}}};
+      return {"UM-4.2.6", "You have {n} bright ideas.", "Vous avez {n} idées brillantes.", {{"n", q.me.bright_ideas}}};
     case No::nothing_on_table:
       return {"UM-5.2.1", "None of your ideas lies on the table.", "Aucune de vos idées n'est sur la table.", {}};
     case No::empty_room: return {"UM-8.1", "Nobody is in that room.", "Il n'y a personne dans cette salle.", {}};
@@ -398,7 +459,8 @@ Refusal in_words(No no, const Question& q, const Move& move, const char* rule) {
               "Les intuitions de votre roue n'y suffisent pas.",
               {}};
     case No::treated:
-      return {"UM-5.3.1", "Each client is treated once a turn.", "Chaque client n'est traité qu'une fois par tour.", {}};
+      return {
+          "UM-5.3.1", "Each client is treated once a turn.", "Chaque client n'est traité qu'une fois par tour.", {}};
     case No::can_act:
       return {"UM-5.6",
               "One passes only when nothing else is possible.",
@@ -425,6 +487,7 @@ Refusal in_words(No no, const Question& q, const Move& move, const char* rule) {
               {}};
     case No::no_coloured_there:
       return {"UM-4.1.9", "No insight of your colour lies there.", "Aucune intuition à votre couleur n'est là.", {}};
+    case No::no_pillbox: return {"UM-4.2.4", "You have no pillbox.", "Vous n'avez pas de pilulier.", {}};
     case No::nobody_offered: return {"UM-8.4.1", "Nobody waits there.", "Personne n'attend là.", {}};
     case No::only_routine:
       return {"UM-3.11", "The first client is a routine client.", "Le premier client est un client de routine.", {}};
@@ -444,7 +507,10 @@ Refusal in_words(No no, const Question& q, const Move& move, const char* rule) {
     case No::no_conversion:
       return {"UM-4.2.7", "One converts on one's own turn.", "On convertit pendant son propre tour.", {}};
     case No::no_coffee:
-      return {"UM-4.2.1", "You have {coffee} coffee, too little.", "Vous avez {coffee} café, trop peu.", {{"coffee", coffee}}};
+      return {"UM-4.2.1",
+              "You have {coffee} coffee, too little.",
+              "Vous avez {coffee} café, trop peu.",
+              {{"coffee", coffee}}};
     case No::nothing_to_elevate:
       return {"UM-4.1.4", "No insight on your dial can rise.", "Aucune intuition de votre roue ne peut s'élever.", {}};
     case No::nothing_to_transfer:
@@ -466,16 +532,20 @@ Refusal in_words(No no, const Question& q, const Move& move, const char* rule) {
               {}};
     case No::no_disc: return {"UM-4.1.1", "No insight lies there.", "Aucune intuition n'est là.", {}};
     case No::same_area: return {"UM-4.1.3", "That disc lies there already.", "Ce disque est déjà là.", {}};
-    case No::other_quality: return {"UM-4.1.2", "The effect names another quality.", "L'effet nomme une autre qualité.", {}};
-    case No::top_level: return {"UM-4.1.4", "A major insight cannot rise.", "Une intuition majeure ne peut pas s'élever.", {}};
+    case No::other_quality:
+      return {"UM-4.1.2", "The effect names another quality.", "L'effet nomme une autre qualité.", {}};
+    case No::top_level:
+      return {"UM-4.1.4", "A major insight cannot rise.", "Une intuition majeure ne peut pas s'élever.", {}};
     case No::same_quality:
       return {"UM-4.1.6", "A transfer leads to another quality.", "Un transfert mène à une autre qualité.", {}};
-    case No::not_in_hand: return {"UM-6.11", "That card is not in your hand.", "Cette carte n'est pas dans votre main.", {}};
+    case No::not_in_hand:
+      return {"UM-6.11", "That card is not in your hand.", "Cette carte n'est pas dans votre main.", {}};
     case No::no_tile: return {"UM-12.2", "No tile lies there.", "Aucune tuile n'est là.", {}};
     case No::nothing_in_row: return {"UM-12.2", "That row is empty.", "Cette ligne est vide.", {}};
     case No::nothing_in_column: return {"UM-12.2", "That column is empty.", "Cette colonne est vide.", {}};
     case No::idea_above:
-      return {"UM-14.23", "An idea is still locked above that column.", "Une idée est encore verrouillée au-dessus.", {}};
+      return {
+          "UM-14.23", "An idea is still locked above that column.", "Une idée est encore verrouillée au-dessus.", {}};
     case No::not_this_item:
       return {"UM-4.4.5", "That is not there, or was resolved already.", "Ce n'est pas là, ou c'est déjà résolu.", {}};
     case No::bright_for_ink:
@@ -483,13 +553,11 @@ Refusal in_words(No no, const Question& q, const Move& move, const char* rule) {
               "Each step more or less costs a bright idea; you have {n}.",
               "Chaque pas de plus ou de moins coûte une idée brillante ; vous en avez {n}.",
               {{"n", q.me.bright_ideas}}};
-    case No::too_far: return {rule, "The figure does not go there.", "La figurine ne va pas là.", {}};
+    case No::too_far: return {rule, "The figure does not go there.", "La figure ne va pas là.", {}};
     case No::at_freud:
       return {"UM-6.8", "Your professor is with Freud already.", "Votre professeur est déjà avec Freud.", {}};
-    case No::nothing_to_do:
-      return {"UM-12.1", "That would do nothing now.", "Cela ne ferait rien maintenant.", {}};
-    case No::five_effects:
-      return {"UM-7.4.2", "Five effects are the limit.", "Cinq effets sont la limite.", {}};
+    case No::nothing_to_do: return {"UM-12.1", "That would do nothing now.", "Cela ne ferait rien maintenant.", {}};
+    case No::five_effects: return {"UM-7.4.2", "Five effects are the limit.", "Cinq effets sont la limite.", {}};
     case No::note_coffee: {
       const Clause* clause = q.live(Verb::note);
       return {"UM-6.3",
@@ -498,7 +566,8 @@ Refusal in_words(No no, const Question& q, const Move& move, const char* rule) {
               {{"price", clause == nullptr ? 0 : note_price(q.parts, q.me, clause->amount - 1)}, {"coffee", coffee}}};
     }
     case No::notebook_full:
-      return {"UM-14.27", "Your notebook has no place for a tile.", "Votre carnet n'a pas de place pour une tuile.", {}};
+      return {
+          "UM-14.27", "Your notebook has no place for a tile.", "Votre carnet n'a pas de place pour une tuile.", {}};
     case No::no_such_tile: return {"UM-6.10.3", "No tile lies there.", "Aucune tuile n'est là.", {}};
     case No::row_full: return {"UM-6.10.1", "That row is full.", "Cette ligne est pleine.", {}};
     case No::cured_first: {
@@ -514,12 +583,16 @@ Refusal in_words(No no, const Question& q, const Move& move, const char* rule) {
               "Your cards in play and what can be cited do not make up the sequence.",
               "Vos cartes en jeu et ce qui peut être cité ne font pas la suite.",
               {}};
-    case No::not_shown: return {"UM-2.4", "That treatise is not in the row.", "Ce traité n'est pas dans la rangée.", {}};
+    case No::not_shown:
+      return {"UM-2.4", "That treatise is not in the row.", "Ce traité n'est pas dans la rangée.", {}};
     case No::wrong_colour:
       return {"UM-6.12.2", "The treatise asks for another colour.", "Le traité demande une autre couleur.", {}};
     case No::already_laid: return {"UM-6.12.6", "That card is laid already.", "Cette carte est déjà posée.", {}};
     case No::not_in_play:
-      return {"UM-6.12.2", "That card is not among your cards in play.", "Cette carte n'est pas parmi vos cartes en jeu.", {}};
+      return {"UM-6.12.2",
+              "That card is not among your cards in play.",
+              "Cette carte n'est pas parmi vos cartes en jeu.",
+              {}};
     case No::nothing_to_cite:
       return {"UM-6.12.3",
               "There is no volume of another player to cite there.",
@@ -530,7 +603,10 @@ Refusal in_words(No no, const Question& q, const Move& move, const char* rule) {
     case No::freud_not_there:
       return {"UM-4.3.3", "Freud's marker has not come so far.", "Le marqueur de Freud n'est pas allé si loin.", {}};
     case No::publish_first:
-      return {"UM-6.6", "Cards were played: no treatise besides.", "Des cartes ont été jouées : pas de traité en plus.", {}};
+      return {"UM-6.6",
+              "Cards were played: no treatise besides.",
+              "Des cartes ont été jouées : pas de traité en plus.",
+              {}};
     case No::too_deep:
       return {"UM-12.3", "Too many effects wait for each other.", "Trop d'effets s'attendent les uns les autres.", {}};
   }
@@ -545,10 +621,7 @@ void each_conversion(const Offer& offer) {
 }  // namespace
 
 bool several_goals_due(const Components& parts, const Open& open) {
-  if (!open.goals_due) return false;
-  for (const Frame& frame : open.pending) {
-    if (frame.task == Task::hearts) return false;
-  }
+  if (!open.goals_due || !goals_may_be_claimed(open)) return false;
   int met = 0;
   for (const Goal goal : open.goals) met += goal_met(parts, open, open.current, goal) ? 1 : 0;
   return met > 1;
@@ -578,7 +651,7 @@ void list_answers(const Components& parts, const State& s, MoveList& list) {
         offer(Treat{0});
         offer(Treat{1});
         if (list.empty()) offer(Pass{});
-      } else {
+      } else if (q.at_turn(Stage::pillboxes)) {
         offer(EndTurn{});
         offer(UsePillbox{0});
         offer(UsePillbox{1});

@@ -18,23 +18,23 @@ namespace divan::unconscious_mind {
     constexpr bool operator==(const Kind&) const = default; \
   }
 // Values run from `least` to `most`.
-#define DIVAN_MIND_MOVE1(Kind, tag, member, least, most)                                                        \
-  struct Kind {                                                                                                 \
-    static constexpr std::string_view name = tag;                                                               \
-    std::uint8_t member{};                                                                                      \
+#define DIVAN_MIND_MOVE1(Kind, tag, member, least, most)                                                         \
+  struct Kind {                                                                                                  \
+    static constexpr std::string_view name = tag;                                                                \
+    std::uint8_t member{};                                                                                       \
     static constexpr auto described() { return fields(field(#member, &Kind::member).between((least), (most))); } \
-    constexpr bool operator==(const Kind&) const = default;                                                     \
+    constexpr bool operator==(const Kind&) const = default;                                                      \
   }
-#define DIVAN_MIND_MOVE2(Kind, tag, member, most, member2, most2)          \
-  struct Kind {                                                            \
-    static constexpr std::string_view name = tag;                          \
-    std::uint8_t member{};                                                 \
-    std::uint8_t member2{};                                                \
-    static constexpr auto described() {                                    \
-      return fields(field(#member, &Kind::member).between(0, (most)),      \
-                    field(#member2, &Kind::member2).between(0, (most2)));  \
-    }                                                                      \
-    constexpr bool operator==(const Kind&) const = default;                \
+#define DIVAN_MIND_MOVE2(Kind, tag, member, most, member2, most2)         \
+  struct Kind {                                                           \
+    static constexpr std::string_view name = tag;                         \
+    std::uint8_t member{};                                                \
+    std::uint8_t member2{};                                               \
+    static constexpr auto described() {                                   \
+      return fields(field(#member, &Kind::member).between(0, (most)),     \
+                    field(#member2, &Kind::member2).between(0, (most2))); \
+    }                                                                     \
+    constexpr bool operator==(const Kind&) const = default;               \
   }
 
 // The turn (UM-5)
@@ -51,7 +51,7 @@ DIVAN_MIND_MOVE0(EndTurn, "endTurn");
 DIVAN_MIND_MOVE1(TakeRoutine, "takeRoutine", index, 0, client_display - 1);
 DIVAN_MIND_MOVE1(TakeCaseStudy, "takeCaseStudy", index, 0, client_display - 1);
 DIVAN_MIND_MOVE1(TakeDream, "takeDream", index, 0, dream_display);  // the last: the top of the pile
-struct Convert {  // UM-4.2
+struct Convert {                                                    // UM-4.2
   static constexpr std::string_view name = "convert";
   Conversion into{};
   static constexpr auto described() { return fields(field("into", &Convert::into)); }

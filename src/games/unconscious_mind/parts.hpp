@@ -94,7 +94,8 @@ inline constexpr std::uint8_t dream_count = manifest_count + latent_count;
 [[nodiscard]] constexpr bool is_latent(Dream dream) { return dream >= manifest_count; }
 [[nodiscard]] constexpr bool is_starting(Grief grief) { return grief >= first_starting_grief; }
 
-// --- What components say (UM-12) ---------------------------------------------------------------------------------------
+// --- What components say (UM-12)
+// ---------------------------------------------------------------------------------------
 
 enum class Verb : std::uint8_t {
   generate,         // `amount` discs of a quality and level
@@ -239,7 +240,17 @@ enum class Ability : std::uint8_t {
   nothing,
 };
 // UM-8.6
-enum class Scoring : std::uint8_t { treatises, cured, district_icons, lines, research, districts, reputation, goals, nothing };
+enum class Scoring : std::uint8_t {
+  treatises,
+  cured,
+  district_icons,
+  lines,
+  research,
+  districts,
+  reputation,
+  goals,
+  nothing
+};
 struct ClientFace {
   std::uint8_t hearts = 3;
   std::uint8_t points = 0;
@@ -262,15 +273,15 @@ struct DreamFace {
 
 // UM-9.3
 enum class Deed : std::uint8_t {
-  cured,           // clients
-  columns,         // complete
-  treatises,       // published
-  different_icons, //
-  district_icons,  // of one district
-  districts,       // with coloured insights of one's own
-  research,        // cards in play
-  case_studies,    // past catharsis
-  ideas,           // unlocked
+  cured,            // clients
+  columns,          // complete
+  treatises,        // published
+  different_icons,  //
+  district_icons,   // of one district
+  districts,        // with coloured insights of one's own
+  research,         // cards in play
+  case_studies,     // past catharsis
+  ideas,            // unlocked
 };
 struct GoalFace {
   Deed deed = Deed::cured;
@@ -340,7 +351,7 @@ struct Components {
   std::uint8_t cited_points = 2;
   std::uint8_t cited_bright = 1;
   std::uint8_t end_points = 3;
-  std::uint8_t most_rounds = 30;  // UM-10.5
+  std::uint8_t most_rounds = 30;                // UM-10.5
   std::array<std::uint8_t, 2> leader_points{};  // UM-10.3.2  for each treatise and cured client: first, second
   std::array<std::uint8_t, district_count + 1> district_points{};
   std::array<std::uint8_t, notebook_side + 1> row_points{};
@@ -367,14 +378,14 @@ template <>
 inline constexpr auto names_of<unconscious_mind::Level> = std::array<std::string_view, 3>{"minor", "median", "major"};
 template <>
 inline constexpr auto names_of<unconscious_mind::Verb> = std::array<std::string_view, unconscious_mind::verb_count>{
-    "generate", "elevate", "transfer", "demote",        "coffee", "pillbox", "points",    "brightIdea",
-    "reputation", "track", "draw",     "play",          "publish", "publishOrPlay", "tile", "row",
-    "column",   "inkpot",  "professor", "freud",        "therapy", "study",  "note"};
+    "generate",   "elevate", "transfer",  "demote", "coffee",  "pillbox",       "points", "brightIdea",
+    "reputation", "track",   "draw",      "play",   "publish", "publishOrPlay", "tile",   "row",
+    "column",     "inkpot",  "professor", "freud",  "therapy", "study",         "note"};
 template <>
 inline constexpr auto names_of<unconscious_mind::SourceKind> = std::array<std::string_view, 19>{
-    "rule",       "action",     "tile",       "banner",     "research",   "dream",      "grief",
-    "location",   "locationBonus", "districtBonus", "rowInsight", "rowSlot", "columnSlot", "aboveTrack",
-    "belowTrack", "conversion", "ability",    "goal",       "treatise"};
+    "rule",       "action",        "tile",          "banner",     "research", "dream",      "grief",
+    "location",   "locationBonus", "districtBonus", "rowInsight", "rowSlot",  "columnSlot", "aboveTrack",
+    "belowTrack", "conversion",    "ability",       "goal",       "treatise"};
 template <>
 inline constexpr auto names_of<unconscious_mind::Conversion> =
     std::array<std::string_view, 5>{"elevate", "transfer", "brightIdea", "pillbox", "freeTransfer"};
@@ -382,16 +393,16 @@ template <>
 inline constexpr auto names_of<unconscious_mind::Colour> =
     std::array<std::string_view, 4>{"blue", "red", "green", "ochre"};
 template <>
-inline constexpr auto names_of<unconscious_mind::Mood> =
-    std::array<std::string_view, 4>{"none", "fog", "cloud", "eye"};
+inline constexpr auto names_of<unconscious_mind::Mood> = std::array<std::string_view, 4>{"none", "fog", "cloud", "eye"};
 template <>
 inline constexpr auto names_of<unconscious_mind::Ability> = std::array<std::string_view, 9>{
-    "recallCoffee", "freeTransfer", "majorAsMinors", "locationEffect", "drawOnPublish",
-    "cheaperNotes", "dreamPoints",  "inkpotStep",    "none"};
+    "recallCoffee", "freeTransfer", "majorAsMinors", "locationEffect", "drawOnPublish", "cheaperNotes",
+    "dreamPoints",  "inkpotStep",   "none"};
 template <>
 inline constexpr auto names_of<unconscious_mind::Scoring> = std::array<std::string_view, 9>{
     "treatises", "cured", "districtIcons", "lines", "research", "districts", "reputation", "goals", "none"};
 template <>
-inline constexpr auto names_of<unconscious_mind::Deed> = std::array<std::string_view, 9>{
-    "cured", "columns", "treatises", "differentIcons", "districtIcons", "districts", "research", "caseStudies", "ideas"};
+inline constexpr auto names_of<unconscious_mind::Deed> =
+    std::array<std::string_view, 9>{"cured",     "columns",  "treatises",   "differentIcons", "districtIcons",
+                                    "districts", "research", "caseStudies", "ideas"};
 }  // namespace divan

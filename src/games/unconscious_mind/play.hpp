@@ -22,8 +22,12 @@ struct Play {
 
   [[nodiscard]] Player& me() { return o.me(); }
   [[nodiscard]] Frame& top() { return o.pending.back(); }
+  // How deep: what waits below, but for reputation that is still to come.
   [[nodiscard]] Cause by() const {
-    return {o.current, cause, static_cast<std::uint8_t>(o.pending.empty() ? 0 : o.pending.size() - 1)};
+    if (!log) return {};
+    std::uint8_t depth = 0;
+    for (std::size_t i = 1; i < o.pending.size(); ++i) depth += o.pending[i].task == Task::standing ? 0 : 1;
+    return {o.current, cause, depth};
   }
   template <class Kind>
   void tell(const Kind& event) {
@@ -38,6 +42,7 @@ struct Play {
   bool step();  // false: somebody has to decide
   bool ask();   // false: likewise; answers what has only one answer, passes over what has none
   void act(const Move& move);
+  bool converting_helps();
   void decline();
   void pop() { o.pending.pop_back(); }
   bool step_turn();
@@ -104,7 +109,7 @@ struct Play {
 
   // city.cpp: the city and the reputation track
   void visit(Location location);
-  void place_token(District district);
+  void place_token(District district, Source bonus);
   void gain_reputation(int points);
   void trigger_track();
   bool step_standing();

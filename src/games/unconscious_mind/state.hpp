@@ -62,7 +62,7 @@ struct Dial {
 // UM-8.1  A consulting room.
 struct Room {
   Client client = none;
-  Grief grief = none;      // none: past catharsis
+  Grief grief = none;        // none: past catharsis
   Bounded<Dream, 2> dreams;  // the last is on top
   std::uint8_t therapy = 0;
   [[nodiscard]] constexpr bool empty() const { return client == none; }
@@ -113,18 +113,20 @@ struct Player {
   Bounded<Goal, goals_in_play> goals;
   Location professor = 0;
   std::uint8_t reputation = 0;
-  std::uint8_t arrival = 0;  // of those on one space of the track the lower is further ahead
+  std::uint8_t arrival = 0;              // of those on one space of the track the lower is further ahead
   std::uint8_t free_transfers_used = 0;  // this turn
   std::uint8_t inkpot_steps_used = 0;
 
   static constexpr auto described() {
     using P = Player;
     return fields(
-        field("ideas", &P::ideas).label("Ideas", "Idées"), field("locks", &P::locks).label("Locked ideas", "Idées verrouillées"),
+        field("ideas", &P::ideas).label("Ideas", "Idées"),
+        field("locks", &P::locks).label("Locked ideas", "Idées verrouillées"),
         field("brightIdeas", &P::bright_ideas).label("Bright ideas", "Idées brillantes"),
         field("coffee", &P::coffee).label("Coffee", "Café"),
         field("pillboxes", &P::pillboxes).between(0, most_pillboxes).label("Pillboxes", "Piluliers"),
-        field("points", &P::points).label("Points", "Points"), field("dial", &P::dial).label("Insight dial", "Roue d'intuition"),
+        field("points", &P::points).label("Points", "Points"),
+        field("dial", &P::dial).label("Insight dial", "Roue d'intuition"),
         field("notebook", &P::notebook).label("Notebook", "Carnet"),
         field("rowInsight", &P::row_insight).label("Insights of the rows", "Intuitions des lignes"),
         field("columnInsight", &P::column_insight).label("Insights of the columns", "Intuitions des colonnes"),
@@ -132,12 +134,15 @@ struct Player {
         field("secondRoom", &P::second_room).label("Second room open", "Seconde salle ouverte"),
         field("cured", &P::cured).label("Cured", "Soignés"),
         field("inPlay", &P::in_play).label("Research in play", "Recherches en jeu"),
-        field("published", &P::published).label("Treatises", "Traités"), field("goals", &P::goals).label("Goals", "Objectifs"),
+        field("published", &P::published).label("Treatises", "Traités"),
+        field("goals", &P::goals).label("Goals", "Objectifs"),
         field("professor", &P::professor).between(0, location_count - 1).label("Professor", "Professeur"),
         field("reputation", &P::reputation).between(0, highest_reputation).label("Reputation", "Réputation"),
         field("arrival", &P::arrival).label("Place in the pile", "Place dans la pile"),
-        field("freeTransfersUsed", &P::free_transfers_used).label("Free transfers used", "Transferts gratuits utilisés"),
-        field("inkpotStepsUsed", &P::inkpot_steps_used).label("Free inkpot steps used", "Pas d'encrier gratuits utilisés"));
+        field("freeTransfersUsed", &P::free_transfers_used)
+            .label("Free transfers used", "Transferts gratuits utilisés"),
+        field("inkpotStepsUsed", &P::inkpot_steps_used)
+            .label("Free inkpot steps used", "Pas d'encrier gratuits utilisés"));
   }
   bool operator==(const Player&) const = default;
 };
@@ -159,7 +164,8 @@ struct Placed {
   bool operator==(const Placed&) const = default;
 };
 
-// --- What is pending: a stack, the last is being done ------------------------------------------------------------------
+// --- What is pending: a stack, the last is being done
+// ------------------------------------------------------------------
 
 enum class Task : std::uint8_t {
   turn,      // stage: what comes next of the turn
@@ -188,7 +194,7 @@ struct Frame {
   std::uint8_t left = 0;
   std::uint8_t room = none;
   std::uint8_t item = 0;
-  bool forced = false;  // cannot be declined
+  bool forced = false;      // cannot be declined
   std::uint8_t unpaid = 0;  // insights of its cost still to be paid
   static constexpr auto described() {
     using F = Frame;
@@ -219,7 +225,8 @@ struct Laid {
   bool operator==(const Laid&) const = default;
 };
 
-// --- The table ---------------------------------------------------------------------------------------------------------
+// --- The table
+// ---------------------------------------------------------------------------------------------------------
 
 struct Open {
   Options options;
@@ -272,14 +279,17 @@ struct Open {
         field("dreamRow", &O::dreams).label("Manifest dreams", "Rêves manifestes"),
         field("goalRow", &O::goals).label("Goals to claim", "Objectifs à prendre"),
         field("freud", &O::freud).between(0, location_count - 1).label("Freud", "Freud"),
-        field("freudReputation", &O::freud_reputation).between(0, highest_reputation).label("Freud's marker", "Marqueur de Freud"),
+        field("freudReputation", &O::freud_reputation)
+            .between(0, highest_reputation)
+            .label("Freud's marker", "Marqueur de Freud"),
         field("locationUsed", &O::location_used).label("Location bonuses used", "Bonus de lieu pris"),
         field("districtUsed", &O::district_used).label("District bonuses used", "Bonus de quartier pris"),
         field("districtOwner", &O::district_owner).label("Insights in the districts", "Intuitions dans les quartiers"),
         field("tokens", &O::tokens).label("District tokens", "Jetons de quartier"),
         field("reputationToken", &O::reputation_token).label("Reputation on top", "Réputation au-dessus"),
         field("arrivals", &O::arrivals).label("Moves on the track", "Pas sur la piste"),
-        field("players", &O::players).label("Players", "Joueurs"), field("pending", &O::pending).label("Pending", "En cours"),
+        field("players", &O::players).label("Players", "Joueurs"),
+        field("pending", &O::pending).label("Pending", "En cours"),
         field("goalsDue", &O::goals_due).label("Goals to look at", "Objectifs à vérifier"),
         field("laid", &O::laid).label("Cards laid", "Cartes posées"));
   }
@@ -299,15 +309,16 @@ struct Piles {
   Bounded<Dream, latent_count> latent;
   static constexpr auto described() {
     using P = Piles;
-    return fields(field("tiles", &P::tiles).label("Notebook tiles", "Tuiles Carnet"),
-                  field("researchPile", &P::research).label("Research cards", "Cartes Recherche"),
-                  field("treatisePile", &P::treatises).label("Treatises", "Traités"),
-                  field("routinePile", &P::routine).label("Routine clients", "Clients de routine"),
-                  field("casePile", &P::case_studies).label("Case studies", "Études de cas"),
-                  field("griefs", &P::griefs).label("Grief layers", "Couches de douleur"),
-                  field("startingGriefs", &P::starting_griefs).label("First grief layers", "Premières couches de douleur"),
-                  field("manifest", &P::manifest).label("Manifest dreams", "Rêves manifestes"),
-                  field("latent", &P::latent).label("Latent dreams", "Rêves latents"));
+    return fields(
+        field("tiles", &P::tiles).label("Notebook tiles", "Tuiles Carnet"),
+        field("researchPile", &P::research).label("Research cards", "Cartes Recherche"),
+        field("treatisePile", &P::treatises).label("Treatises", "Traités"),
+        field("routinePile", &P::routine).label("Routine clients", "Clients de routine"),
+        field("casePile", &P::case_studies).label("Case studies", "Études de cas"),
+        field("griefs", &P::griefs).label("Grief layers", "Couches de douleur"),
+        field("startingGriefs", &P::starting_griefs).label("First grief layers", "Premières couches de douleur"),
+        field("manifest", &P::manifest).label("Manifest dreams", "Rêves manifestes"),
+        field("latent", &P::latent).label("Latent dreams", "Rêves latents"));
   }
   bool operator==(const Piles&) const = default;
 };
@@ -336,6 +347,6 @@ inline constexpr auto names_of<unconscious_mind::Lock> =
     std::array<std::string_view, 3>{"open", "idea", "ideaUnderBright"};
 template <>
 inline constexpr auto names_of<unconscious_mind::Task> = std::array<std::string_view, unconscious_mind::task_count>{
-    "turn", "effect", "put", "act", "inkpot", "resolve", "visit", "hold",
-    "publish", "spend", "hearts", "treat", "bonus", "standing", "track", "client"};
+    "turn",    "effect", "put",    "act",   "inkpot", "resolve",  "visit", "hold",
+    "publish", "spend",  "hearts", "treat", "bonus",  "standing", "track", "client"};
 }  // namespace divan

@@ -59,18 +59,28 @@ bool Play::ask() {
   list_answers(parts, s, answers);
   const bool may_decline = answers.contains(Enough{});
   if (answers.size() == (may_decline ? 1U : 0U)) {
-    const Frame& frame = top();
-    // A cost that a conversion would make payable is worth a question.
-    if (frame.task == Task::effect && frame.item != 0 &&
-        can_pay_after_converting(parts, me(), parts.effect_of(frame.source).pay)) {
-      return false;
-    }
+    if (converting_helps()) return false;
     decline();
     return true;
   }
   if (answers.size() == 1) {
     std::visit([this](const auto& kind) { on(kind); }, answers[0]);
     return true;
+  }
+  return false;
+}
+
+// UM-4.2.7  What only a conversion would make payable is worth a question.
+bool Play::converting_helps() {
+  const Frame& frame = top();
+  if (frame.task == Task::effect && frame.item != 0) {
+    return can_pay_after_converting(parts, me(), parts.effect_of(frame.source).pay);
+  }
+  if (frame.task != Task::treat) return false;
+  for (std::uint8_t number = 0; number < room_count; ++number) {
+    const Room& room = me().rooms[number];
+    if (room.empty() || room.dreams.empty() || (frame.left >> number & 1U) != 0) continue;
+    if (can_pay_after_converting(parts, me(), parts.dreams[room.dreams.back()].effect.pay)) return true;
   }
   return false;
 }
@@ -87,7 +97,8 @@ void Play::decline() {
 
 void Play::on(const Enough& /*move*/) { decline(); }
 
-// --- The stages of a turn ------------------------------------------------------------------------------------------------
+// --- The stages of a turn
+// ------------------------------------------------------------------------------------------------
 
 bool Play::step_turn() {
   Frame& turn = top();
@@ -112,7 +123,8 @@ bool Play::step_turn() {
     case Stage::choose: return false;
     case Stage::pillboxes: {  // UM-5.4.1
       const bool somebody = !me().rooms[0].empty() || !me().rooms[1].empty();
-      if (me().pillboxes > 0 && somebody) return false;
+      const Cost& price = parts.conversions[static_cast<std::size_t>(Conversion::pillbox)].pay;
+      if (somebody && (me().pillboxes > 0 || can_pay(parts, me(), price))) return false;
       turn.stage = static_cast<std::uint8_t>(Stage::clients);
       return true;
     }
@@ -178,7 +190,8 @@ void Play::on(const Pass& /*move*/) {
   top().stage = static_cast<std::uint8_t>(Stage::pillboxes);
 }
 
-// --- State Ideas (UM-5.1) ------------------------------------------------------------------------------------------------
+// --- State Ideas (UM-5.1)
+// ------------------------------------------------------------------------------------------------
 
 void Play::on(const StateIdeas& move) {
   top().stage = static_cast<std::uint8_t>(Stage::pillboxes);
@@ -206,7 +219,8 @@ void Play::on(const Put& move) {
   o.pending.push_back(action);
 }
 
-// --- Recall Ideas (UM-5.2) -----------------------------------------------------------------------------------------------
+// --- Recall Ideas (UM-5.2)
+// -----------------------------------------------------------------------------------------------
 
 void Play::on(const Recall& /*move*/) {
   top().stage = static_cast<std::uint8_t>(Stage::pillboxes);
@@ -233,14 +247,12 @@ void Play::on(const Recall& /*move*/) {
   o.pending.push_back(bonus);
 }
 
-// --- Goals (UM-9) ----------------------------------------------------------------------------------------------------------
+// --- Goals (UM-9)
+// ----------------------------------------------------------------------------------------------------------
 
 // False: several are met and the player says which comes first.
 bool Play::claim_goals() {
-  // UM-5.5.2  Catharsis and cure come before goals.
-  for (const Frame& frame : o.pending) {
-    if (frame.task == Task::hearts) return true;
-  }
+  if (!goals_may_be_claimed(o)) return true;
   int met = 0;
   Goal which = none;
   for (const Goal goal : o.goals) {

@@ -1,8 +1,8 @@
 // Unconscious Mind: early psychoanalysts in Vienna. Rules with their numbers: docs/rules/unconscious-mind.en.md.
 //
-// Reading order: this contract, parts.hpp (the language of components), state.hpp (what is pending is a stack), setup.cpp,
-// turn.cpp, effects.cpp (the interpreter), insights.cpp, notebook.cpp, treatise.cpp, city.cpp, clients.cpp, ending.cpp,
-// legality.cpp, view.cpp, words.cpp.
+// Reading order: this contract, parts.hpp (the language of components), state.hpp (what is pending is a stack),
+// setup.cpp, turn.cpp, effects.cpp (the interpreter), insights.cpp, notebook.cpp, treatise.cpp, city.cpp, clients.cpp,
+// ending.cpp, legality.cpp, view.cpp, words.cpp.
 #pragma once
 
 #include <array>

@@ -26,7 +26,8 @@ struct Tally {
   std::int16_t final_points = 0;  // what he would have if the game ended now
   static constexpr auto described() {
     using T = Tally;
-    return fields(field("icons", &T::icons).label("Icons", "Icônes"), field("curedClients", &T::cured).label("Cured", "Soignés"),
+    return fields(field("icons", &T::icons).label("Icons", "Icônes"),
+                  field("curedClients", &T::cured).label("Cured", "Soignés"),
                   field("rows", &T::rows).label("Full rows", "Lignes complètes"),
                   field("columns", &T::columns).label("Full columns", "Colonnes complètes"),
                   field("districts", &T::districts).label("Districts", "Quartiers"),

@@ -1,0 +1,591 @@
+// What the terminal says about Unconscious Mind besides drawing it: questions, moves by what they do, the short log.
+#include <algorithm>
+#include <array>
+#include <limits>
+
+#include "app/play_face.hpp"
+#include "app/play_unconscious_mind_table.hpp"
+#include "games/unconscious_mind/facts.hpp"
+#include "games/unconscious_mind/legality.hpp"
+#include "games/unconscious_mind/speech.hpp"
+
+namespace divan {
+namespace {
+
+using namespace unconscious_mind;  // NOLINT(google-build-using-namespace): this file speaks about one game
+
+View view_of(const AnyTable& table, Seat seat) {
+  const Expected<View> view = from_json<View>(table.view(seat));
+  return view ? *view : View{};
+}
+
+json::value as_json(const Move& move) { return to_json(move); }
+
+// --- Moves by what they do ----------------------------------------------------------------------------------------
+
+// Moves with the same head share a line; a move without a head has one of its own.
+struct ShortMove {
+  int rank;  // lower ones stand first
+  std::string head;
+  std::string own;
+};
+
+struct InShort {
+  const Drawing& draw;
+  const Move& move;
+  const Text& text;  // all of it
+
+  enum Rank : int { states, recall = space_count, treat, choices, conversions, last };  // states: action by action
+
+  [[nodiscard]] std::string say(const Text& words) const { return draw.say(words); }
+  [[nodiscard]] ShortMove whole(int rank, const std::string& more = "") const { return {rank, "", say(text) + more}; }
+  [[nodiscard]] ShortMove under(const Text& head, const std::string& own, int rank = choices) const {
+    return {rank, say(head), own};
+  }
+  // What the move brings and costs at once, where its own words leave that open.
+  [[nodiscard]] std::string changes() const {
+    const Text words = draw.game.words_of(draw.game.preview(draw.view, draw.me, move));
+    return words.en.empty() ? "" : " [" + say(words) + "]";
+  }
+  // Without the words that all its like begin with.
+  [[nodiscard]] std::string without(const Text& beginning) const {
+    const std::string all = say(text);
+    const std::string begin = say(beginning);
+    return all.starts_with(begin) ? all.substr(begin.size()) : all;
+  }
+  [[nodiscard]] std::string level_after(Area area, int by) const {
+    return say(speech::area_name(area)) + " → " + say(speech::level_name(static_cast<Level>(area % level_count + by)));
+  }
+
+  ShortMove operator()(const StateIdeas& m) const {
+    const std::string name = draw.terminal.bold(say(speech::action_name(draw.game.wording(), m.action)));
+    return {states + corner_of(draw.parts(), m.action),
+            name + say({": ", " : "}) + draw.brief(draw.parts().actions[m.action]), say(speech::space_name(m.space))};
+  }
+  ShortMove operator()(const Recall& /*m*/) const { return whole(recall); }
+  ShortMove operator()(const Treat& /*m*/) const { return whole(treat); }
+  ShortMove operator()(const Put& /*m*/) const { return whole(choices, changes()); }
+  ShortMove operator()(const Convert& m) const {
+    if (m.into == Conversion::free_transfer) return whole(conversions);
+    return under({"Convert", "Convertir"}, without({"Convert ", "Convertir "}), conversions);
+  }
+  ShortMove operator()(const SpendColour& m) const {
+    return under({"Spend the one of:", "Dépenser celle de :"}, say(speech::area_name(m.area)));
+  }
+  ShortMove operator()(const PayWith& /*m*/) const {
+    return under({"Pay with", "Payer avec"}, without({"Pay with ", "Payer avec "}));
+  }
+  // Out of the reserve in a line; out of other areas a line for each that is generated.
+  ShortMove operator()(const Generate& /*m*/) const {
+    const std::string what = without({"Generate ", "Générer "});
+    const std::string from = say({", out of ", ", à la place d'"});
+    const std::size_t at = what.find(from);
+    if (at == std::string::npos) return under({"Generate", "Générer"}, what);
+    return {choices, say({"Generate ", "Générer "}) + what.substr(0, at) + say({", out of", ", à la place d'"}),
+            what.substr(at + from.size())};
+  }
+  ShortMove operator()(const Elevate& m) const { return under({"Elevate", "Élever"}, level_after(m.area, 1)); }
+  ShortMove operator()(const Demote& m) const {
+    if (level_of(m.area) == Level::minor) return whole(choices);
+    return under({"Demote", "Abaisser"}, level_after(m.area, -1));
+  }
+  ShortMove operator()(const Transfer& m) const {
+    return {choices, say({"Transfer ", "Transférer "}) + say(speech::area_name(m.area)) + " →",
+            say(speech::quality_name(static_cast<Quality>(m.to)))};
+  }
+  ShortMove operator()(const Ink& /*m*/) const { return whole(choices, changes()); }
+  ShortMove operator()(const Professor& m) const { return whole(choices, " " + draw.location_brief(m.location)); }
+  ShortMove operator()(const Freud& m) const { return whole(choices, " " + draw.location_brief(m.location)); }
+  ShortMove operator()(const EndTurn& /*m*/) const { return whole(last); }
+  ShortMove operator()(const Enough& /*m*/) const { return whole(last); }
+  ShortMove operator()(const Pass& /*m*/) const { return whole(last); }
+  template <class Other>
+  ShortMove operator()(const Other& /*m*/) const {
+    return whole(choices);
+  }
+};
+
+struct Group {
+  int rank;
+  std::string head;
+  std::vector<std::string> own;
+  std::vector<OfferedMove> moves;
+};
+
+std::vector<Group> grouped(const Drawing& draw, std::vector<OfferedMove> offered) {
+  std::vector<Group> groups;
+  for (OfferedMove& each : offered) {
+    const Expected<Move> move = from_json<Move>(each.move);
+    if (!move) continue;
+    const ShortMove brief = std::visit(InShort{draw, *move, each.text}, *move);
+    auto group = std::find_if(groups.begin(), groups.end(), [&](const Group& known) {
+      return !brief.head.empty() && known.rank == brief.rank && known.head == brief.head;
+    });
+    if (group == groups.end()) group = groups.insert(groups.end(), Group{brief.rank, brief.head, {}, {}});
+    group->own.push_back(brief.own);
+    group->moves.push_back(std::move(each));
+  }
+  std::stable_sort(groups.begin(), groups.end(), [](const Group& a, const Group& b) { return a.rank < b.rank; });
+  return groups;
+}
+
+// As flowed(), but an item that is too long for a line of its own goes on below.
+Lines laid_out(const std::string& head, const std::vector<std::string>& items) {
+  Lines lines{head};
+  const int indent = width_of(head) <= screen_width / 3 ? width_of(head) : 6;
+  for (const std::string& item : items) {
+    const bool full = width_of(lines.back()) + width_of(item) > screen_width;
+    if (full && (lines.back() != head || indent < width_of(head))) lines.push_back(repeated(" ", indent));
+    lines.back() += item;
+    if (width_of(lines.back()) <= screen_width) continue;
+    const Lines broken = wrapped(lines.back(), screen_width, indent + 6);
+    lines.pop_back();
+    append(lines, broken);
+  }
+  return lines;
+}
+
+// Where the inkpot would stop, row by row of the table.
+std::string stops(const Drawing& draw) {
+  std::string line = draw.say({" State ideas; then the inkpot stops: ", " Énoncer ; puis arrêt de l'encrier : "});
+  for (std::uint8_t row = 0; row < table_rows; ++row) {
+    line += (row == 0 ? "" : "  ") + std::string(1, static_cast<char>('A' + row)) + " " +
+            draw.stop_after(draw.parts().row_value[row]);
+  }
+  return line;
+}
+
+Menu menu_of(const Drawing& draw, std::vector<Group> groups) {
+  const Terminal& terminal = draw.terminal;
+  const auto stating = [](const Group& group) { return group.rank < InShort::recall; };
+  int head_width = 0;  // of the actions, so that their spaces stand below each other
+  for (const Group& group : groups) {
+    if (stating(group)) head_width = std::max(head_width, width_of(group.head));
+  }
+  Menu menu;
+  if (head_width > 0) menu.lines.push_back(stops(draw));
+  for (Group& group : groups) {
+    std::vector<std::string> items;
+    const bool alone = group.head.empty();
+    for (std::size_t i = 0; i < group.moves.size(); ++i) {
+      menu.moves.push_back(std::move(group.moves[i]));
+      const std::string key = "[" + std::to_string(menu.moves.size()) + "]";
+      items.push_back((alone ? " " : "  ") + terminal.paint("1;36", key) + " " + group.own[i]);
+    }
+    if (alone) {
+      append(menu.lines, wrapped(items[0], screen_width, 5));
+    } else {
+      const std::string head = stating(group) ? padded(group.head, head_width) : terminal.bold(group.head);
+      append(menu.lines, laid_out(" " + head, items));
+    }
+  }
+  return menu;
+}
+
+// --- The log ------------------------------------------------------------------------------------------------------
+
+// What the screen shows anyway, or what the next line says, is not told.
+struct Telling {
+  bool operator()(const TurnBegan& /*e*/) const { return false; }
+  bool operator()(const TileRevealed& /*e*/) const { return false; }
+  bool operator()(const TreatiseRevealed& /*e*/) const { return false; }
+  bool operator()(const ClientRevealed& /*e*/) const { return false; }
+  bool operator()(const DreamRevealed& /*e*/) const { return false; }
+  bool operator()(const TherapySet& /*e*/) const { return false; }
+  bool operator()(const VisitBegan& /*e*/) const { return false; }
+  bool operator()(const TileTriggered& /*e*/) const { return false; }
+  bool operator()(const TrackTriggered& /*e*/) const { return false; }
+  bool operator()(const Scored& /*e*/) const { return false; }  // the sheet has it
+  bool operator()(const CaseStudyScored& /*e*/) const { return false; }
+  bool operator()(const FinalScore& /*e*/) const { return false; }
+  template <class Other>
+  bool operator()(const Other& /*e*/) const {
+    return true;
+  }
+};
+
+// --- The face -----------------------------------------------------------------------------------------------------
+
+class UnconsciousMindFace final : public PlayFace {
+public:
+  explicit UnconsciousMindFace(UnconsciousMind game) : game_(std::move(game)) {}
+
+  [[nodiscard]] Lines table(const Terminal& terminal, const AnyTable& table, Seat you) const override {
+    const View view = view_of(table, you);
+    return Drawing{terminal, game_, table, you, view}.draw(rows_for_table(terminal, table, you),
+                                                           terminal.colour ? terminal_columns() : screen_width);
+  }
+  [[nodiscard]] Lines details(const Terminal& terminal, const AnyTable& table, Seat you) const override;
+  [[nodiscard]] std::vector<std::string> page_words(Language language) const override;
+  [[nodiscard]] Lines page(const Terminal& terminal, const AnyTable& table, Seat you,
+                           const std::string& word) const override;
+  [[nodiscard]] Menu menu(const Terminal& terminal, const AnyTable& table, Seat you) const override {
+    const View view = view_of(table, you);
+    const Drawing draw{terminal, game_, table, you, view};
+    return menu_of(draw, grouped(draw, table.moves(you)));
+  }
+  [[nodiscard]] Text question(const AnyTable& table, Seat you) const override;
+  [[nodiscard]] bool worth_telling(const AnyTable& /*table*/, const json::value& event) const override {
+    const Expected<Event> parsed = from_json<Event>(event);
+    return !parsed || std::visit(Telling{}, *parsed);
+  }
+  [[nodiscard]] Lines sheet(const Terminal& terminal, const AnyTable& table, Seat you,
+                            const json::value& event) const override;
+  [[nodiscard]] std::optional<Text> result(const AnyTable& table, Seat you) const override;
+  [[nodiscard]] std::vector<json::value> thinkable(const AnyTable& table, Seat you) const override;
+  [[nodiscard]] Text kind(const json::value& move) const override;
+  [[nodiscard]] std::optional<Text> doubt(const AnyTable& /*table*/, Seat /*you*/,
+                                          const json::value& /*move*/) const override {
+    return std::nullopt;
+  }
+
+private:
+  [[nodiscard]] std::size_t rows_for_table(const Terminal& terminal, const AnyTable& table, Seat you) const;
+  [[nodiscard]] Text asked_by_effect(const Frame& frame) const;
+  [[nodiscard]] Text asked_by_publishing(const Open& open, const Frame& frame) const;
+
+  UnconsciousMind game_;
+};
+
+// What the moves and the dialogue leave; without a terminal nothing scrolls away.
+std::size_t UnconsciousMindFace::rows_for_table(const Terminal& terminal, const AnyTable& table, Seat you) const {
+  if (!terminal.colour) return std::numeric_limits<std::size_t>::max();
+  constexpr std::size_t around = 6;  // two lines of the log, the question on one or two, the keys and the prompt
+  const std::size_t taken = menu(terminal, table, you).lines.size() + around;
+  const auto rows = static_cast<std::size_t>(terminal_rows());
+  return rows > taken ? rows - taken : 0;
+}
+
+Lines UnconsciousMindFace::details(const Terminal& terminal, const AnyTable& table, Seat you) const {
+  const View view = view_of(table, you);
+  const Drawing draw{terminal, game_, table, you, view};
+  Lines lines = draw.signs();
+  for (std::uint8_t i = 0; i < page_count; ++i) append(lines, draw.page(static_cast<Page>(i)));
+  return lines;
+}
+
+std::vector<std::string> UnconsciousMindFace::page_words(Language language) const {
+  std::vector<std::string> words;
+  for (std::uint8_t i = 0; i < page_count; ++i) words.push_back(page_word(static_cast<Page>(i)).in(language));
+  return words;
+}
+
+// The beginning of a word will do, in either language.
+Lines UnconsciousMindFace::page(const Terminal& terminal, const AnyTable& table, Seat you,
+                                const std::string& word) const {
+  const Language other = terminal.language == Language::french ? Language::english : Language::french;
+  for (const Language language : {terminal.language, other}) {
+    for (std::uint8_t i = 0; i < page_count && !word.empty(); ++i) {
+      const auto which = static_cast<Page>(i);
+      if (!page_word(which).in(language).starts_with(word)) continue;
+      const View view = view_of(table, you);
+      return Drawing{terminal, game_, table, you, view}.page(which);
+    }
+  }
+  return {};
+}
+
+// --- Questions ----------------------------------------------------------------------------------------------------
+
+Text UnconsciousMindFace::asked_by_effect(const Frame& frame) const {
+  const Components& parts = game_.components();
+  const Effect& effect = parts.effect_of(frame.source);
+  const Text what = game_.source_words(frame.source) + Text{": ", " : "} + game_.effect_words(effect);
+  if (frame.item != 0) return what + Text{". Do you pay?", ". Payez-vous ?"};
+  if (frame.unpaid != 0) {
+    const Needed needed = next_needed(effect.pay, frame.unpaid);
+    const Text quality = speech::quality_name(needed.quality);
+    const Text level = speech::level_name(needed.level);
+    return what + Text{". Which insight pays for the " + level.en + " (" + quality.en + ")?",
+                       ". Quelle intuition paie la " + level.fr + " (" + quality.fr + ") ?"};
+  }
+  return what;
+}
+
+Text UnconsciousMindFace::asked_by_publishing(const Open& open, const Frame& frame) const {
+  const TreatiseFace& face = game_.components().treatises[frame.item];
+  const Text name = game_.wording().treatises[frame.item];
+  if (open.laid.size() >= face.sequence.size()) {
+    return name + Text{": which coloured insight is spent?", " : quelle intuition à votre couleur dépenser ?"};
+  }
+  const Text text = fill_number({"{t}: card {n}, {colour}?", "{t} : carte {n}, {colour} ?"}, "n",
+                                static_cast<int>(open.laid.size()) + 1);
+  return fill_name(fill_name(text, "t", name), "colour", speech::colour_name(face.sequence[open.laid.size()]));
+}
+
+Text UnconsciousMindFace::question(const AnyTable& table, Seat you) const {
+  const View view = view_of(table, you);
+  const Open& open = view.open;
+  if (open.pending.empty()) return {"The game is over.", "La partie est finie."};
+  if (several_goals_due(game_.components(), open)) {
+    return {"Several goals are met: which one first?", "Plusieurs objectifs sont remplis : lequel d'abord ?"};
+  }
+  const Frame& top = open.pending.back();
+  switch (top.task) {
+    case Task::turn:
+      if (static_cast<Stage>(top.stage) == Stage::pillboxes) {
+        return {"Spend pillboxes before the turn ends?", "Dépenser des piluliers avant de finir le tour ?"};
+      }
+      return {"What do you do this turn?", "Que faites-vous de ce tour ?"};
+    case Task::put:
+      return fill_name(fill_name({"How many ideas at {space}, for {action}?", "Combien d'idées en {space}, {action} ?"},
+                                 "space", speech::space_name(top.item)),
+                       "action", game_.source_words(top.source));
+    case Task::effect: return asked_by_effect(top);
+    case Task::inkpot: return {"How far does the inkpot move?", "De combien avance l'encrier ?"};
+    case Task::resolve:
+      if (top.stage == 2 * notebook_side) {
+        return {"The inkpot is on top: which open column?", "L'encrier est en haut : quelle colonne ouverte ?"};
+      }
+      return top.stage < notebook_side
+                 ? fill_number({"Row {n}: what comes next?", "Ligne {n} : que résoudre ensuite ?"}, "n", top.stage + 1)
+                 : fill_number({"Column {n}: what comes next?", "Colonne {n} : que résoudre ensuite ?"}, "n",
+                               top.stage - notebook_side + 1);
+    case Task::visit:
+      return fill_number(fill_name({"{place}: which effect? {n} to go", "{place} : quel effet ? Encore {n}"}, "place",
+                                   speech::location_name(game_.wording(), top.item)),
+                         "n", top.left);
+    case Task::hold:
+      return fill_name({"Where does {tile} go?", "Où placer {tile} ?"}, "tile",
+                       speech::tile_name(game_.wording(), top.item));
+    case Task::publish: return asked_by_publishing(open, top);
+    case Task::spend: return {"Which coloured insight is spent?", "Quelle intuition à votre couleur dépenser ?"};
+    case Task::treat: return {"Treat the other client too?", "Traiter aussi l'autre client ?"};
+    case Task::bonus: return {"Which bonus of the city?", "Quel bonus de la ville ?"};
+    case Task::track: return {"Which of Freud's rewards?", "Laquelle des récompenses de Freud ?"};
+    case Task::client:
+      return top.stage == 0
+                 ? fill_number({"Who comes into room {n}?", "Qui entre dans la salle {n} ?"}, "n", top.room + 1)
+                 : Text{"Which dream is told first?", "Quel rêve est raconté d'abord ?"};
+    case Task::act:
+    case Task::hearts:
+    case Task::standing: break;
+  }
+  return {"What now?", "Et maintenant ?"};
+}
+
+// --- The end ------------------------------------------------------------------------------------------------------
+
+Lines UnconsciousMindFace::sheet(const Terminal& terminal, const AnyTable& table, Seat you,
+                                 const json::value& event) const {
+  if (type_of(event) != FinalScore::name || !table.outcome()) return {};
+  const std::vector<ToldEvent> all = table.events(table.event_count() - 1, {false, you});
+  if (all.empty() || all.back().event != event) return {};  // the count of all players comes first
+  const View view = view_of(table, you);
+  return Drawing{terminal, game_, table, you, view}.sheet();
+}
+
+std::optional<Text> UnconsciousMindFace::result(const AnyTable& table, Seat you) const {
+  const std::optional<Outcome> outcome = table.outcome();
+  if (!outcome) return std::nullopt;
+  for (std::size_t i = 0; i < outcome->places.size(); ++i) {
+    if (outcome->places[i] != 1) continue;
+    const Text points = speech::points(static_cast<int>(outcome->scores[i]));
+    if (i == slot(you)) return fill_name({"You win with {points}.", "Vous gagnez avec {points}."}, "points", points);
+    return fill_name(fill_name({"{who} wins with {points}.", "{who} gagne avec {points}."}, "who", table.names()[i]),
+                     "points", points);
+  }
+  return std::nullopt;
+}
+
+// --- What one may think of ----------------------------------------------------------------------------------------
+
+struct Thoughts {
+  const Components& parts;
+  const View& view;
+  const Player& me;
+  std::vector<json::value> moves{};
+
+  void add(const Move& move) { moves.push_back(as_json(move)); }
+  // One space for each action that may be banned, and one action for each space that may be taken.
+  void turn() {
+    const Open& open = view.open;
+    const unsigned banned = actions_pointed_at(open, open.current);
+    for (Action action = 0; action < action_count; ++action) {
+      for (Space space = 0; (banned >> action & 1U) != 0 && space < space_count; ++space) {
+        if ((parts.touches[space] >> action & 1U) == 0 || !open.spaces[space].empty()) continue;
+        add(StateIdeas{space, action});
+        break;
+      }
+    }
+    for (Space space = 0; space < space_count; ++space) {
+      for (Action action = 0; !open.spaces[space].empty() && action < action_count; ++action) {
+        if ((parts.touches[space] >> action & 1U) == 0) continue;
+        add(StateIdeas{space, action});
+        break;
+      }
+    }
+    if (me.ideas + me.bright_ideas == 0) add(StateIdeas{});
+    add(Recall{});
+    for (std::uint8_t room = 0; room < room_count; ++room) add(Treat{room});
+    add(Pass{});
+  }
+  void bonus() {
+    for (const Location location : {me.professor, view.open.freud}) {
+      for (std::uint8_t i = 0; i < location_slots; ++i) add(TakeLocationBonus{location, i});
+      for (std::uint8_t i = 0; i < district_slots; ++i) add(TakeDistrictBonus{district_of(location), i});
+    }
+  }
+  void publishing() {
+    for (const Card card : me.in_play) add(Lay{card});
+    for (const Player& player : view.open.players) {
+      for (const Published& each : player.published) {
+        if (&player != &me) add(Cite{each.treatise});
+      }
+    }
+  }
+  void effect(const Frame& top) {
+    const auto asks = [&](Verb verb) { return live_clause(parts, top, verb) != nullptr; };
+    for (Area at = 0; at < area_count; ++at) {
+      if (asks(Verb::elevate)) add(Elevate{at});
+      if (top.item == 0 && top.unpaid != 0) add(PayWith{at});
+    }
+    for (std::uint8_t i = 0; asks(Verb::note) && i < supply_rows; ++i) add(TakeTile{i});
+    if (asks(Verb::publish) || asks(Verb::publish_or_play)) {
+      for (const Treatise treatise : view.open.treatises) add(Publish{treatise});
+    }
+    for (std::uint8_t i = 0; i < notebook_side; ++i) {
+      if (asks(Verb::row)) add(TriggerRow{i});
+      if (asks(Verb::column)) add(TriggerColumn{i});
+    }
+    for (Location location = 0; location < location_count; ++location) {
+      if (asks(Verb::professor)) add(Professor{location});
+      if (asks(Verb::freud)) add(Freud{location});
+    }
+    if (top.item != 0) add(Accept{});
+    add(Enough{});
+  }
+  void answers() {
+    if (view.open.pending.empty()) return;
+    const Frame& top = view.open.pending.back();
+    switch (top.task) {
+      case Task::turn:
+        if (static_cast<Stage>(top.stage) == Stage::choose) turn();
+        break;
+      case Task::put:
+        for (std::uint8_t ideas = 0; ideas <= 2; ++ideas) {
+          for (std::uint8_t bright = 0; ideas + bright <= 2; ++bright) add(Put{ideas, bright});
+        }
+        break;
+      case Task::bonus: bonus(); break;
+      case Task::effect: effect(top); break;
+      case Task::publish: publishing(); break;
+      case Task::visit:
+        for (std::uint8_t i = 0; i < 3; ++i) add(Visit{i});
+        add(Linger{});
+        break;
+      case Task::hold:
+        for (std::uint8_t row = 0; row < notebook_side; ++row) add(PlaceTile{row});
+        break;
+      case Task::resolve:
+        for (std::uint8_t i = 0; top.stage == 2 * notebook_side && i < notebook_side; ++i) add(TriggerColumn{i});
+        break;
+      case Task::track:
+        for (std::uint8_t section = 0; section < section_count; ++section) add(TrackAction{section});
+        break;
+      case Task::treat:
+        for (std::uint8_t room = 0; room < room_count; ++room) add(Treat{room});
+        break;
+      case Task::client:
+        for (std::uint8_t i = 0; top.stage == 0 && i < client_display; ++i) add(TakeCaseStudy{i});
+        if (top.stage == 2) add(TakeDream{dream_display});
+        break;
+      default: break;
+    }
+    for (std::uint8_t i = 0; i < conversion_count; ++i) add(Convert{static_cast<Conversion>(i)});
+  }
+};
+
+std::vector<json::value> UnconsciousMindFace::thinkable(const AnyTable& table, Seat you) const {
+  const View view = view_of(table, you);
+  if (slot(you) >= view.open.players.size()) return {};
+  Thoughts thoughts{game_.components(), view, view.open.players[slot(you)]};
+  thoughts.answers();
+  return thoughts.moves;
+}
+
+// Named as precisely as a reason must be read.
+struct Kind {
+  const UnconsciousMind& game;
+
+  Text operator()(const StateIdeas& m) const {
+    return speech::space_name(m.space) + Text{" ", " "} + speech::action_name(game.wording(), m.action);
+  }
+  Text operator()(const Put& /*m*/) const { return {"Put ideas", "Poser des idées"}; }
+  Text operator()(const Recall& /*m*/) const { return {"Recall ideas", "Rassembler ses idées"}; }
+  Text operator()(const Treat& m) const {
+    return fill_number({"Treat in room {n}", "Traiter en salle {n}"}, "n", m.room + 1);
+  }
+  Text operator()(const Pass& /*m*/) const { return {"Pass", "Passer"}; }
+  Text operator()(const TakeLocationBonus& m) const {
+    return speech::location_name(game.wording(), m.location) + Text{" ", " "} + speech::digits(m.slot + 1);
+  }
+  Text operator()(const TakeDistrictBonus& m) const {
+    return speech::district_bonus_name(game.wording(), m.district, m.slot);
+  }
+  Text operator()(const SpendColour& /*m*/) const { return {"Spend a coloured insight", "Dépenser une colorée"}; }
+  Text operator()(const UsePillbox& /*m*/) const { return {"Spend a pillbox", "Dépenser un pilulier"}; }
+  Text operator()(const EndTurn& /*m*/) const { return {"End the turn", "Finir le tour"}; }
+  Text operator()(const TakeRoutine& /*m*/) const { return {"Take a routine client", "Prendre un client de routine"}; }
+  Text operator()(const TakeCaseStudy& /*m*/) const { return {"Take a case study", "Prendre une étude de cas"}; }
+  Text operator()(const TakeDream& /*m*/) const { return {"Take a dream", "Prendre un rêve"}; }
+  Text operator()(const Convert& m) const {
+    constexpr std::array<std::array<const char*, 2>, conversion_count> names{
+        {{"Coffee: elevate", "Café : élever"},
+         {"Coffee: transfer", "Café : transférer"},
+         {"Coffee: bright idea", "Café : idée brillante"},
+         {"Insights: pillbox", "Intuitions : pilulier"},
+         {"A client's free transfer", "Transfert offert par un client"}}};
+    const auto& name = names[static_cast<std::size_t>(m.into)];
+    return {name[0], name[1]};
+  }
+  Text operator()(const ClaimGoal& m) const { return speech::goal_name(game.wording(), m.goal); }
+  Text operator()(const PayWith& m) const { return Text{"Pay with ", "Payer avec "} + speech::area_name(m.area); }
+  Text operator()(const Accept& /*m*/) const { return {"Pay", "Payer"}; }
+  Text operator()(const Generate& /*m*/) const { return {"Generate", "Générer"}; }
+  Text operator()(const Elevate& m) const { return Text{"Elevate ", "Élever "} + speech::area_name(m.area); }
+  Text operator()(const Transfer& m) const { return Text{"Transfer ", "Transférer "} + speech::area_name(m.area); }
+  Text operator()(const Demote& m) const { return Text{"Demote ", "Abaisser "} + speech::area_name(m.area); }
+  Text operator()(const IgnoreDemotion& /*m*/) const { return {"Ignore the demotion", "Ignorer l'abaissement"}; }
+  Text operator()(const PlayCard& m) const { return speech::card_name(game.wording(), m.card); }
+  Text operator()(const Swap& /*m*/) const { return {"Swap", "Échanger"}; }
+  Text operator()(const TriggerTile& /*m*/) const { return {"Trigger a tile", "Déclencher une tuile"}; }
+  Text operator()(const TriggerRow& m) const { return speech::capital(speech::row_name(m.row)); }
+  Text operator()(const TriggerColumn& m) const { return speech::capital(speech::column_name(m.column)); }
+  Text operator()(const Resolve& /*m*/) const { return {"Resolve", "Résoudre"}; }
+  Text operator()(const Ink& /*m*/) const { return {"Move the inkpot", "Avancer l'encrier"}; }
+  Text operator()(const Professor& m) const { return speech::location_name(game.wording(), m.location); }
+  Text operator()(const Freud& m) const { return speech::location_name(game.wording(), m.location); }
+  Text operator()(const Visit& m) const { return fill_number({"Effect {n}", "Effet {n}"}, "n", m.effect + 1); }
+  Text operator()(const Linger& /*m*/) const { return {"A bright idea for more", "Une idée brillante de plus"}; }
+  Text operator()(const Heal& /*m*/) const { return {"Therapy", "Thérapie"}; }
+  Text operator()(const TakeTile& m) const {
+    return m.row == 0 ? Text{"The upper tile", "La tuile du haut"} : Text{"The lower tile", "La tuile du bas"};
+  }
+  Text operator()(const PlaceTile& m) const { return speech::capital(speech::row_name(m.row)); }
+  Text operator()(const Publish& m) const { return speech::treatise_name(game.wording(), m.treatise); }
+  Text operator()(const Lay& m) const { return speech::card_name(game.wording(), m.card); }
+  Text operator()(const Cite& m) const {
+    return Text{"Cite from ", "Citer "} + speech::treatise_name(game.wording(), m.treatise);
+  }
+  Text operator()(const TrackAction& m) const { return speech::capital(speech::section_name(m.section)); }
+  Text operator()(const Enough& /*m*/) const { return {"Decline", "S'en passer"}; }
+};
+
+Text UnconsciousMindFace::kind(const json::value& move) const {
+  const Expected<Move> parsed = from_json<Move>(move);
+  return parsed ? std::visit(Kind{game_}, *parsed) : same_in_both(type_of(move));
+}
+
+}  // namespace
+
+std::unique_ptr<PlayFace> unconscious_mind_face(const Session& session) {
+  const auto given = session.content.find(std::string(UnconsciousMind::id));
+  if (given != session.content.end()) {
+    Expected<UnconsciousMind> game = UnconsciousMind::from_content(given->second);
+    if (game) return std::make_unique<UnconsciousMindFace>(*game);
+  }
+  return std::make_unique<UnconsciousMindFace>(UnconsciousMind());
+}
+
+}  // namespace divan

@@ -1,0 +1,252 @@
+// Unconscious Mind in the terminal: a page of 80 columns, pages for more, a key for every move.
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <cstdint>
+#include <memory>
+#include <set>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "app/play_face.hpp"
+#include "app/player.hpp"
+#include "games/unconscious_mind/moves.hpp"
+
+namespace {
+
+using namespace divan;  // NOLINT(google-build-using-namespace)
+using divan::testing::contents;
+using divan::testing::many;
+using divan::testing::Player;
+using divan::testing::Screen;
+using divan::testing::too_wide;
+
+constexpr const char* game = "unconscious-mind --lang en --bots greedy --seed 5";
+const std::string settled = "1\n1\n";  // a first client and a dream: the first turn may begin
+
+std::string joined(const Lines& lines) {
+  std::string text;
+  for (const std::string& line : lines) text += line + "\n";
+  return text;
+}
+
+struct Faced {
+  Session session;
+  Terminal french;
+  std::unique_ptr<PlayFace> face;
+
+  Faced() {
+    session.games = make_games();
+    french = session.terminal;
+    french.language = Language::french;
+    face = make_face(session, "unconscious-mind");
+  }
+  [[nodiscard]] std::unique_ptr<AnyTable> open(int players, const std::string& seed) const {
+    const GameEntry* entry = find_game(session.games, "unconscious-mind");
+    REQUIRE(entry != nullptr);
+    auto opened = entry->open({{"players", players}}, std::vector<Occupant>(static_cast<std::size_t>(players)), seed);
+    REQUIRE(opened);
+    return std::move(*opened);
+  }
+};
+
+Seat to_move(const AnyTable& table) {
+  Seat seat{};
+  for (int i = 0; i < table.seats(); ++i) {
+    if (table.to_move().contains(seat_at(i))) seat = seat_at(i);
+  }
+  return seat;
+}
+
+}  // namespace
+
+TEST_CASE("play unconscious-mind: a game answered with first moves comes to its end, with a sheet and a winner") {
+  const Player player;
+  const Screen screen = player.play(game, many("1", 3000));
+  CHECK(screen.exit_code == 0);
+  CHECK(screen.shows("Unconscious Mind · round 1 "));
+  CHECK(screen.shows("The final count"));
+  CHECK(screen.shows("During the game"));
+  CHECK((screen.shows("Ada wins with ") || screen.shows("You win with ")));
+  CHECK(screen.shows("Save the record of this game?"));
+  CHECK_FALSE(screen.shows("\x1b["));
+  CHECK(player.records().empty());
+}
+
+TEST_CASE("play unconscious-mind: no line is wider than a terminal of 80 columns") {
+  const Player player;
+  for (const std::string language : {"en", "fr"}) {
+    for (const int players : {2, 4}) {
+      const Screen screen = player.play(
+          "unconscious-mind --bots random --seed 11 --lang " + language + " --players " + std::to_string(players),
+          many("?\ni\nlog\n1\n3\n2\n1\n12", 25));
+      CAPTURE(language);
+      CAPTURE(players);
+      CHECK(too_wide(screen.text) == "");
+    }
+  }
+}
+
+// Random games through the face itself: what the table offers is what the menu shows, each move with its number.
+TEST_CASE("play unconscious-mind: every kind of move has a key, and every page fits") {
+  const Faced faced;
+  REQUIRE(faced.face != nullptr);
+  // None of our components demotes or gives therapy outside a dream, and one passes when nothing else is possible.
+  const std::set<std::string> not_in_these_games{"demote", "ignoreDemotion", "heal", "pass"};
+  const std::size_t kinds = std::variant_size_v<unconscious_mind::Move> - not_in_these_games.size();
+  std::set<std::string> seen;
+  std::uint32_t chance = 1;
+  const auto dice = [&chance] { return (chance = chance * 1664525U + 1013904223U) >> 8U; };
+  for (std::size_t round = 0; round < 60 && (round < 3 || seen.size() < kinds); ++round) {
+    const std::unique_ptr<AnyTable> table = faced.open(2 + static_cast<int>(round % 3), std::to_string(round));
+    while (!table->outcome()) {
+      const Seat you = to_move(*table);
+      const std::vector<OfferedMove> offered = table->moves(you);
+      REQUIRE_FALSE(offered.empty());
+      const bool look = dice() % 32 == 0 || !std::all_of(offered.begin(), offered.end(), [&](const OfferedMove& move) {
+                          return seen.contains(type_of(move.move));
+                        });
+      if (look) {
+        const Menu menu = faced.face->menu(faced.session.terminal, *table, you);
+        REQUIRE(menu.moves.size() == offered.size());
+        const std::string text = joined(menu.lines);
+        for (std::size_t i = 0; i < menu.moves.size(); ++i) {
+          const json::value& move = menu.moves[i].move;
+          CHECK(text.find("[" + std::to_string(i + 1) + "] ") != std::string::npos);
+          CHECK(std::count_if(offered.begin(), offered.end(), [&](const OfferedMove& o) { return o.move == move; }) ==
+                1);
+          CHECK(faced.face->kind(move).en != type_of(move));
+          if (!not_in_these_games.contains(type_of(move))) seen.insert(type_of(move));
+        }
+        for (const Terminal* terminal : {&faced.session.terminal, &faced.french}) {
+          CHECK(too_wide(joined(faced.face->menu(*terminal, *table, you).lines)) == "");
+          CHECK(too_wide(joined(faced.face->table(*terminal, *table, you))) == "");
+          CHECK(too_wide(joined(faced.face->details(*terminal, *table, you))) == "");
+        }
+        CHECK_FALSE(faced.face->question(*table, you).en.empty());
+      }
+      const auto publish = std::find_if(offered.begin(), offered.end(), [](const OfferedMove& move) {
+        return type_of(move.move) == unconscious_mind::Publish::name;  // so that there is something to cite
+      });
+      const OfferedMove& choice = publish != offered.end() ? *publish : offered[dice() % offered.size()];
+      REQUIRE(table->play(you, choice.move).ok);
+    }
+  }
+  CHECK(seen.size() == kinds);
+}
+
+TEST_CASE("play unconscious-mind: board, dial, office, table, city and displays are on the page of a turn") {
+  const Player player;
+  const Screen screen = player.play(game, settled);
+  const std::string page = screen.last_table("Unconscious Mind · round 1");
+  for (const char* words : {"▲ You  coffee ", "▸left", "│1 cured", "reserve    6○", " room 1  ", "   dreams   ",
+                            "♥★♥♥♥", "Set Down in Full", "inkpot +3 row 2◆", " Theatre ", "3 4 5 6 ★×5",
+                            " Reputation 0", "1Fr", "1 coffee→tile", " Hand ", " Treatises ", " A Ada  coffee "}) {
+    CAPTURE(words);
+    CHECK(page.find(words) != std::string::npos);
+  }
+}
+
+TEST_CASE("play unconscious-mind: a turn offers its actions one by one, each with what it does and its spaces") {
+  const Player player;
+  const Screen screen = player.play(game, settled);
+  CHECK(screen.shows(" State ideas; then the inkpot stops: A top◆  B row 1◆  C row 2◆  D row 3◆"));
+  CHECK(screen.shows(" Refine: ↑↑, ⇄ "));
+  CHECK(screen.shows(" Perceive: +g1, +f1, +p1 "));
+  CHECK(screen.shows(" Walk: professor 1–2 or to Freud "));
+  CHECK(screen.shows(" Convert  ["));
+  CHECK_FALSE(screen.key_of("D1").empty());
+}
+
+TEST_CASE("play unconscious-mind: ideas are stated, the action done twice, and the inkpot moves") {
+  const Player player;
+  const std::string space = player.play(game, settled).key_of("D1");  // it touches Perceive alone
+  REQUIRE_FALSE(space.empty());
+  const Screen asked = player.play(game, settled + space + "\n");
+  CHECK(asked.shows("How many ideas at D1, for Perceive?"));
+  CHECK(asked.shows("Put 2 ideas: the action twice [−1 idea, +"));  // the inkpot frees one on its way
+  const std::string twice = asked.key_of("Put 2 ideas");
+  const Screen done = player.play(game, settled + space + "\n" + twice + "\n");
+  CHECK(done.shows("states 2 ideas at D1: Perceive"));
+  CHECK(done.shows("the inkpot moves 4 spaces, to row 3"));
+  CHECK(done.shows("D1 you↗2"));
+  CHECK(done.shows("growth     ○○"));
+}
+
+TEST_CASE("play unconscious-mind: the chain of causes is told while it lasts, and what comes after it") {
+  const Player player;
+  const std::string space = player.play(game, settled).key_of("A2");
+  const std::string twice = player.play(game, settled + space + "\n").key_of("Put 2 ideas");
+  const Screen screen = player.play(game, settled + space + "\n" + twice + "\n");
+  CHECK(screen.shows(" Now: "));
+  CHECK(screen.shows(" once more, the inkpot moves 1 → top◆"));
+}
+
+TEST_CASE("play unconscious-mind: words open pages, their beginnings too, in either language") {
+  const Player player;
+  const Screen screen = player.play(game, settled + "board\ntable\nci\ncards\nclients\nothers\nville\ni\nnonsense\n");
+  CHECK(screen.shows("Your board"));
+  CHECK(screen.shows("Under the coloured insights"));
+  CHECK(screen.shows("   Refine: Elevate twice"));
+  CHECK(screen.shows("Green District · "));
+  CHECK(screen.shows("Research, face up"));
+  CHECK(screen.shows("Goals"));
+  CHECK(screen.shows("Case studies"));
+  CHECK(screen.shows("The signs"));
+  CHECK(screen.shows("? u h i log r q board table city"));
+}
+
+TEST_CASE("play unconscious-mind: what may not be done is told with its reason and its rule") {
+  const Player player;
+  const Screen screen = player.play(game, settled + "?\n? 1\nr\n");
+  CHECK(screen.shows("What you may not do, and why"));
+  CHECK(screen.shows("Recall ideas (UM-5.2.1): None of your ideas lies on the table."));
+  CHECK(screen.shows("Treat in room 1, Insights: pillbox (UM-4.1.7): The insights on your dial"));
+  CHECK(screen.shows("Treat in room 2 (UM-8.3.2): "));
+  CHECK(screen.shows("unconscious-mind.en.md#um-"));
+  CHECK_FALSE(screen.shows("This is not asked for now."));
+}
+
+TEST_CASE("play unconscious-mind: a move is taken back") {
+  const Player player;
+  CHECK(player.play(game, settled + player.play(game, settled).key_of("D1") + "\nu\n")
+            .shows("Your last move is taken back."));
+}
+
+TEST_CASE("play unconscious-mind: a saved game goes on at the same state") {
+  const Player player;
+  const Screen before = player.play(std::string(game) + " --save evening.divan", settled);
+  CHECK(before.exit_code == 0);
+  REQUIRE_FALSE(contents(player.file("evening.divan")).empty());
+  const Screen after = player.play("--lang en --resume evening.divan", "");
+  CHECK(after.exit_code == 0);
+  const auto table = [](const Screen& screen) {
+    const std::string last = screen.last_table("Unconscious Mind");
+    return last.substr(0, last.find("\n\n"));
+  };
+  CHECK(table(after) == table(before));
+}
+
+TEST_CASE("play unconscious-mind: a game in French") {
+  const Player player;
+  const Screen screen =
+      player.play("unconscious-mind --lang fr --bots greedy --seed 5", settled + many("1", 8) + "?\nplateau\n");
+  CHECK(screen.shows("L'Inconscient · manche 1"));
+  CHECK(screen.shows("▲ Vous  café "));
+  CHECK(screen.shows(" Percevoir : +c1, +l1, +p1 "));
+  CHECK(screen.shows("Ce que vous pouvez faire, avec la règle"));
+  CHECK(screen.shows("Votre plateau"));
+  CHECK_FALSE(screen.shows("coffee"));
+  CHECK_FALSE(screen.shows("inkpot"));
+}
+
+TEST_CASE("play unconscious-mind: four at the table") {
+  const Player player;
+  const Screen screen =
+      player.play("unconscious-mind --lang en --players 4 --bots greedy --seed 3 --name Zoé", many("1", 6));
+  CHECK(screen.shows(" C Chen  coffee "));
+  CHECK(screen.shows("Zoé: receives "));
+  CHECK(player.play("unconscious-mind --lang en --players 5", "").shows("--players must be a whole number in 2 – 4"));
+  CHECK(player.play("unconscious-mind --lang en --level 2", "").shows("--level means nothing in this game"));
+}
