@@ -2,32 +2,15 @@
 // missions say, made from what they do.
 #include <string>
 
+#include "core/speech.hpp"
 #include "games/the_loop/the_loop.hpp"
 
 namespace divan::the_loop {
 namespace {
 
-Text say(std::string en, std::string fr) { return {std::move(en), std::move(fr)}; }
-
-struct With {
-  Text text;
-  With& name(std::string_view slot, const Text& value) {
-    text = {fill(text.en, slot, value.en), fill(text.fr, slot, value.fr)};
-    return *this;
-  }
-  With& number(std::string_view slot, int value) {
-    text = fill_number(text, slot, value);
-    return *this;
-  }
-  operator Text() const { return text; }  // NOLINT(google-explicit-constructor)
-};
-With with(std::string en, std::string fr) { return {{std::move(en), std::move(fr)}}; }
-
-// "1 energy", "2 energy"; « 1 énergie », « 2 énergies ».
-Text counted(int n, const char* en_one, const char* en_more, const char* fr_one, const char* fr_more) {
-  const std::string number = std::to_string(n);
-  return {number + " " + (n == 1 ? en_one : en_more), number + " " + (n < 2 ? fr_one : fr_more)};
-}
+Text counted_energy(int n) { return counted(n, {"energy", "énergie"}, {"energy", "énergies"}); }
+Text counted_clones(int n) { return counted(n, {"clone", "clone"}, {"clones", "clones"}); }
+Text counted_cards(int n) { return counted(n, {"card", "carte"}, {"cards", "cartes"}); }
 
 Text place_of(Where where) {
   switch (where) {
@@ -49,34 +32,29 @@ Text clause_words(const Clause& clause) {
       if (clause.where == Where::foo) return who + say(" to Dr Foo's era", " dans l'époque du Dr Foo");
       if (clause.where == Where::any) return who + say(" to any era", " dans n'importe quelle époque");
       if (n == 1) return who + say(" 1 step", " d'un pas");
-      return who + say(" up to ", " de ") + counted(n, "step", "steps", "pas", "pas") + say("", " au plus");
+      return who + say(" up to ", " de ") + counted(n, {"step", "pas"}, {"steps", "pas"}) + say("", " au plus");
     }
-    case Verb::energy:
-      return say("Add ", "Ajoutez ") + counted(n, "energy", "energy", "énergie", "énergies") + say(" ", " ") +
-             place_of(clause.where);
+    case Verb::energy: return say("Add ", "Ajoutez ") + counted_energy(n) + say(" ", " ") + place_of(clause.where);
     case Verb::mend:
-      return say("Remove ", "Retirez ") + counted(n, "rift", "rifts", "faille", "failles") + say(" ", " ") +
+      return say("Remove ", "Retirez ") + counted(n, {"rift", "faille"}, {"rifts", "failles"}) + say(" ", " ") +
              place_of(clause.where);
     case Verb::push: {
       const Text how = n > 1 ? say("up to ", "jusqu'à ") : Text{};
       const Text far = clause.far > 1
-                           ? say(", up to ", ", à ") + counted(clause.far, "era", "eras", "époque", "époques") +
+                           ? say(", up to ", ", à ") + counted(clause.far, {"era", "époque"}, {"eras", "époques"}) +
                                  say(" away", " au plus")
                            : Text{};
-      return say("Push ", "Poussez ") + how + counted(n, "clone", "clones", "clone", "clones") +
-             say(" from here", " d'ici") + far;
+      return say("Push ", "Poussez ") + how + counted_clones(n) + say(" from here", " d'ici") + far;
     }
     case Verb::pull:
-      return say("Pull ", "Tirez ") + (n > 1 ? say("up to ", "jusqu'à ") : Text{}) +
-             counted(n, "clone", "clones", "clone", "clones") +
+      return say("Pull ", "Tirez ") + (n > 1 ? say("up to ", "jusqu'à ") : Text{}) + counted_clones(n) +
              say(" from adjacent eras to here", " des époques voisines jusqu'ici");
     case Verb::destroy:
-      return say("Destroy ", "Détruisez ") + (n > 1 ? say("up to ", "jusqu'à ") : Text{}) +
-             counted(n, "clone", "clones", "clone", "clones") + say(" ", " ") + place_of(clause.where);
-    case Verb::draw: return say("Draw ", "Piochez ") + counted(n, "card", "cards", "carte", "cartes");
+      return say("Destroy ", "Détruisez ") + (n > 1 ? say("up to ", "jusqu'à ") : Text{}) + counted_clones(n) +
+             say(" ", " ") + place_of(clause.where);
+    case Verb::draw: return say("Draw ", "Piochez ") + counted_cards(n);
     case Verb::ready: {
-      const Text cards = say("Ready ", "Redressez ") + (n > 1 ? say("up to ", "jusqu'à ") : Text{}) +
-                         counted(n, "card", "cards", "carte", "cartes");
+      const Text cards = say("Ready ", "Redressez ") + (n > 1 ? say("up to ", "jusqu'à ") : Text{}) + counted_cards(n);
       if (clause.whom == Whom::self) return cards + say(" of your hand", " de votre main");
       if (clause.whom == Whom::any) return cards + say(" of any agent", " de n'importe quel agent");
       return cards +
@@ -84,11 +62,11 @@ Text clause_words(const Clause& clause) {
     }
     case Verb::borrow:
       return say("Use ", "Utilisez ") + (n > 1 ? say("up to ", "jusqu'à ") : Text{}) +
-             counted(n, "ready card", "ready cards", "carte prête", "cartes prêtes") +
+             counted(n, {"ready card", "carte prête"}, {"ready cards", "cartes prêtes"}) +
              (n > 1 ? say(" of other agents", " d'autres agents") : say(" of another agent", " d'un autre agent")) +
              say(" from here", ", d'ici");
     case Verb::discount:
-      return say("Your next LOOP costs ", "Votre prochain LOOP coûte ") + say(std::to_string(n), std::to_string(n)) +
+      return say("Your next LOOP costs ", "Votre prochain LOOP coûte ") + same_in_both(std::to_string(n)) +
              say(" less", " de moins");
   }
   return {};
@@ -160,72 +138,70 @@ struct MoveWords {
   // Clones that look alike still have numbers, so that no two moves read alike.
   [[nodiscard]] Text clone(Clone clone) const {
     const Text what = is_supa(clone) ? say("supa clone {n}", "le supa clone {n}") : say("clone {n}", "le clone {n}");
-    return with(what.en + " (bound for {era})", what.fr + " (à détruire : {era})")
+    return say(what.en + " (bound for {era})", what.fr + " (à détruire : {era})")
         .number("n", clone + 1)
         .name("era", speech.era(destroyed(clone)));
   }
 
   Text operator()(const FreeMove& m) const {
-    return with("Free move to {era}", "Déplacement gratuit : {era}").name("era", speech.era(m.era));
+    return say("Free move to {era}", "Déplacement gratuit : {era}").name("era", speech.era(m.era));
   }
   Text operator()(const Walk& m) const {
-    return with("Move to {era} for 1 energy", "Aller à : {era}, pour 1 énergie").name("era", speech.era(m.era));
+    return say("Move to {era} for 1 energy", "Aller à : {era}, pour 1 énergie").name("era", speech.era(m.era));
   }
   Text operator()(const Use& m) const {
-    return with("Use {card}: {effect}", "Utiliser {card} : {effect}")
+    return say("Use {card}: {effect}", "Utiliser {card} : {effect}")
         .name("card", speech.card(m.card))
         .name("effect", speech.game.effect_words(m.card));
   }
   Text operator()(const Loop& m) const {
     const auto dimension = static_cast<std::size_t>(m.dimension);
     const std::size_t readies = dimension < elementary_dimensions ? view.loop_readies[dimension].size() : 0;
-    return with("LOOP {dimension} for {price}: readies {n}", "LOOP {dimension} pour {price} : redresse {n}")
+    return say("LOOP {dimension} for {price}: readies {n}", "LOOP {dimension} pour {price} : redresse {n}")
         .name("dimension", dimension_name(m.dimension))
-        .name("price", counted(view.loop_price, "energy", "energy", "énergie", "énergies"))
-        .name("n", counted(static_cast<int>(readies), "card", "cards", "carte", "cartes"));
+        .name("price", counted_energy(view.loop_price))
+        .name("n", counted_cards(static_cast<int>(readies)));
   }
   Text operator()(const Spark& /*m*/) const { return say("Ability: 1 energy here", "Capacité : 1 énergie ici"); }
   Text operator()(const CleanKill& m) const {
-    return with("Ability: remove 1 rift in {era}", "Capacité : retirer 1 faille ({era})")
-        .name("era", speech.era(m.era));
+    return say("Ability: remove 1 rift in {era}", "Capacité : retirer 1 faille ({era})").name("era", speech.era(m.era));
   }
   Text operator()(const HelpingHand& m) const {
-    return with("Ability: {agent} moves to {era}", "Capacité : {agent} va à : {era}")
+    return say("Ability: {agent} moves to {era}", "Capacité : {agent} va à : {era}")
         .name("agent", who(m.agent))
         .name("era", speech.era(m.era));
   }
   Text operator()(const Dismantle& /*m*/) const {
-    return with("Take the centrifuge here down for {price}", "Démonter la centrifugeuse d'ici pour {price}")
-        .name("price", counted(speech.game.components().start(view.options.mode, view.options.level).price, "energy",
-                               "energy", "énergie", "énergies"));
+    return say("Take the centrifuge here down for {price}", "Démonter la centrifugeuse d'ici pour {price}")
+        .name("price", counted_energy(speech.game.components().start(view.options.mode, view.options.level).price));
   }
   Text operator()(const EndActions& /*m*/) const { return say("End the actions", "Terminer les actions"); }
   Text operator()(const GoTo& m) const {
-    return with("{agent} goes to {era}", "{agent} va à : {era}")
+    return say("{agent} goes to {era}", "{agent} va à : {era}")
         .name("agent", who(m.agent))
         .name("era", speech.era(m.era));
   }
   Text operator()(const PlaceEnergy& m) const {
-    return with("1 energy in {era}", "1 énergie : {era}").name("era", speech.era(m.era));
+    return say("1 energy in {era}", "1 énergie : {era}").name("era", speech.era(m.era));
   }
   Text operator()(const Mend& m) const {
-    return with("Remove 1 rift in {era}", "Retirer 1 faille : {era}").name("era", speech.era(m.era));
+    return say("Remove 1 rift in {era}", "Retirer 1 faille : {era}").name("era", speech.era(m.era));
   }
   Text operator()(const Shove& m) const {
-    return with("Send {clone} to {era}", "Envoyer {clone}, vers : {era}")
+    return say("Send {clone} to {era}", "Envoyer {clone}, vers : {era}")
         .name("clone", clone(m.clone))
         .name("era", speech.era(m.era));
   }
   Text operator()(const Destroy& m) const {
-    return with("Destroy {clone}", "Détruire {clone}").name("clone", clone(m.clone));
+    return say("Destroy {clone}", "Détruire {clone}").name("clone", clone(m.clone));
   }
   Text operator()(const ReadyCard& m) const {
-    return with("Ready {card} of {agent}", "Redresser {card} ({agent})")
+    return say("Ready {card} of {agent}", "Redresser {card} ({agent})")
         .name("card", speech.card(m.card))
         .name("agent", who(m.agent));
   }
   Text operator()(const Borrow& m) const {
-    return with("Use {card} of {agent}: {effect}", "Utiliser {card} ({agent}) : {effect}")
+    return say("Use {card} of {agent}: {effect}", "Utiliser {card} ({agent}) : {effect}")
         .name("card", speech.card(m.card))
         .name("agent", who(m.agent))
         .name("effect", speech.game.effect_words(m.card));
@@ -239,7 +215,7 @@ struct MoveWords {
     return untouched ? say("Do without", "S'en passer") : enough;
   }
   Text operator()(const Take& m) const {
-    return with("Take {card}: {effect}", "Prendre {card} : {effect}")
+    return say("Take {card}: {effect}", "Prendre {card} : {effect}")
         .name("card", speech.card(m.card))
         .name("effect", speech.game.effect_words(m.card));
   }
@@ -249,10 +225,10 @@ struct MoveWords {
     return say("Leave the mission for later", "Laisser la mission pour plus tard");
   }
   Text operator()(const TurnUp& m) const {
-    return with("Turn up the mission of {era}", "Révéler la mission : {era}").name("era", speech.era(m.era));
+    return say("Turn up the mission of {era}", "Révéler la mission : {era}").name("era", speech.era(m.era));
   }
   Text operator()(const Assign& m) const {
-    return with("{card} goes to {agent}", "{card} va à {agent}")
+    return say("{card} goes to {agent}", "{card} va à {agent}")
         .name("card", view.revealed < card_count ? speech.card(view.revealed) : Text{})
         .name("agent", who(m.agent));
   }
@@ -279,36 +255,36 @@ struct EventWords {
 
   [[nodiscard]] const Text& agent(AgentName name) const { return speech.agent(name); }
   Text operator()(const TurnBegan& e) const {
-    return with("Turn {turn}, cycle {cycle}: {agent} is active", "Tour {turn}, cycle {cycle} ; agent actif : {agent}")
+    return say("Turn {turn}, cycle {cycle}: {agent} is active", "Tour {turn}, cycle {cycle} ; agent actif : {agent}")
         .number("turn", e.turn)
         .number("cycle", e.cycle)
         .name("agent", agent(e.agent));
   }
   Text operator()(const CloneAppeared& e) const {
     const bool supa = is_supa(e.clone);
-    return with(supa ? "A supa clone appears in {era}; it can be destroyed in {other}"
-                     : "A clone appears in {era}; it can be destroyed in {other}",
-                supa ? "Un supa clone apparaît : {era} ; destructible : {other}"
-                     : "Un clone apparaît : {era} ; destructible : {other}")
+    return say(supa ? "A supa clone appears in {era}; it can be destroyed in {other}"
+                    : "A clone appears in {era}; it can be destroyed in {other}",
+               supa ? "Un supa clone apparaît : {era} ; destructible : {other}"
+                    : "Un clone apparaît : {era} ; destructible : {other}")
         .name("era", speech.era(e.era))
         .name("other", speech.era(e.destroyed));
   }
   Text operator()(const ArtifactAppeared& e) const {
-    return with("{card} is available in {era}", "{card} est disponible : {era}")
+    return say("{card} is available in {era}", "{card} est disponible : {era}")
         .name("card", speech.card(e.card))
         .name("era", speech.era(e.era));
   }
   Text operator()(const FooCame& e) const {
-    return with("Dr Foo comes to {era} and drops {n} rifts", "Le Dr Foo arrive : {era}, et lâche {n} failles")
+    return say("Dr Foo comes to {era} and drops {n} rifts", "Le Dr Foo arrive : {era}, et lâche {n} failles")
         .name("era", speech.era(e.era))
         .number("n", e.rifts);
   }
   Text operator()(const NuisanceBegan& e) const {
-    return with("Ultramachina: {what}", "Ultramachina : {what}").name("what", nuisance_words(e.nuisance));
+    return say("Ultramachina: {what}", "Ultramachina : {what}").name("what", nuisance_words(e.nuisance));
   }
   Text operator()(const RiftsFell& e) const {
-    return with("Rifts fall: {a} in {before}, {b} in {era}, {c} in {after}",
-                "Failles : {a} ({before}), {b} ({era}), {c} ({after})")
+    return say("Rifts fall: {a} in {before}, {b} in {era}, {c} in {after}",
+               "Failles : {a} ({before}), {b} ({era}), {c} ({after})")
         .number("a", e.falls[0])
         .number("b", e.falls[1])
         .number("c", e.falls[2])
@@ -317,116 +293,114 @@ struct EventWords {
         .name("after", speech.era(next(e.era)));
   }
   Text operator()(const VortexOpened& e) const {
-    return with("Vortex number {n} opens in {era}", "Le vortex numéro {n} s'ouvre : {era}")
+    return say("Vortex number {n} opens in {era}", "Le vortex numéro {n} s'ouvre : {era}")
         .number("n", e.number)
         .name("era", speech.era(e.era));
   }
   Text operator()(const TileLost& e) const {
-    return with("The mission of {era} is lost", "La mission est perdue : {era}").name("era", speech.era(e.era));
+    return say("The mission of {era} is lost", "La mission est perdue : {era}").name("era", speech.era(e.era));
   }
   Text operator()(const ArtifactLost& e) const {
-    return with("{card} is swallowed", "Artefact englouti : {card}").name("card", speech.card(e.card));
+    return say("{card} is swallowed", "Artefact englouti : {card}").name("card", speech.card(e.card));
   }
   Text operator()(const EnergyLost& e) const {
-    return with("{era} loses an energy", "Une énergie perdue : {era}").name("era", speech.era(e.era));
+    return say("{era} loses an energy", "Une énergie perdue : {era}").name("era", speech.era(e.era));
   }
   Text operator()(const Moved& e) const {
-    return with("{agent} goes to {era}", "{agent} va à : {era}")
+    return say("{agent} goes to {era}", "{agent} va à : {era}")
         .name("agent", agent(e.agent))
         .name("era", speech.era(e.era));
   }
   Text operator()(const CardUsed& e) const {
-    return with("{card} is used: {effect}", "Carte utilisée, {card} : {effect}")
+    return say("{card} is used: {effect}", "Carte utilisée, {card} : {effect}")
         .name("card", speech.card(e.card))
         .name("effect", speech.game.effect_words(e.card));
   }
   Text operator()(const Looped& e) const {
-    return with("LOOP {dimension} for {price}: {n} readied", "LOOP {dimension} pour {price} : {n}")
+    return say("LOOP {dimension} for {price}: {n} readied", "LOOP {dimension} pour {price} : {n}")
         .name("dimension", dimension_name(e.dimension))
-        .name("price", counted(e.price, "energy", "energy", "énergie", "énergies"))
-        .name("n", counted(e.readied, "card", "cards", "carte redressée", "cartes redressées"));
+        .name("price", counted_energy(e.price))
+        .name("n", counted(e.readied, {"card", "carte redressée"}, {"cards", "cartes redressées"}));
   }
   Text operator()(const EnergyAdded& e) const {
-    return with("{n} in {era}", "{n} : {era}")
-        .name("n", counted(e.amount, "energy", "energy", "énergie", "énergies"))
-        .name("era", speech.era(e.era));
+    return say("{n} in {era}", "{n} : {era}").name("n", counted_energy(e.amount)).name("era", speech.era(e.era));
   }
   Text operator()(const Mended& e) const {
-    return with("{n} removed in {era}", "{n} : {era}")
-        .name("n", counted(e.amount, "rift", "rifts", "faille retirée", "failles retirées"))
+    return say("{n} removed in {era}", "{n} : {era}")
+        .name("n", counted(e.amount, {"rift", "faille retirée"}, {"rifts", "failles retirées"}))
         .name("era", speech.era(e.era));
   }
   Text operator()(const CloneMoved& e) const {
-    return with("A clone goes from {from} to {era}", "Un clone passe : {from}, vers {era}")
+    return say("A clone goes from {from} to {era}", "Un clone passe : {from}, vers {era}")
         .name("from", speech.era(e.from))
         .name("era", speech.era(e.era));
   }
   Text operator()(const CloneDestroyed& e) const {
-    return with("A clone is destroyed in {era}", "Un clone est détruit : {era}").name("era", speech.era(e.era));
+    return say("A clone is destroyed in {era}", "Un clone est détruit : {era}").name("era", speech.era(e.era));
   }
   Text operator()(const SupaTurned& e) const {
-    return with("The supa clone staggers; now it must go to {era}",
-                "Le supa clone vacille ; il faut maintenant l'envoyer : {era}")
+    return say("The supa clone staggers; now it must go to {era}",
+               "Le supa clone vacille ; il faut maintenant l'envoyer : {era}")
         .name("era", speech.era(e.destroyed));
   }
   Text operator()(const Drew& e) const {
-    return with("{agent} draws {card}", "{agent} pioche {card}")
+    return say("{agent} draws {card}", "{agent} pioche {card}")
         .name("agent", agent(e.agent))
         .name("card", speech.card(e.card));
   }
   Text operator()(const Readied& e) const {
-    return with("{card} is ready again", "Carte redressée : {card}").name("card", speech.card(e.card));
+    return say("{card} is ready again", "Carte redressée : {card}").name("card", speech.card(e.card));
   }
   Text operator()(const LoopCheaper& e) const {
-    return with("The next LOOP costs {n} less", "Le prochain LOOP coûte {n} de moins").number("n", e.amount);
+    return say("The next LOOP costs {n} less", "Le prochain LOOP coûte {n} de moins").number("n", e.amount);
   }
   Text operator()(const Fizzled& e) const {
-    return with("{card} finds nothing to do", "{card} ne trouve rien à faire").name("card", speech.card(e.card));
+    return say("{card} finds nothing to do", "{card} ne trouve rien à faire").name("card", speech.card(e.card));
   }
   Text operator()(const Dismantled& e) const {
-    return with("The centrifuge of {era} is taken down", "La centrifugeuse est démontée : {era}")
+    return say("The centrifuge of {era} is taken down", "La centrifugeuse est démontée : {era}")
         .name("era", speech.era(e.era));
   }
   Text operator()(const Progress& e) const {
-    return with("{mission}: {n}", "{mission} : {n}").name("mission", speech.mission(e.mission)).number("n", e.progress);
+    return say("{mission}: {n}", "{mission} : {n}").name("mission", speech.mission(e.mission)).number("n", e.progress);
   }
   Text operator()(const Accomplished& e) const {
-    return with("{mission} is accomplished: archive it in {era}", "Mission accomplie, à archiver ({era}) : {mission}")
+    return say("{mission} is accomplished: archive it in {era}", "Mission accomplie, à archiver ({era}) : {mission}")
         .name("mission", speech.mission(e.mission))
         .name("era", speech.era(e.era));
   }
   Text operator()(const Took& e) const {
-    return with(e.bonus ? "{card} comes as a bonus, on top of the draw pile" : "{card} goes on top of the draw pile",
-                e.bonus ? "{card} en bonus, sur la pioche" : "Carte posée sur la pioche : {card}")
+    return say(e.bonus ? "{card} comes as a bonus, on top of the draw pile" : "{card} goes on top of the draw pile",
+               e.bonus ? "{card} en bonus, sur la pioche" : "Carte posée sur la pioche : {card}")
         .name("card", speech.card(e.card));
   }
   Text operator()(const TileArchived& e) const {
-    return with("{mission} is archived, number {n} of 4", "Mission archivée, {n} sur 4 : {mission}")
+    return say("{mission} is archived, number {n} of 4", "Mission archivée, {n} sur 4 : {mission}")
         .name("mission", speech.mission(e.mission))
         .number("n", e.number);
   }
   Text operator()(const TileTurnedUp& e) const {
-    return with("Mission in {era}: {mission}. {what}", "Mission ({era}) : {mission}. {what}")
+    return say("Mission in {era}: {mission}. {what}", "Mission ({era}) : {mission}. {what}")
         .name("era", speech.era(e.era))
         .name("mission", speech.mission(e.mission))
         .name("what", speech.game.mission_words(e.mission));
   }
   Text operator()(const HandDiscarded& e) const {
-    return with("{agent} discards the hand", "{agent} défausse sa main").name("agent", agent(e.agent));
+    return say("{agent} discards the hand", "{agent} défausse sa main").name("agent", agent(e.agent));
   }
   Text operator()(const Reshuffled& /*e*/) const {
     return say("The discard pile is shuffled into a new draw pile", "La défausse est mélangée en une nouvelle pioche");
   }
   Text operator()(const CardRevealed& e) const {
-    return with("{card} is revealed", "Carte révélée : {card}").name("card", speech.card(e.card));
+    return say("{card} is revealed", "Carte révélée : {card}").name("card", speech.card(e.card));
   }
   Text operator()(const CardAssigned& e) const {
-    return with("{card} goes to {agent}", "{card} va à {agent}")
+    return say("{card} goes to {agent}", "{card} va à {agent}")
         .name("card", speech.card(e.card))
         .name("agent", agent(e.agent));
   }
   Text operator()(const CycleBegan& e) const {
-    return with("Cycle {n} begins", "Le cycle {n} commence").number("n", e.cycle);
+    return say("Cycle {n} begins", "Le cycle {n} commence").number("n", e.cycle);
   }
   Text operator()(const GameEnded& e) const { return ending_words(e.ending); }
 };
@@ -541,8 +515,8 @@ Text TheLoop::mission_words(MissionId number) const {
   const Text where = mission.with_foo ? say(" in Dr Foo's era", " dans l'époque du Dr Foo") : Text{};
   const Text often =
       mission.each_era_once
-          ? with(", in {n} different eras", ", dans {n} époques différentes").number("n", mission.required).text
-          : with(": {n}", " : {n}").number("n", mission.required).text;
+          ? say(", in {n} different eras", ", dans {n} époques différentes").number("n", mission.required).text
+          : say(": {n}", " : {n}").number("n", mission.required).text;
   switch (mission.deed) {
     case Deed::loop: return say("Perform a LOOP", "Faites un LOOP") + where + often;
     case Deed::energy: return say("Add energy cubes", "Ajoutez des cubes d'énergie") + where + often;
