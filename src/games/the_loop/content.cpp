@@ -1,13 +1,11 @@
 // The components: content/the-loop/components.json, read strictly.
-#include "core/json.hpp"
+#include "core/content.hpp"
 #include "core/sha256.hpp"
 #include "games/the_loop/components_json.hpp"  // generated from content/ by the build
 #include "games/the_loop/the_loop.hpp"
 
 namespace divan::the_loop {
 namespace {
-
-enum class Origin : std::uint8_t { house, printed };
 
 struct NamedEntry {
   Text name;
@@ -146,29 +144,7 @@ struct File {
   }
 };
 
-std::optional<Fault> wrong_count(std::size_t count, std::size_t wanted, const Place& place) {
-  if (count == wanted) return std::nullopt;
-  return fault_at(place, "there are " + std::to_string(count) + " of them; the game has " + std::to_string(wanted),
-                  "il y en a " + std::to_string(count) + " ; le jeu en compte " + std::to_string(wanted));
-}
-
-std::optional<Fault> untold(const Text& text, const Place& place) {
-  if (!text.en.empty() && !text.fr.empty()) return std::nullopt;
-  return fault_at(place, "a text is missing in one of the languages", "un texte manque dans l'une des langues");
-}
-
-// Each name once, in either language.
 using Names = std::vector<Text>;
-std::optional<Fault> twice(Names& names, const Text& name, const Place& place) {
-  if (auto fault = untold(name, place)) return fault;
-  for (const Text& each : names) {
-    if (each.en != name.en && each.fr != name.fr) continue;
-    const std::string& same = each.en == name.en ? name.en : name.fr;
-    return fault_at(place, "the name " + same + " is there twice", "le nom " + same + " figure deux fois");
-  }
-  names.push_back(name);
-  return std::nullopt;
-}
 
 std::optional<Fault> read_effect(const std::vector<Clause>& clauses, Effect& effect, const Place& place) {
   if (clauses.empty() || clauses.size() > most_clauses) {
@@ -357,12 +333,6 @@ std::optional<Fault> read_file(const File& file, Components& parts, Wording& wor
 }
 
 }  // namespace
-}  // namespace divan::the_loop
-
-template <>
-inline constexpr auto divan::names_of<divan::the_loop::Origin> = std::array<std::string_view, 2>{"house", "printed"};
-
-namespace divan::the_loop {
 
 TheLoop::TheLoop(const Components& parts, Wording wording, std::string content_hash)
     : parts_(parts), wording_(std::move(wording)), content_hash_(std::move(content_hash)) {}
@@ -370,13 +340,8 @@ TheLoop::TheLoop(const Components& parts, Wording wording, std::string content_h
 TheLoop::TheLoop() : TheLoop(from_content(components_json).value()) {}
 
 Expected<TheLoop> TheLoop::from_content(std::string_view text) {
-  const Expected<json::value> parsed = parse_json(text);
-  if (!parsed) return parsed.fault();
-  const Expected<File> file = from_json<File>(*parsed);
+  const Expected<File> file = content_of<File>(id, text);
   if (!file) return file.fault();
-  if (file->game != id) {
-    return fault_at(document.at("game"), "this is not content of the-loop", "ce n'est pas du contenu de the-loop");
-  }
   Components parts;
   Wording wording;
   if (auto fault = read_file(*file, parts, wording)) return *fault;
