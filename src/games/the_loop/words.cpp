@@ -32,18 +32,15 @@ struct MoveWords {
   const View& view;
 
   [[nodiscard]] const Text& who(std::uint8_t agent) const { return speech.agent(view.agents[agent].name); }
-  [[nodiscard]] Era destroyed(Clone clone) const {
-    for (const Token& token : view.board) {
-      if (token.clone == clone) return token.destroyed;
-    }
-    return 0;
-  }
-  // Clones that look alike still have numbers, so that no two moves read alike.
+  // By where it stands and where it is bound for. Those that look alike are numbered, so that no two moves read alike.
   [[nodiscard]] Text clone(Clone clone) const {
-    const Text what = is_supa(clone) ? say("supa clone {n}", "le supa clone {n}") : say("clone {n}", "le clone {n}");
-    return say(what.en + " (bound for {era})", what.fr + " (à détruire : {era})")
-        .number("n", clone + 1)
-        .name("era", speech.era(destroyed(clone)));
+    const Token token = view.token(clone);
+    const Text what = is_supa(clone) ? say("the supa clone", "le supa clone") : say("the clone", "le clone");
+    const int number = view.number_among_alike(clone);
+    return what + (number > 1 ? say(" no. {n}", " n° {n}").number("n", number) : Text{}) +
+           say(" in {era} (bound for {end})", " ({era} ; à détruire : {end})")
+               .name("era", speech.era(token.era))
+               .name("end", speech.era(token.destroyed));
   }
 
   Text operator()(const FreeMove& m) const {
@@ -91,7 +88,7 @@ struct MoveWords {
     return say("Remove 1 rift in {era}", "Retirer 1 faille : {era}").name("era", speech.era(m.era));
   }
   Text operator()(const Shove& m) const {
-    return say("Send {clone} to {era}", "Envoyer {clone}, vers : {era}")
+    return say("Send {clone} to {era}", "Envoyer {clone} vers : {era}")
         .name("clone", clone(m.clone))
         .name("era", speech.era(m.era));
   }
