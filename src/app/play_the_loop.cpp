@@ -39,15 +39,10 @@ struct InShort {
   [[nodiscard]] ShortMove whole(Rank rank) const { return {rank, "", without_controls(say(text))}; }
   [[nodiscard]] std::string who(std::uint8_t agent) const { return draw.agent(view.agents[agent].name); }
   [[nodiscard]] std::string dealt(Card card) const { return draw.card(card) + say({": ", " : "}) + draw.effect(card); }
-  [[nodiscard]] Token token(Clone clone) const {
-    const auto found =
-        std::find_if(view.board.begin(), view.board.end(), [&](const Token& each) { return each.clone == clone; });
-    return found == view.board.end() ? Token{} : *found;
-  }
-  // The number is there because two clones may be alike.
   [[nodiscard]] std::string named(Clone clone) const {
-    return (is_supa(clone) ? "supa clone " : "clone ") + std::to_string(clone + 1) + " → " +
-           draw.short_era(token(clone).destroyed);
+    const int number = view.number_among_alike(clone);
+    return (is_supa(clone) ? "supa clone" : "clone") + (number > 1 ? " " + std::to_string(number) : "") + " → " +
+           draw.short_era(view.token(clone).destroyed);
   }
 
   ShortMove operator()(const Use& m) const { return {cards, say({"Use", "Utiliser"}), draw.card(m.card)}; }
@@ -87,13 +82,13 @@ struct InShort {
     return {choices, say({"Mend 1 rift in", "Refermer 1 faille"}), draw.era(m.era)};
   }
   ShortMove operator()(const Shove& m) const {
-    const Token clone = token(m.clone);
+    const Token clone = view.token(m.clone);
     const bool end = clone.destroyed == m.era;
     return {choices, named(m.clone) + say({", from ", " : "}) + draw.short_era(clone.era) + say({" to", " vers"}),
             draw.era(m.era) + (end ? draw.terminal.paint("1;32", " ✓") : "")};
   }
   ShortMove operator()(const Destroy& m) const {
-    return {choices, say({"Destroy in ", "Détruire : "}) + draw.era(token(m.clone).era), named(m.clone)};
+    return {choices, say({"Destroy in ", "Détruire : "}) + draw.era(view.token(m.clone).era), named(m.clone)};
   }
   ShortMove operator()(const ReadyCard& m) const {
     return {choices, say({"Ready, of ", "Redresser, "}) + who(m.agent), draw.card(m.card)};

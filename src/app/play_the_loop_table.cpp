@@ -5,6 +5,8 @@
 #include <iterator>
 #include <vector>
 
+#include "core/speech.hpp"
+
 namespace divan::the_loop {
 namespace {
 
@@ -18,12 +20,6 @@ constexpr int turns = cycles * era_count;
 
 std::string pips(int full, int all, std::string_view yes, std::string_view no) {
   return repeated(yes, full) + repeated(no, all - full);
-}
-
-// Words for one and for more; French counts 0 as one.
-std::string counted(const Terminal& terminal, std::size_t n, const Text& one, const Text& more) {
-  const bool french = terminal.language == Language::french;
-  return std::to_string(n) + " " + (n == 1 || (french && n == 0) ? one : more).in(terminal.language);
 }
 
 // Whole lines in one style, so that no colour is cut in two.
@@ -347,7 +343,7 @@ std::string Drawing::loop_line(const View& view) const {
                      say({" here); it readies", " ici) ; redresse"});
   for (std::size_t i = 0; i < elementary_dimensions; ++i) {
     line += (i == 0 ? " " : ", ") + sign(static_cast<Dimension>(i)) + " " +
-            counted(terminal, view.loop_readies[i].size(), {"card", "carte"}, {"cards", "cartes"});
+            say(counted(static_cast<int>(view.loop_readies[i].size()), {"card", "carte"}, {"cards", "cartes"}));
   }
   return line;
 }

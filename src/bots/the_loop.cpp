@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "core/speech.hpp"
+
 namespace divan {
 
 using namespace the_loop;
@@ -208,11 +210,7 @@ Utilities Eye::value(const Game& game, const State& /*root*/, const State& state
 
 std::vector<Text> Eye::reasons(const Game& game, const State& before, const State& after) {
   std::vector<Text> list;
-  const auto say = [&](std::string en, std::string fr) { list.push_back({std::move(en), std::move(fr)}); };
-  const auto plural = [](int n, const char* one, const char* more) {
-    return std::to_string(n) + " " + (n == 1 ? one : more);
-  };
-  if (after.ending == the_loop::Ending::won) say("it wins the game", "cela gagne la partie");
+  if (after.ending == the_loop::Ending::won) list.push_back(say("it wins the game", "cela gagne la partie"));
   for (Era era = 0; era < era_count; ++era) {
     const Tile& was = before.tiles[era];
     const Tile& is = after.tiles[era];
@@ -220,24 +218,25 @@ std::vector<Text> Eye::reasons(const Game& game, const State& before, const Stat
     const Text& name = game.wording().missions[was.mission];
     const int required = game.components().missions[was.mission].required;
     if (is.slot == Slot::archived) {
-      say("it archives “" + name.en + "”", "cela archive « " + name.fr + " »");
+      list.push_back(say("it archives “" + name.en + "”", "cela archive « " + name.fr + " »"));
     } else if (is.progress > was.progress) {
       const std::string steps =
           std::to_string(was.progress) + " → " + std::to_string(is.progress) + " / " + std::to_string(required);
-      say("it advances “" + name.en + "”: " + steps, "cela fait avancer « " + name.fr + " » : " + steps);
+      list.push_back(
+          say("it advances “" + name.en + "”: " + steps, "cela fait avancer « " + name.fr + " » : " + steps));
     } else if (is.progress >= required && after.me().era == era && before.agents[after.active].era != era) {
-      say("it stands where “" + name.en + "” can be archived",
-          "on se trouve où « " + name.fr + " » peut être archivée");
+      list.push_back(say("it stands where “" + name.en + "” can be archived",
+                         "on se trouve où « " + name.fr + " » peut être archivée"));
     }
   }
   const int clones = static_cast<int>(before.board.size()) - static_cast<int>(after.board.size());
   if (clones > 0) {
-    say("it destroys " + plural(clones, "clone", "clones"), "cela détruit " + plural(clones, "clone", "clones"));
+    list.push_back(say("it destroys ", "cela détruit ") + counted(clones, {"clone", "clone"}, {"clones", "clones"}));
   }
   int rifts = 0;
   for (Era era = 0; era < era_count; ++era) rifts += before.rifts[era] - after.rifts[era];
   if (rifts > 0) {
-    say("it removes " + plural(rifts, "rift", "rifts"), "cela retire " + plural(rifts, "faille", "failles"));
+    list.push_back(say("it removes ", "cela retire ") + counted(rifts, {"rift", "faille"}, {"rifts", "failles"}));
   }
   const auto risk = [&game](const State& state) {  // the mean over the Foo cards to come, in percent
     int sum = 0;
@@ -249,26 +248,27 @@ std::vector<Text> Eye::reasons(const Game& game, const State& before, const Stat
   const int risk_after = risk(after);
   if (risk_after < risk_before) {
     const std::string change = std::to_string(risk_before) + " % → " + std::to_string(risk_after) + " %";
-    say("the danger of a vortex next turn falls: " + change,
-        "le risque d'un vortex au prochain tour baisse : " + change);
+    list.push_back(say("the danger of a vortex next turn falls: " + change,
+                       "le risque d'un vortex au prochain tour baisse : " + change));
   }
   for (Era era = 0; era < era_count; ++era) {
     if ((before.centrifuges >> era & 1U) > (after.centrifuges >> era & 1U)) {
-      say("it takes a centrifuge down", "cela démonte une centrifugeuse");
+      list.push_back(say("it takes a centrifuge down", "cela démonte une centrifugeuse"));
     }
   }
   for (const Card card : before.available) {
     const bool there = std::find(after.available.begin(), after.available.end(), card) != after.available.end();
     if (there) continue;
     const Text& name = game.wording().cards[card];
-    say("it wins “" + name.en + "” for the deck", "cela gagne « " + name.fr + " » pour le deck");
+    list.push_back(say("it wins “" + name.en + "” for the deck", "cela gagne « " + name.fr + " » pour le deck"));
   }
   const int energy = after.energy_on_board() - before.energy_on_board();
   if (list.empty() && energy > 0) {
-    say("it leaves " + std::to_string(energy) + " more energy on the board",
-        "cela laisse " + plural(energy, "énergie", "énergies") + " de plus sur le plateau");
+    list.push_back(say("it leaves ", "cela laisse ") +
+                   counted(energy, {"more energy", "énergie"}, {"more energy", "énergies"}) +
+                   say(" on the board", " de plus sur le plateau"));
   }
-  if (list.empty()) say("nothing else promised more", "rien d'autre ne promettait mieux");
+  if (list.empty()) list.push_back(say("nothing else promised more", "rien d'autre ne promettait mieux"));
   return list;
 }
 

@@ -13,38 +13,19 @@
 
 #include <algorithm>
 #include <array>
-#include <boost/json/serialize.hpp>
 #include <concepts>
 #include <cstdint>
 #include <initializer_list>
 #include <optional>
 #include <string>
-#include <string_view>
-#include <utility>
-#include <variant>
 #include <vector>
 
-#include "core/json.hpp"
+#include "games/at_the_table.hpp"
 #include "games/egocentric_world/egocentric_world.hpp"
-
-// A failed check shows cards, hands, moves, events and views as the outside sees them.
-template <class T>
-  requires divan::Packed<T> || divan::Described<T> || divan::Variant<T>
-struct doctest::StringMaker<T> {
-  static doctest::String convert(const T& value) {
-    return doctest::String(divan::json::serialize(divan::to_json(value)).c_str());
-  }
-};
 
 namespace divan::egocentric_world::testing {
 
-inline constexpr Seat ada{0};
-inline constexpr Seat blaise{1};
-inline constexpr Seat chen{2};
-inline constexpr Seat dora{3};
-inline constexpr Seat emil{4};
-inline constexpr Seat fleur{5};
-inline constexpr Viewer spectator = Viewer::spectator();
+using namespace at_the_table;
 
 using Events = std::vector<Event>;
 using Values = std::vector<int>;
@@ -282,27 +263,6 @@ inline Events leave(State& state, Seat seat, std::uint64_t seed = 1) {
 
 // --- What happened, and who knows ----------------------------------------------------------------------------------
 
-template <class Kind>
-[[nodiscard]] std::vector<Kind> all(const Events& events) {
-  std::vector<Kind> found;
-  for (const Event& event : events) {
-    if (const Kind* kind = std::get_if<Kind>(&event)) found.push_back(*kind);
-  }
-  return found;
-}
-template <class Kind>
-[[nodiscard]] bool has_event(const Events& events) {
-  return !all<Kind>(events).empty();
-}
-template <class Kind>
-[[nodiscard]] Kind only(const Events& events) {
-  const std::vector<Kind> found = all<Kind>(events);
-  REQUIRE_MESSAGE(found.size() == 1, "there should be one ", std::string(Kind::name), ", not ", found.size());
-  return found[0];
-}
-[[nodiscard]] inline bool has(const Events& events, const Event& event) {
-  return std::find(events.begin(), events.end(), event) != events.end();
-}
 [[nodiscard]] inline Events seen_by(const Events& events, Viewer viewer) {
   Events seen;
   for (const Event& event : events) seen.push_back(game().redact(event, viewer));
@@ -310,19 +270,5 @@ template <class Kind>
 }
 [[nodiscard]] inline View view(const State& state, Viewer viewer) { return game().view(state, viewer); }
 [[nodiscard]] inline Hand known(const State& state, Viewer by, Seat of) { return view(state, by).seat(of).known; }
-
-// Something is said in both languages, and no {slot} was left open.
-inline void check_text(const Text& text) {
-  for (const std::string& each : {text.en, text.fr}) {
-    CHECK(!each.empty());
-    CHECK(each.find('{') == std::string::npos);
-    CHECK(each.find('}') == std::string::npos);
-  }
-}
-
-template <class T>
-[[nodiscard]] std::string told(const T& value) {
-  return json::serialize(to_json(value));
-}
 
 }  // namespace divan::egocentric_world::testing

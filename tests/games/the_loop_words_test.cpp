@@ -229,6 +229,19 @@ TEST_CASE("the actions in words, with their rules and what they touch") {
              {"centrifuge:2"});
 }
 
+TEST_CASE("clones that look alike are numbered, so that no two moves read alike") {
+  const State table = given(clone(3, 5, 2), clone(3, 6), clone(4, 6));
+  const auto destroying_it = [&](int era, std::size_t which) {
+    return game().words(view(table), ada, Destroy{clone_in(table, era, which)}, {});
+  };
+  std::vector<std::string> said{destroying_it(3, 0).en, destroying_it(3, 1).en, destroying_it(3, 2).en};
+  std::sort(said.begin(), said.end());
+  CHECK(said == std::vector<std::string>{"Destroy the clone in Era 3 (bound for Era 5)",
+                                         "Destroy the clone in Era 3 (bound for Era 6)",
+                                         "Destroy the clone no. 2 in Era 3 (bound for Era 5)"});
+  CHECK(destroying_it(4, 0).en == "Destroy the clone in Era 4 (bound for Era 6)");
+}
+
 TEST_CASE("the choices of a card in words, with their rules and what they touch") {
   const State table = given(clone(3, 5), supa_clone(4, 6));
   const Clone plain = clone_in(table, 3);
@@ -237,13 +250,13 @@ TEST_CASE("the choices of a card in words, with their rules and what they touch"
              {"agent:1", "era:3"});
   check_move(table, PlaceEnergy{3}, "TL-11.3", {"1 energy in Era 3", "1 énergie : Époque 3"}, {"era:3"});
   check_move(table, Mend{3}, "TL-11.4", {"Remove 1 rift in Era 3", "Retirer 1 faille : Époque 3"}, {"era:3"});
-  const std::string number = std::to_string(plain + 1);
   check_move(table, Shove{plain, 4}, "TL-11.5",
-             {"Send clone " + number + " (bound for Era 5) to Era 4",
-              "Envoyer le clone " + number + " (à détruire : Époque 5), vers : Époque 4"},
+             {"Send the clone in Era 3 (bound for Era 5) to Era 4",
+              "Envoyer le clone (Époque 3 ; à détruire : Époque 5) vers : Époque 4"},
              {"clone:" + std::to_string(plain), "era:4"});
   check_move(table, Destroy{supa}, "TL-11.11",
-             {"Destroy supa clone 35 (bound for Era 6)", "Détruire le supa clone 35 (à détruire : Époque 6)"},
+             {"Destroy the supa clone in Era 4 (bound for Era 6)",
+              "Détruire le supa clone (Époque 4 ; à détruire : Époque 6)"},
              {"clone:34"});
   check_move(table, ReadyCard{two, 18}, "TL-11.8", {"Ready Card 18 of Agent 3", "Redresser Carte 18 (Agente 3)"},
              {"agent:1", "card:18"});

@@ -7,7 +7,10 @@ import { fr } from './words/fr';
 export const catalogue: Record<'en' | 'fr', Words> = { en, fr };
 
 export const say = (): Words => catalogue[settings.lang];
-export const tell = (text: Text): string => (settings.lang === 'fr' ? typeset(text.fr) : text.en);
+export const tell = (text: Text): string => bind(settings.lang === 'fr' ? typeset(text.fr) : text.en);
+
+/** What no line break may part: a number from its percent sign, a title from its name. */
+export const bind = (text: string): string => text.replace(/(\d) %/g, '$1\u00a0%').replace(/\bDr /g, 'Dr\u00a0');
 
 /** French as it is set: spaces that do not break before high punctuation and inside « », curly apostrophes. */
 export const typeset = (text: string): string =>

@@ -1,15 +1,13 @@
 // The components: content/egocentric-world/cards.json, read strictly.
 #include <vector>
 
-#include "core/json.hpp"
+#include "core/content.hpp"
 #include "core/sha256.hpp"
 #include "games/egocentric_world/cards_json.hpp"  // generated from content/ by the build
 #include "games/egocentric_world/egocentric_world.hpp"
 
 namespace divan::egocentric_world {
 namespace {
-
-enum class Origin : std::uint8_t { house, printed };
 
 struct CardEntry {
   std::uint8_t value = 0;
@@ -33,13 +31,6 @@ struct CardsFile {
 };
 
 }  // namespace
-}  // namespace divan::egocentric_world
-
-template <>
-inline constexpr auto divan::names_of<divan::egocentric_world::Origin> =
-    std::array<std::string_view, 2>{"house", "printed"};
-
-namespace divan::egocentric_world {
 
 EgocentricWorld::EgocentricWorld(const Deck& deck, std::array<Text, highest_value + 1> names, std::string content_hash)
     : deck_(deck), names_(std::move(names)), content_hash_(std::move(content_hash)) {}
@@ -47,15 +38,8 @@ EgocentricWorld::EgocentricWorld(const Deck& deck, std::array<Text, highest_valu
 EgocentricWorld::EgocentricWorld() : EgocentricWorld(from_content(cards_json).value()) {}
 
 Expected<EgocentricWorld> EgocentricWorld::from_content(std::string_view text) {
-  const Expected<json::value> parsed = parse_json(text);
-  if (!parsed) return parsed.fault();
-  const Expected<CardsFile> file = from_json<CardsFile>(*parsed);
+  const Expected<CardsFile> file = content_of<CardsFile>(id, text);
   if (!file) return file.fault();
-
-  if (file->game != id) {
-    return fault_at(document.at("game"), "this is not content of egocentric-world",
-                    "ce n'est pas du contenu d'egocentric-world");
-  }
   const Place cards = document.at("cards");
   Deck::Counts copies{};
   Deck::Abilities abilities{};

@@ -1,6 +1,7 @@
 // Moves and events in words, French and English side by side, each with the number of its rule.
 #include <string>
 
+#include "core/speech.hpp"
 #include "games/egocentric_world/egocentric_world.hpp"
 
 namespace divan::egocentric_world {
@@ -19,35 +20,20 @@ Text ability_name(Ability ability) {
 
 namespace {
 
+Text listed(const Hand& hand) {
+  std::string list;
+  for (const Card card : hand.unpack()) list += (list.empty() ? "" : ", ") + std::to_string(card.value);
+  return list.empty() ? Text{"nothing", "rien"} : same_in_both(list);
+}
+
+// `{a}` and `{b}` stand for players, `{x}` and `{y}` for cards, `{n}` and `{m}` for numbers, `{h}` for a hand.
 struct Speech {
   const Names& names;
 
   [[nodiscard]] Text who(Seat seat) const { return names[slot(seat)]; }
-  // `{a}` and `{b}` stand for players, `{x}` and `{y}` for cards, `{n}` and `{m}` for numbers.
-  struct With {
-    Text text;
-    With& player(std::string_view slot, const Text& name) {
-      text = fill_name(text, slot, name);
-      return *this;
-    }
-    With& card(std::string_view slot, Card card) { return number(slot, card.value); }
-    With& number(std::string_view slot, int value) {
-      text = fill_number(text, slot, value);
-      return *this;
-    }
-    With& cards(std::string_view slot, const Hand& hand) {
-      std::string list;
-      for (const Card card : hand.unpack()) list += (list.empty() ? "" : ", ") + std::to_string(card.value);
-      text = {fill(text.en, slot, list.empty() ? "nothing" : list), fill(text.fr, slot, list.empty() ? "rien" : list)};
-      return *this;
-    }
-    operator Text() const { return text; }  // NOLINT(google-explicit-constructor)
-  };
-  [[nodiscard]] static With say(std::string en, std::string fr) { return {{std::move(en), std::move(fr)}}; }
-
   // A sentence about seat `a`.
-  [[nodiscard]] With about(Seat a, std::string en, std::string fr) const {
-    return say("{a} " + std::move(en), "{a} " + std::move(fr)).player("a", who(a));
+  [[nodiscard]] Sentence about(Seat a, std::string en, std::string fr) const {
+    return say("{a} " + std::move(en), "{a} " + std::move(fr)).name("a", who(a));
   }
 };
 
@@ -57,39 +43,39 @@ struct MoveWords {
   Seat seat;
   Speech speech;
 
-  using With = Speech::With;
-  [[nodiscard]] static With say(std::string en, std::string fr) { return Speech::say(std::move(en), std::move(fr)); }
   [[nodiscard]] bool uses_joker(Card a, Card b) const { return a != b && game.deck().match(a, b); }
   [[nodiscard]] Seat target() const { return view.pending.targets[view.pending.asked]; }
 
   Text operator()(const Draw&) const { return {"Draw a card", "Piocher une carte"}; }
   Text operator()(const Throw&) const {
-    return say("Throw the {x} you drew", "Jeter le {x} pioché").card("x", view.drawn);
+    return say("Throw the {x} you drew", "Jeter le {x} pioché").number("x", view.drawn.value);
   }
   Text operator()(const Keep& keep) const {
-    return say("Keep the {x}, play a {y}", "Garder le {x}, jouer un {y}").card("x", view.drawn).card("y", keep.card);
+    return say("Keep the {x}, play a {y}", "Garder le {x}, jouer un {y}")
+        .number("x", view.drawn.value)
+        .number("y", keep.card.value);
   }
   Text operator()(const TakeDiscard& take) const {
     return say("Take the {x} from the discard pile, play a {y}", "Prendre le {x} de la défausse, jouer un {y}")
-        .card("x", view.top)
-        .card("y", take.card);
+        .number("x", view.top.value)
+        .number("y", take.card.value);
   }
   Text operator()(const Match& match) const {
     if (uses_joker(match.card, view.top)) {
       return say("Match the {x} with your {y} (joker)", "Assortir votre {y} au {x} (joker)")
-          .card("x", view.top)
-          .card("y", match.card);
+          .number("x", view.top.value)
+          .number("y", match.card.value);
     }
-    return say("Match the {x}: play yours", "Assortir le {x} : jouer le vôtre").card("x", view.top);
+    return say("Match the {x}: play yours", "Assortir le {x} : jouer le vôtre").number("x", view.top.value);
   }
   Text operator()(const Pair& pair) const {
     if (uses_joker(pair.play, pair.keep)) {
       return say("Show {x} and {y} as a pair (joker), play the {x}",
                  "Montrer {x} et {y} en paire (joker), jouer le {x}")
-          .card("x", pair.play)
-          .card("y", pair.keep);
+          .number("x", pair.play.value)
+          .number("y", pair.keep.value);
     }
-    return say("Show a pair of {x}, play one", "Montrer une paire de {x}, en jouer un").card("x", pair.play);
+    return say("Show a pair of {x}, play one", "Montrer une paire de {x}, en jouer un").number("x", pair.play.value);
   }
   Text operator()(const Stop&) const {
     if (view.stopper) return {"Say STOP again (only uses up the turn)", "Redire STOP (ne fait que passer le tour)"};
@@ -103,36 +89,37 @@ struct MoveWords {
   Text operator()(const Swap& swap) const {
     if (swap.first == seat) {
       return say("Swap a card of yours with {b}", "Échanger une de vos cartes avec {b}")
-          .player("b", speech.who(swap.second));
+          .name("b", speech.who(swap.second));
     }
     return say("Swap a card between {a} and {b}", "Échanger une carte entre {a} et {b}")
-        .player("a", speech.who(swap.first))
-        .player("b", speech.who(swap.second));
+        .name("a", speech.who(swap.first))
+        .name("b", speech.who(swap.second));
   }
-  Text operator()(const Spy& spy) const {
-    return say("Spy on {a}", "Espionner {a}").player("a", speech.who(spy.target));
-  }
+  Text operator()(const Spy& spy) const { return say("Spy on {a}", "Espionner {a}").name("a", speech.who(spy.target)); }
   Text operator()(const Counter&) const {
-    return say("Counter with your {x}", "Contrer avec votre {x}").card("x", game.deck().card_with(Ability::counter));
+    return say("Counter with your {x}", "Contrer avec votre {x}")
+        .number("x", game.deck().card_with(Ability::counter).value);
   }
   Text operator()(const LetPass&) const { return {"Let it pass", "Laisser passer"}; }
-  Text operator()(const Give& give) const { return say("Give your {x}", "Donner votre {x}").card("x", give.card); }
+  Text operator()(const Give& give) const {
+    return say("Give your {x}", "Donner votre {x}").number("x", give.card.value);
+  }
   Text operator()(const TakeRandom&) const {
-    return say("Take a card of {a} at random", "Prendre une carte de {a} au hasard").player("a", speech.who(target()));
+    return say("Take a card of {a} at random", "Prendre une carte de {a} au hasard").name("a", speech.who(target()));
   }
   Text operator()(const NameCard& named) const {
     return say("Ask {a} for a {x} (penalty card if wrong)", "Réclamer un {x} à {a} (carte de pénalité si faux)")
-        .player("a", speech.who(target()))
-        .card("x", named.card);
+        .name("a", speech.who(target()))
+        .number("x", named.card.value);
   }
   Text operator()(const TakeVisible& take) const {
     return say("Take the visible {x} of {a}", "Prendre le {x} visible de {a}")
-        .player("a", speech.who(target()))
-        .card("x", take.card);
+        .name("a", speech.who(target()))
+        .number("x", take.card.value);
   }
   Text operator()(const TakeStack&) const {
     return say("Take the first card of {a}'s stack", "Prendre la première carte de la pile de {a}")
-        .player("a", speech.who(target()));
+        .name("a", speech.who(target()));
   }
   Text operator()(const DoneLooking&) const { return {"Done looking", "Fini de regarder"}; }
 };
@@ -168,36 +155,36 @@ Text step_words(const BotStep& e, const Speech& speech) {
         return step("shows nothing above 7, reveals another", "ne montre rien au-dessus de 7, en révèle une autre");
       return e.stack == 0 ? step("nothing left to reveal", "plus rien à révéler")
                           : step("already shows a {x}, above 7", "montre déjà un {x}, au-dessus de 7")
-                                .card("x", e.visible.highest());
+                                .number("x", e.visible.highest().value);
     case 4:
       return e.acted ? step("its {x} matches the {y} on the discard pile", "son {x} s'assortit au {y} de la défausse")
-                           .card("x", e.played)
-                           .card("y", e.top)
+                           .number("x", e.played.value)
+                           .number("y", e.top.value)
                      : step("none of {h} matches the {y}", "rien parmi {h} ne s'assortit au {y}")
-                           .cards("h", e.visible)
-                           .card("y", e.top);
+                           .name("h", listed(e.visible))
+                           .number("y", e.top.value);
     case 5:
       return e.acted ? step("plays a {x} out of its highest pair", "joue un {x} de sa paire la plus haute")
-                           .card("x", e.played)
-                     : step("no pair among {h}", "pas de paire parmi {h}").cards("h", e.visible);
+                           .number("x", e.played.value)
+                     : step("no pair among {h}", "pas de paire parmi {h}").name("h", listed(e.visible));
     case 6:
       return (e.acted ? step("the {y} is lower than its highest {x}: takes it, plays the {x}",
                              "le {y} est plus bas que son plus haut {x} : le prend et joue le {x}")
                       : step("the {y} is not lower than its highest {x}",
                              "le {y} n'est pas plus bas que son plus haut {x}"))
-          .card("x", e.visible.highest())
-          .card("y", e.top);
+          .number("x", e.visible.highest().value)
+          .number("y", e.top.value);
     case 7:
-      return e.acted ? step("draws and shows a {x}", "pioche et montre un {x}").card("x", e.drawn)
+      return e.acted ? step("draws and shows a {x}", "pioche et montre un {x}").number("x", e.drawn.value)
                      : step("no card to draw, its turn ends", "plus de carte à piocher, son tour finit");
     case 8:
       return (e.acted ? step("the drawn {y} is lower than its highest {x}: keeps it, plays the {x}",
                              "le {y} pioché est plus bas que son plus haut {x} : le garde et joue le {x}")
                       : step("the drawn {y} is not lower than its highest {x}",
                              "le {y} pioché n'est pas plus bas que son plus haut {x}"))
-          .card("x", e.visible.highest())
-          .card("y", e.drawn);
-    default: return step("throws the drawn {x}", "jette le {x} pioché").card("x", e.drawn);
+          .number("x", e.visible.highest().value)
+          .number("y", e.drawn.value);
+    default: return step("throws the drawn {x}", "jette le {x} pioché").number("x", e.drawn.value);
   }
 }
 
@@ -205,15 +192,15 @@ struct EventWords {
   Speech speech;
 
   Text operator()(const RoundStarted& e) const {
-    return Speech::say("Round {n}: {a} begins, a {x} lies on the discard pile",
-                       "Manche {n} : {a} commence, un {x} est sur la défausse")
+    return say("Round {n}: {a} begins, a {x} lies on the discard pile",
+               "Manche {n} : {a} commence, un {x} est sur la défausse")
         .number("n", e.round)
-        .player("a", speech.who(e.first))
-        .card("x", e.top);
+        .name("a", speech.who(e.first))
+        .number("x", e.top.value);
   }
   Text operator()(const Reshuffled& e) const {
-    return Speech::say("The discard pile is shuffled into a new draw pile of {n}",
-                       "La défausse est mélangée en une nouvelle pioche de {n}")
+    return say("The discard pile is shuffled into a new draw pile of {n}",
+               "La défausse est mélangée en une nouvelle pioche de {n}")
         .number("n", e.cards);
   }
   Text operator()(const Drew& e) const {
@@ -223,14 +210,14 @@ struct EventWords {
     }
     return (e.penalty ? speech.about(e.seat, "draws a penalty card: {x}", "pioche une carte de pénalité : {x}")
                       : speech.about(e.seat, "draws a card: {x}", "pioche une carte : {x}"))
-        .card("x", e.card);
+        .number("x", e.card.value);
   }
   Text operator()(const Threw& e) const {
-    return speech.about(e.seat, "throws the drawn {x}", "jette le {x} pioché").card("x", e.card);
+    return speech.about(e.seat, "throws the drawn {x}", "jette le {x} pioché").number("x", e.card.value);
   }
   Text operator()(const Played& e) const {
     const auto tell = [&](std::string en, std::string fr) {
-      return speech.about(e.seat, std::move(en), std::move(fr)).card("x", e.card).card("y", e.other);
+      return speech.about(e.seat, std::move(en), std::move(fr)).number("x", e.card.value).number("y", e.other.value);
     };
     switch (e.why) {
       case Why::drew_instead:
@@ -252,22 +239,22 @@ struct EventWords {
     return e.first ? speech
                          .about(e.seat, "says STOP: the round ends before {a}'s next turn",
                                 "dit STOP : la manche finit avant le prochain tour de {a}")
-                         .player("a", speech.who(e.seat))
+                         .name("a", speech.who(e.seat))
                    : speech.about(e.seat, "says STOP too, which only uses up the turn",
                                   "dit STOP aussi, ce qui ne fait que passer le tour");
   }
   Text operator()(const AbilityUsed& e) const {
     if (e.ability == Ability::extra_turn) return speech.about(e.seat, "takes an extra turn", "joue un tour de plus");
     if (e.ability == Ability::spy) {
-      return speech.about(e.seat, "spies on {b}", "espionne {b}").player("b", speech.who(e.targets[0]));
+      return speech.about(e.seat, "spies on {b}", "espionne {b}").name("b", speech.who(e.targets[0]));
     }
     if (e.targets.size() == 1) {
       return speech.about(e.seat, "wants to swap with {b}", "veut échanger avec {b}")
-          .player("b", speech.who(e.targets[0]));
+          .name("b", speech.who(e.targets[0]));
     }
     return speech.about(e.seat, "designates {b} and {c} for a swap", "désigne {b} et {c} pour un échange")
-        .player("b", speech.who(e.targets[0]))
-        .player("c", speech.who(e.targets[1]));
+        .name("b", speech.who(e.targets[0]))
+        .name("c", speech.who(e.targets[1]));
   }
   Text operator()(const AbilityDeclined& e) const {
     const Text what = ability_name(e.ability);
@@ -287,8 +274,8 @@ struct EventWords {
   Text operator()(const MethodChosen& e) const {
     const auto tell = [&](std::string en, std::string fr) {
       return speech.about(e.seat, std::move(en), std::move(fr))
-          .player("b", speech.who(e.target))
-          .card("x", e.method.card);
+          .name("b", speech.who(e.target))
+          .number("x", e.method.card.value);
     };
     switch (e.method.way) {
       case Way::give:
@@ -305,34 +292,34 @@ struct EventWords {
   Text operator()(const NameAnswered& e) const {
     return (e.held ? speech.about(e.target, "has a {x}", "a un {x}")
                    : speech.about(e.target, "has no {x}", "n'a pas de {x}"))
-        .card("x", e.card);
+        .number("x", e.card.value);
   }
   Text operator()(const Swapped& e) const {
     const auto gift = [](Card card) -> Text {
       if (card.face_down()) return {"a card", "une carte"};
-      return Speech::say("a {x}", "un {x}").card("x", card);
+      return say("a {x}", "un {x}").number("x", card.value);
     };
-    return Speech::say("{a} gives {x} to {b} and gets {y}", "{a} donne {x} à {b} et reçoit {y}")
-        .player("a", speech.who(e.seats[0]))
-        .player("b", speech.who(e.seats[1]))
-        .player("x", gift(e.gave[0]))
-        .player("y", gift(e.gave[1]));
+    return say("{a} gives {x} to {b} and gets {y}", "{a} donne {x} à {b} et reçoit {y}")
+        .name("a", speech.who(e.seats[0]))
+        .name("b", speech.who(e.seats[1]))
+        .name("x", gift(e.gave[0]))
+        .name("y", gift(e.gave[1]));
   }
   Text operator()(const Spied& e) const {
-    return (e.cards.empty()
-                ? speech.about(e.seat, "looks at the hand of {b}", "regarde la main de {b}")
-                : speech.about(e.seat, "sees the hand of {b}: {h}", "voit la main de {b} : {h}").cards("h", e.cards))
-        .player("b", speech.who(e.target));
+    return (e.cards.empty() ? speech.about(e.seat, "looks at the hand of {b}", "regarde la main de {b}")
+                            : speech.about(e.seat, "sees the hand of {b}: {h}", "voit la main de {b} : {h}")
+                                  .name("h", listed(e.cards)))
+        .name("b", speech.who(e.target));
   }
   Text operator()(const BotRevealed& e) const {
-    return speech.about(e.seat, "reveals a {x}", "révèle un {x}").card("x", e.card);
+    return speech.about(e.seat, "reveals a {x}", "révèle un {x}").number("x", e.card.value);
   }
   Text operator()(const BotStep& e) const { return step_words(e, speech); }
   Text operator()(const Left& e) const {
     return speech
         .about(e.seat, "leaves the game; {h} goes under the discard pile",
                "quitte la partie ; {h} passe sous la défausse")
-        .cards("h", e.cards);
+        .name("h", listed(e.cards));
   }
   Text operator()(const RoundEnded& e) const {
     Text text =

@@ -1,13 +1,11 @@
 // The components: content/the-loop/components.json, read strictly.
-#include "core/json.hpp"
+#include "core/content.hpp"
 #include "core/sha256.hpp"
 #include "games/the_loop/components_json.hpp"  // generated from content/ by the build
 #include "games/the_loop/the_loop.hpp"
 
 namespace divan::the_loop {
 namespace {
-
-enum class Origin : std::uint8_t { house, printed };
 
 struct NamedEntry {
   Text name;
@@ -146,29 +144,7 @@ struct File {
   }
 };
 
-std::optional<Fault> wrong_count(std::size_t count, std::size_t wanted, const Place& place) {
-  if (count == wanted) return std::nullopt;
-  return fault_at(place, "there are " + std::to_string(count) + " of them; the game has " + std::to_string(wanted),
-                  "il y en a " + std::to_string(count) + " ; le jeu en compte " + std::to_string(wanted));
-}
-
-std::optional<Fault> untold(const Text& text, const Place& place) {
-  if (!text.en.empty() && !text.fr.empty()) return std::nullopt;
-  return fault_at(place, "a text is missing in one of the languages", "un texte manque dans l'une des langues");
-}
-
-// Each name once, in either language.
 using Names = std::vector<Text>;
-std::optional<Fault> twice(Names& names, const Text& name, const Place& place) {
-  if (auto fault = untold(name, place)) return fault;
-  for (const Text& each : names) {
-    if (each.en != name.en && each.fr != name.fr) continue;
-    const std::string& same = each.en == name.en ? name.en : name.fr;
-    return fault_at(place, "the name " + same + " is there twice", "le nom " + same + " figure deux fois");
-  }
-  names.push_back(name);
-  return std::nullopt;
-}
 
 std::optional<Fault> read_effect(const std::vector<Clause>& clauses, Effect& effect, const Place& place) {
   if (clauses.empty() || clauses.size() > most_clauses) {
@@ -204,165 +180,191 @@ std::optional<Fault> read_effect(const std::vector<Clause>& clauses, Effect& eff
 }
 
 // Everything of the file that can be wrong, in the order of the file.
-std::optional<Fault> read_file(const File& file, Components& parts, Wording& wording) {
-  const Place eras = document.at("eras");
-  if (auto fault = wrong_count(file.eras.size(), era_count, eras)) return fault;
-  Names era_names;
-  for (std::size_t i = 0; i < era_count; ++i) {
-    const Place here = eras.at(i);
-    if (auto fault = twice(era_names, file.eras[i].name, here.at("name"))) return fault;
-    wording.eras[i] = file.eras[i].name;
+struct Reading {
+  const File& file;
+  Components& parts;
+  Wording& wording;
+  Names card_names = {};
+
+  std::optional<Fault> all() {
+    for (const auto section :
+         {&Reading::eras, &Reading::agents, &Reading::artifacts, &Reading::clones, &Reading::missions,
+          &Reading::ultramachina, &Reading::setup, &Reading::starts, &Reading::centrifuges}) {
+      if (auto fault = (this->*section)()) return fault;
+    }
+    return std::nullopt;
   }
-  Names names;
-  Names agent_names;
-  const Place agents = document.at("agents");
-  if (auto fault = wrong_count(file.agents.size(), agent_count, agents)) return fault;
-  std::array<bool, agent_count> abilities{};
-  for (std::size_t i = 0; i < agent_count; ++i) {
-    const AgentEntry& agent = file.agents[i];
-    const Place here = agents.at(i);
-    if (agent.agent != static_cast<AgentName>(i)) {
-      return fault_at(here.at("agent"), "the agents stand in their own order, each once",
-                      "les agents sont dans leur ordre, chacun une fois");
+
+  std::optional<Fault> eras() {
+    const Place section = document.at("eras");
+    if (auto fault = wrong_count(file.eras.size(), era_count, section)) return fault;
+    Names era_names;
+    for (std::size_t i = 0; i < era_count; ++i) {
+      const Place here = section.at(i);
+      if (auto fault = twice(era_names, file.eras[i].name, here.at("name"))) return fault;
+      wording.eras[i] = file.eras[i].name;
     }
-    if (std::exchange(abilities[static_cast<std::size_t>(agent.ability)], true)) {
-      return fault_at(here.at("ability"), "two agents have this ability", "deux agents ont cette capacité");
-    }
-    if (auto fault = twice(agent_names, agent.name, here.at("name"))) return fault;
-    parts.agents[i] = {agent.start, agent.ability};
-    wording.agents[i] = agent.name;
-    const Place cards = here.at("cards");
-    if (auto fault = wrong_count(agent.cards.size(), starting_cards, cards)) return fault;
-    for (std::size_t k = 0; k < starting_cards; ++k) {
-      const CardEntry& card = agent.cards[k];
-      const Place at = cards.at(k);
-      if (auto fault = twice(names, card.name, at.at("name"))) return fault;
-      if (auto fault = untold(card.joke, at.at("joke"))) return fault;
-      const std::size_t number = i * starting_cards + k;
-      CardFace& face = parts.cards[number];
-      face.era = agent.start;
-      face.dimension = card.dimension;
-      if (auto fault = read_effect(card.effect, face.effect, at.at("effect"))) return fault;
-      wording.cards[number] = card.name;
-      wording.jokes[number] = card.joke;
-    }
+    return std::nullopt;
   }
-  const Place artifacts = document.at("artifacts");
-  if (auto fault = wrong_count(file.artifacts.size(), artifact_count, artifacts)) return fault;
-  std::array<int, era_count> in_era{};
-  for (std::size_t i = 0; i < artifact_count; ++i) {
-    const ArtifactEntry& card = file.artifacts[i];
-    const Place here = artifacts.at(i);
-    if (++in_era[card.era] > 7) {
-      return fault_at(here.at("era"), "each era has seven artifacts", "chaque époque a sept artefacts");
+  std::optional<Fault> agents() {
+    Names agent_names;
+    const Place section = document.at("agents");
+    if (auto fault = wrong_count(file.agents.size(), agent_count, section)) return fault;
+    std::array<bool, agent_count> abilities{};
+    for (std::size_t i = 0; i < agent_count; ++i) {
+      const AgentEntry& agent = file.agents[i];
+      const Place here = section.at(i);
+      if (agent.agent != static_cast<AgentName>(i)) {
+        return fault_at(here.at("agent"), "the agents stand in their own order, each once",
+                        "les agents sont dans leur ordre, chacun une fois");
+      }
+      if (std::exchange(abilities[static_cast<std::size_t>(agent.ability)], true)) {
+        return fault_at(here.at("ability"), "two agents have this ability", "deux agents ont cette capacité");
+      }
+      if (auto fault = twice(agent_names, agent.name, here.at("name"))) return fault;
+      parts.agents[i] = {agent.start, agent.ability};
+      wording.agents[i] = agent.name;
+      const Place cards = here.at("cards");
+      if (auto fault = wrong_count(agent.cards.size(), starting_cards, cards)) return fault;
+      for (std::size_t k = 0; k < starting_cards; ++k) {
+        if (auto fault = card_of(agent.cards[k], agent.start, i * starting_cards + k, cards.at(k))) return fault;
+      }
     }
-    if (auto fault = twice(names, card.name, here.at("name"))) return fault;
+    return std::nullopt;
+  }
+  std::optional<Fault> artifacts() {
+    const Place section = document.at("artifacts");
+    if (auto fault = wrong_count(file.artifacts.size(), artifact_count, section)) return fault;
+    std::array<int, era_count> in_era{};
+    for (std::size_t i = 0; i < artifact_count; ++i) {
+      const ArtifactEntry& card = file.artifacts[i];
+      const Place here = section.at(i);
+      if (++in_era[card.era] > 7) {
+        return fault_at(here.at("era"), "each era has seven artifacts", "chaque époque a sept artefacts");
+      }
+      if (auto fault = card_of(card, card.era, std::size_t{agent_count} * starting_cards + i, here)) return fault;
+    }
+    return std::nullopt;
+  }
+  // A starting card, or an artifact.
+  std::optional<Fault> card_of(const auto& card, Era era, std::size_t number, const Place& here) {
+    if (auto fault = twice(card_names, card.name, here.at("name"))) return fault;
     if (auto fault = untold(card.joke, here.at("joke"))) return fault;
-    const std::size_t number = std::size_t{agent_count} * starting_cards + i;
     CardFace& face = parts.cards[number];
-    face.era = card.era;
+    face.era = era;
     face.dimension = card.dimension;
-    if (auto fault = read_effect(card.effect, face.effect, here.at("effect"))) return fault;
     wording.cards[number] = card.name;
     wording.jokes[number] = card.joke;
+    return read_effect(card.effect, face.effect, here.at("effect"));
   }
-  const Place clones = document.at("clones");
-  if (auto fault = wrong_count(file.clones.size(), clone_count, clones)) return fault;
-  for (std::size_t i = 0; i < clone_count; ++i) {
-    const Place here = clones.at(i);
-    if (file.clones[i].appears == file.clones[i].destroyed) {  // TL-9.6
-      return fault_at(here.at("destroyed"), "a clone is not destroyed where it appears",
-                      "un clone n'est pas détruit là où il apparaît");
-    }
-    parts.clones[i] = {file.clones[i].appears, file.clones[i].destroyed};
-  }
-  const Place supas = document.at("supaClones");
-  if (auto fault = wrong_count(file.supa_clones.size(), supa_count, supas)) return fault;
-  for (std::size_t i = 0; i < supa_count; ++i) parts.clones[clone_count + i] = {0, file.supa_clones[i].destroyed};
-  const Place missions = document.at("missions");
-  Names mission_names;
-  if (auto fault = wrong_count(file.missions.size(), mission_count, missions)) return fault;
-  for (std::size_t i = 0; i < mission_count; ++i) {
-    const MissionEntry& mission = file.missions[i];
-    const Place here = missions.at(i);
-    if (auto fault = twice(mission_names, mission.name, here.at("name"))) return fault;
-    if (is_position(mission.deed) && (mission.with_foo || mission.each_era_once)) {
-      return fault_at(here.at(mission.with_foo ? "withFoo" : "eachEraOnce"), "a position names its own place",
-                      "une position dit elle-même son lieu");
-    }
-    if (mission.each_era_once && mission.required > era_count) {
-      return fault_at(here.at("required"), "there are seven eras", "il y a sept époques");
-    }
-    parts.missions[i] = {mission.deed, mission.with_foo, mission.each_era_once, mission.required};
-    wording.missions[i] = mission.name;
-  }
-  const Place ultra = document.at("ultramachina");
-  if (auto fault = wrong_count(file.ultramachina.size(), std::size_t{2} * era_count, ultra)) return fault;
-  std::array<std::size_t, era_count> cards{};
-  for (std::size_t i = 0; i < file.ultramachina.size(); ++i) {
-    const UltraEntry& card = file.ultramachina[i];
-    const Place here = ultra.at(i);
-    if (cards[card.era] == 2 || card.nuisance == Nuisance::none) {
-      return fault_at(here, "each era has two cards, each a nuisance",
-                      "chaque époque a deux cartes, chacune une nuisance");
-    }
-    parts.ultramachina[card.era][cards[card.era]++] = card.nuisance;
-  }
-  parts.chutes = {file.machine.previous, file.machine.centre, file.machine.next};
-  const Place setup = document.at("setup");
-  for (std::size_t i = 0; i < most_agents; ++i) {
-    if (file.setup.clones[i] > 8 || file.setup.artifacts[i] > 8) {
-      return fault_at(setup, "at most 8 clones and artifacts lie there at the start",
-                      "au plus 8 clones et artefacts au départ");
-    }
-  }
-  parts.first_clones = file.setup.clones;
-  parts.first_artifacts = file.setup.artifacts;
-  const Place starts = document.at("starts");
-  if (auto fault = wrong_count(file.starts.size(), mode_count, starts)) return fault;
-  for (std::size_t i = 0; i < mode_count; ++i) {
-    const Place here = starts.at(i);
-    if (file.starts[i].mode != static_cast<Mode>(i)) {
-      return fault_at(here.at("mode"), "the modes stand in their own order, each once",
-                      "les modes sont dans leur ordre, chacun une fois");
-    }
-    const Place levels = here.at("levels");
-    if (auto fault = wrong_count(file.starts[i].levels.size(), level_count, levels)) return fault;
-    for (std::size_t k = 0; k < level_count; ++k) {
-      const StartEntry& level = file.starts[i].levels[k];
-      const Place at = levels.at(k);
-      if ((level.supas > 0) != (file.starts[i].mode == Mode::supa_clones)) {
-        return fault_at(at.at("supaClones"), "belongs to the mode supaClones, from 1 on",
-                        "appartient au mode supaClones, à partir de 1");
+  std::optional<Fault> clones() {
+    const Place section = document.at("clones");
+    if (auto fault = wrong_count(file.clones.size(), clone_count, section)) return fault;
+    for (std::size_t i = 0; i < clone_count; ++i) {
+      const Place here = section.at(i);
+      if (file.clones[i].appears == file.clones[i].destroyed) {  // TL-9.6
+        return fault_at(here.at("destroyed"), "a clone is not destroyed where it appears",
+                        "un clone n'est pas détruit là où il apparaît");
       }
-      if ((level.price > 0) != (file.starts[i].mode == Mode::centrifuges)) {
-        return fault_at(at.at("centrifugePrice"), "belongs to the mode centrifuges, from 1 on",
-                        "appartient au mode centrifuges, à partir de 1");
+      parts.clones[i] = {file.clones[i].appears, file.clones[i].destroyed};
+    }
+    const Place supas = document.at("supaClones");
+    if (auto fault = wrong_count(file.supa_clones.size(), supa_count, supas)) return fault;
+    for (std::size_t i = 0; i < supa_count; ++i) parts.clones[clone_count + i] = {0, file.supa_clones[i].destroyed};
+    return std::nullopt;
+  }
+  std::optional<Fault> missions() {
+    const Place section = document.at("missions");
+    Names mission_names;
+    if (auto fault = wrong_count(file.missions.size(), mission_count, section)) return fault;
+    for (std::size_t i = 0; i < mission_count; ++i) {
+      const MissionEntry& mission = file.missions[i];
+      const Place here = section.at(i);
+      if (auto fault = twice(mission_names, mission.name, here.at("name"))) return fault;
+      if (is_position(mission.deed) && (mission.with_foo || mission.each_era_once)) {
+        return fault_at(here.at(mission.with_foo ? "withFoo" : "eachEraOnce"), "a position names its own place",
+                        "une position dit elle-même son lieu");
       }
-      parts.starts[i][k] = {level.clones, level.artifacts, level.rifts, level.energy,
-                            level.dark,   level.supas,     level.price};
+      if (mission.each_era_once && mission.required > era_count) {
+        return fault_at(here.at("required"), "there are seven eras", "il y a sept époques");
+      }
+      parts.missions[i] = {mission.deed, mission.with_foo, mission.each_era_once, mission.required};
+      wording.missions[i] = mission.name;
     }
+    return std::nullopt;
   }
-  const Place centrifuges = document.at("centrifuges");
-  std::array<bool, era_count> stands{};
-  for (std::size_t i = 0; i < file.centrifuges.size(); ++i) {
-    const Era era = file.centrifuges[i];
-    const Place here = centrifuges.at(i);
-    if (era >= era_count || std::exchange(stands[era], true)) {
-      return fault_at(here, "each stands in an era of its own, 0 to 6", "chacune a son époque, de 0 à 6");
+  std::optional<Fault> ultramachina() {
+    const Place section = document.at("ultramachina");
+    if (auto fault = wrong_count(file.ultramachina.size(), std::size_t{2} * era_count, section)) return fault;
+    std::array<std::size_t, era_count> cards{};
+    for (std::size_t i = 0; i < file.ultramachina.size(); ++i) {
+      const UltraEntry& card = file.ultramachina[i];
+      const Place here = section.at(i);
+      if (cards[card.era] == 2 || card.nuisance == Nuisance::none) {
+        return fault_at(here, "each era has two cards, each a nuisance",
+                        "chaque époque a deux cartes, chacune une nuisance");
+      }
+      parts.ultramachina[card.era][cards[card.era]++] = card.nuisance;
     }
+    return std::nullopt;
   }
-  parts.centrifuges = file.centrifuges;
-  return std::nullopt;
-}
+  std::optional<Fault> setup() {
+    parts.chutes = {file.machine.previous, file.machine.centre, file.machine.next};
+    const Place section = document.at("setup");
+    for (std::size_t i = 0; i < most_agents; ++i) {
+      if (file.setup.clones[i] > 8 || file.setup.artifacts[i] > 8) {
+        return fault_at(section, "at most 8 clones and artifacts lie there at the start",
+                        "au plus 8 clones et artefacts au départ");
+      }
+    }
+    parts.first_clones = file.setup.clones;
+    parts.first_artifacts = file.setup.artifacts;
+    return std::nullopt;
+  }
+  std::optional<Fault> starts() {
+    const Place section = document.at("starts");
+    if (auto fault = wrong_count(file.starts.size(), mode_count, section)) return fault;
+    for (std::size_t i = 0; i < mode_count; ++i) {
+      const Place here = section.at(i);
+      if (file.starts[i].mode != static_cast<Mode>(i)) {
+        return fault_at(here.at("mode"), "the modes stand in their own order, each once",
+                        "les modes sont dans leur ordre, chacun une fois");
+      }
+      const Place levels = here.at("levels");
+      if (auto fault = wrong_count(file.starts[i].levels.size(), level_count, levels)) return fault;
+      for (std::size_t k = 0; k < level_count; ++k) {
+        const StartEntry& level = file.starts[i].levels[k];
+        const Place at = levels.at(k);
+        if ((level.supas > 0) != (file.starts[i].mode == Mode::supa_clones)) {
+          return fault_at(at.at("supaClones"), "belongs to the mode supaClones, from 1 on",
+                          "appartient au mode supaClones, à partir de 1");
+        }
+        if ((level.price > 0) != (file.starts[i].mode == Mode::centrifuges)) {
+          return fault_at(at.at("centrifugePrice"), "belongs to the mode centrifuges, from 1 on",
+                          "appartient au mode centrifuges, à partir de 1");
+        }
+        parts.starts[i][k] = {level.clones, level.artifacts, level.rifts, level.energy,
+                              level.dark,   level.supas,     level.price};
+      }
+    }
+    return std::nullopt;
+  }
+  std::optional<Fault> centrifuges() {
+    const Place section = document.at("centrifuges");
+    std::array<bool, era_count> stands{};
+    for (std::size_t i = 0; i < file.centrifuges.size(); ++i) {
+      const Era era = file.centrifuges[i];
+      const Place here = section.at(i);
+      if (era >= era_count || std::exchange(stands[era], true)) {
+        return fault_at(here, "each stands in an era of its own, 0 to 6", "chacune a son époque, de 0 à 6");
+      }
+    }
+    parts.centrifuges = file.centrifuges;
+    return std::nullopt;
+  }
+};
 
 }  // namespace
-}  // namespace divan::the_loop
-
-template <>
-inline constexpr auto divan::names_of<divan::the_loop::Origin> = std::array<std::string_view, 2>{"house", "printed"};
-
-namespace divan::the_loop {
 
 TheLoop::TheLoop(const Components& parts, Wording wording, std::string content_hash)
     : parts_(parts), wording_(std::move(wording)), content_hash_(std::move(content_hash)) {}
@@ -370,16 +372,11 @@ TheLoop::TheLoop(const Components& parts, Wording wording, std::string content_h
 TheLoop::TheLoop() : TheLoop(from_content(components_json).value()) {}
 
 Expected<TheLoop> TheLoop::from_content(std::string_view text) {
-  const Expected<json::value> parsed = parse_json(text);
-  if (!parsed) return parsed.fault();
-  const Expected<File> file = from_json<File>(*parsed);
+  const Expected<File> file = content_of<File>(id, text);
   if (!file) return file.fault();
-  if (file->game != id) {
-    return fault_at(document.at("game"), "this is not content of the-loop", "ce n'est pas du contenu de the-loop");
-  }
   Components parts;
   Wording wording;
-  if (auto fault = read_file(*file, parts, wording)) return *fault;
+  if (auto fault = Reading{*file, parts, wording}.all()) return *fault;
   return TheLoop(parts, std::move(wording), hex(sha256(text)));
 }
 

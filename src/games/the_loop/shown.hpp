@@ -10,6 +10,11 @@
 
 namespace divan::the_loop {
 
+// "1 card", "2 cards"; « 1 carte », « 2 cartes ».
+[[nodiscard]] Text counted_energy(int n);
+[[nodiscard]] Text counted_cards(int n);
+[[nodiscard]] Text nuisance_words(Nuisance nuisance);
+
 struct ShownCard {
   Text name;
   Text joke;

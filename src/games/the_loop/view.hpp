@@ -74,6 +74,24 @@ struct View {
       loop_readies;                       // which cards a LOOP of each would ready
   Bounded<Forecast, era_count> forecast;  // for each Foo card that may come next
 
+  [[nodiscard]] Token token(Clone clone) const {
+    for (const Token& each : board) {
+      if (each.clone == clone) return each;
+    }
+    return {};
+  }
+  // The first, second … of the clones that stand in the same era and are bound for the same one.
+  [[nodiscard]] int number_among_alike(Clone clone) const {
+    const Token wanted = token(clone);
+    int number = 1;
+    for (const Token& each : board) {
+      if (each.clone == clone) break;
+      const bool alike = each.era == wanted.era && each.destroyed == wanted.destroyed;
+      if (alike && is_supa(each.clone) == is_supa(clone)) ++number;
+    }
+    return number;
+  }
+
   static constexpr auto described() {
     using V = View;
     return fields(

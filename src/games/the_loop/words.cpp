@@ -1,98 +1,11 @@
-// Moves and events in words, French and English side by side, each with the number of its rule; and what cards and
-// missions say, made from what they do.
+// Moves and events in words, French and English side by side, each with the number of its rule.
 #include <string>
 
+#include "core/speech.hpp"
 #include "games/the_loop/the_loop.hpp"
 
 namespace divan::the_loop {
 namespace {
-
-Text say(std::string en, std::string fr) { return {std::move(en), std::move(fr)}; }
-
-struct With {
-  Text text;
-  With& name(std::string_view slot, const Text& value) {
-    text = {fill(text.en, slot, value.en), fill(text.fr, slot, value.fr)};
-    return *this;
-  }
-  With& number(std::string_view slot, int value) {
-    text = fill_number(text, slot, value);
-    return *this;
-  }
-  operator Text() const { return text; }  // NOLINT(google-explicit-constructor)
-};
-With with(std::string en, std::string fr) { return {{std::move(en), std::move(fr)}}; }
-
-// "1 energy", "2 energy"; « 1 énergie », « 2 énergies ».
-Text counted(int n, const char* en_one, const char* en_more, const char* fr_one, const char* fr_more) {
-  const std::string number = std::to_string(n);
-  return {number + " " + (n == 1 ? en_one : en_more), number + " " + (n < 2 ? fr_one : fr_more)};
-}
-
-Text place_of(Where where) {
-  switch (where) {
-    case Where::here: return say("here", "ici");
-    case Where::adjacent: return say("in adjacent eras", "dans les époques voisines");
-    case Where::foo: return say("in Dr Foo's era", "dans l'époque du Dr Foo");
-    case Where::any: break;
-  }
-  return say("anywhere", "n'importe où");
-}
-
-Text clause_words(const Clause& clause) {
-  const int n = clause.amount;
-  switch (clause.verb) {
-    case Verb::move: {
-      const Text who = clause.whom == Whom::self    ? say("Move", "Déplacez-vous")
-                       : clause.whom == Whom::other ? say("Move another agent", "Déplacez un autre agent")
-                                                    : say("Move any agent", "Déplacez un agent");
-      if (clause.where == Where::foo) return who + say(" to Dr Foo's era", " dans l'époque du Dr Foo");
-      if (clause.where == Where::any) return who + say(" to any era", " dans n'importe quelle époque");
-      if (n == 1) return who + say(" 1 step", " d'un pas");
-      return who + say(" up to ", " de ") + counted(n, "step", "steps", "pas", "pas") + say("", " au plus");
-    }
-    case Verb::energy:
-      return say("Add ", "Ajoutez ") + counted(n, "energy", "energy", "énergie", "énergies") + say(" ", " ") +
-             place_of(clause.where);
-    case Verb::mend:
-      return say("Remove ", "Retirez ") + counted(n, "rift", "rifts", "faille", "failles") + say(" ", " ") +
-             place_of(clause.where);
-    case Verb::push: {
-      const Text how = n > 1 ? say("up to ", "jusqu'à ") : Text{};
-      const Text far = clause.far > 1
-                           ? say(", up to ", ", à ") + counted(clause.far, "era", "eras", "époque", "époques") +
-                                 say(" away", " au plus")
-                           : Text{};
-      return say("Push ", "Poussez ") + how + counted(n, "clone", "clones", "clone", "clones") +
-             say(" from here", " d'ici") + far;
-    }
-    case Verb::pull:
-      return say("Pull ", "Tirez ") + (n > 1 ? say("up to ", "jusqu'à ") : Text{}) +
-             counted(n, "clone", "clones", "clone", "clones") +
-             say(" from adjacent eras to here", " des époques voisines jusqu'ici");
-    case Verb::destroy:
-      return say("Destroy ", "Détruisez ") + (n > 1 ? say("up to ", "jusqu'à ") : Text{}) +
-             counted(n, "clone", "clones", "clone", "clones") + say(" ", " ") + place_of(clause.where);
-    case Verb::draw: return say("Draw ", "Piochez ") + counted(n, "card", "cards", "carte", "cartes");
-    case Verb::ready: {
-      const Text cards = say("Ready ", "Redressez ") + (n > 1 ? say("up to ", "jusqu'à ") : Text{}) +
-                         counted(n, "card", "cards", "carte", "cartes");
-      if (clause.whom == Whom::self) return cards + say(" of your hand", " de votre main");
-      if (clause.whom == Whom::any) return cards + say(" of any agent", " de n'importe quel agent");
-      return cards +
-             (n > 1 ? say(" of other agents", " d'autres agents") : say(" of another agent", " d'un autre agent"));
-    }
-    case Verb::borrow:
-      return say("Use ", "Utilisez ") + (n > 1 ? say("up to ", "jusqu'à ") : Text{}) +
-             counted(n, "ready card", "ready cards", "carte prête", "cartes prêtes") +
-             (n > 1 ? say(" of other agents", " d'autres agents") : say(" of another agent", " d'un autre agent")) +
-             say(" from here", ", d'ici");
-    case Verb::discount:
-      return say("Your next LOOP costs ", "Votre prochain LOOP coûte ") + say(std::to_string(n), std::to_string(n)) +
-             say(" less", " de moins");
-  }
-  return {};
-}
 
 Text dimension_name(Dimension dimension) {
   switch (dimension) {
@@ -102,38 +15,6 @@ Text dimension_name(Dimension dimension) {
     case Dimension::black_hole: break;
   }
   return say("black hole", "trou noir");
-}
-
-Text nuisance_words(Nuisance nuisance) {
-  switch (nuisance) {
-    case Nuisance::one_more_rift: return say("one more rift", "une faille de plus");
-    case Nuisance::no_free_move: return say("no free move", "pas de déplacement gratuit");
-    case Nuisance::dear_loops: return say("each LOOP costs one more", "chaque LOOP coûte un de plus");
-    case Nuisance::lost_energy:
-      return say("the eras beside lose an energy", "les époques voisines perdent une énergie");
-    case Nuisance::one_more_clone: return say("one more clone", "un clone de plus");
-    case Nuisance::no_artifact: return say("no artifact may be gained", "aucun artefact ne peut être gagné");
-    case Nuisance::one_era_further:
-      return say("the machine turns one era further", "la machine tourne d'une époque de plus");
-    case Nuisance::none: break;
-  }
-  return say("nothing", "rien");
-}
-
-Text ability_words(Ability ability) {
-  switch (ability) {
-    case Ability::far_jump:
-      return say("Her free move goes to any era.", "Son déplacement gratuit mène à n'importe quelle époque.");
-    case Ability::strong_push:
-      return say("Her pushes go up to twice as far.", "Ses poussées vont jusqu'à deux fois plus loin.");
-    case Ability::spark: return say("Once a turn: 1 energy here.", "Une fois par tour : 1 énergie ici.");
-    case Ability::clean_kill:
-      return say("Once a turn, where a clone was destroyed: remove 1 rift.",
-                 "Une fois par tour, là où un clone a été détruit : retirer 1 faille.");
-    case Ability::helping_hand: break;
-  }
-  return say("Once a turn: another agent goes to an adjacent era.",
-             "Une fois par tour : un autre agent va dans une époque voisine.");
 }
 
 struct Speech {
@@ -151,81 +32,76 @@ struct MoveWords {
   const View& view;
 
   [[nodiscard]] const Text& who(std::uint8_t agent) const { return speech.agent(view.agents[agent].name); }
-  [[nodiscard]] Era destroyed(Clone clone) const {
-    for (const Token& token : view.board) {
-      if (token.clone == clone) return token.destroyed;
-    }
-    return 0;
-  }
-  // Clones that look alike still have numbers, so that no two moves read alike.
+  // By where it stands and where it is bound for. Those that look alike are numbered, so that no two moves read alike.
   [[nodiscard]] Text clone(Clone clone) const {
-    const Text what = is_supa(clone) ? say("supa clone {n}", "le supa clone {n}") : say("clone {n}", "le clone {n}");
-    return with(what.en + " (bound for {era})", what.fr + " (à détruire : {era})")
-        .number("n", clone + 1)
-        .name("era", speech.era(destroyed(clone)));
+    const Token token = view.token(clone);
+    const Text what = is_supa(clone) ? say("the supa clone", "le supa clone") : say("the clone", "le clone");
+    const int number = view.number_among_alike(clone);
+    return what + (number > 1 ? say(" no. {n}", " n° {n}").number("n", number) : Text{}) +
+           say(" in {era} (bound for {end})", " ({era} ; à détruire : {end})")
+               .name("era", speech.era(token.era))
+               .name("end", speech.era(token.destroyed));
   }
 
   Text operator()(const FreeMove& m) const {
-    return with("Free move to {era}", "Déplacement gratuit : {era}").name("era", speech.era(m.era));
+    return say("Free move to {era}", "Déplacement gratuit : {era}").name("era", speech.era(m.era));
   }
   Text operator()(const Walk& m) const {
-    return with("Move to {era} for 1 energy", "Aller à : {era}, pour 1 énergie").name("era", speech.era(m.era));
+    return say("Move to {era} for 1 energy", "Aller à : {era}, pour 1 énergie").name("era", speech.era(m.era));
   }
   Text operator()(const Use& m) const {
-    return with("Use {card}: {effect}", "Utiliser {card} : {effect}")
+    return say("Use {card}: {effect}", "Utiliser {card} : {effect}")
         .name("card", speech.card(m.card))
         .name("effect", speech.game.effect_words(m.card));
   }
   Text operator()(const Loop& m) const {
     const auto dimension = static_cast<std::size_t>(m.dimension);
     const std::size_t readies = dimension < elementary_dimensions ? view.loop_readies[dimension].size() : 0;
-    return with("LOOP {dimension} for {price}: readies {n}", "LOOP {dimension} pour {price} : redresse {n}")
+    return say("LOOP {dimension} for {price}: readies {n}", "LOOP {dimension} pour {price} : redresse {n}")
         .name("dimension", dimension_name(m.dimension))
-        .name("price", counted(view.loop_price, "energy", "energy", "énergie", "énergies"))
-        .name("n", counted(static_cast<int>(readies), "card", "cards", "carte", "cartes"));
+        .name("price", counted_energy(view.loop_price))
+        .name("n", counted_cards(static_cast<int>(readies)));
   }
   Text operator()(const Spark& /*m*/) const { return say("Ability: 1 energy here", "Capacité : 1 énergie ici"); }
   Text operator()(const CleanKill& m) const {
-    return with("Ability: remove 1 rift in {era}", "Capacité : retirer 1 faille ({era})")
-        .name("era", speech.era(m.era));
+    return say("Ability: remove 1 rift in {era}", "Capacité : retirer 1 faille ({era})").name("era", speech.era(m.era));
   }
   Text operator()(const HelpingHand& m) const {
-    return with("Ability: {agent} moves to {era}", "Capacité : {agent} va à : {era}")
+    return say("Ability: {agent} moves to {era}", "Capacité : {agent} va à : {era}")
         .name("agent", who(m.agent))
         .name("era", speech.era(m.era));
   }
   Text operator()(const Dismantle& /*m*/) const {
-    return with("Take the centrifuge here down for {price}", "Démonter la centrifugeuse d'ici pour {price}")
-        .name("price", counted(speech.game.components().start(view.options.mode, view.options.level).price, "energy",
-                               "energy", "énergie", "énergies"));
+    return say("Take the centrifuge here down for {price}", "Démonter la centrifugeuse d'ici pour {price}")
+        .name("price", counted_energy(speech.game.components().start(view.options.mode, view.options.level).price));
   }
   Text operator()(const EndActions& /*m*/) const { return say("End the actions", "Terminer les actions"); }
   Text operator()(const GoTo& m) const {
-    return with("{agent} goes to {era}", "{agent} va à : {era}")
+    return say("{agent} goes to {era}", "{agent} va à : {era}")
         .name("agent", who(m.agent))
         .name("era", speech.era(m.era));
   }
   Text operator()(const PlaceEnergy& m) const {
-    return with("1 energy in {era}", "1 énergie : {era}").name("era", speech.era(m.era));
+    return say("1 energy in {era}", "1 énergie : {era}").name("era", speech.era(m.era));
   }
   Text operator()(const Mend& m) const {
-    return with("Remove 1 rift in {era}", "Retirer 1 faille : {era}").name("era", speech.era(m.era));
+    return say("Remove 1 rift in {era}", "Retirer 1 faille : {era}").name("era", speech.era(m.era));
   }
   Text operator()(const Shove& m) const {
-    return with("Send {clone} to {era}", "Envoyer {clone}, vers : {era}")
+    return say("Send {clone} to {era}", "Envoyer {clone} vers : {era}")
         .name("clone", clone(m.clone))
         .name("era", speech.era(m.era));
   }
   Text operator()(const Destroy& m) const {
-    return with("Destroy {clone}", "Détruire {clone}").name("clone", clone(m.clone));
+    return say("Destroy {clone}", "Détruire {clone}").name("clone", clone(m.clone));
   }
   Text operator()(const ReadyCard& m) const {
-    return with("Ready {card} of {agent}", "Redresser {card} ({agent})")
+    return say("Ready {card} of {agent}", "Redresser {card} ({agent})")
         .name("card", speech.card(m.card))
         .name("agent", who(m.agent));
   }
   Text operator()(const Borrow& m) const {
-    return with("Use {card} of {agent}: {effect}", "Utiliser {card} ({agent}) : {effect}")
+    return say("Use {card} of {agent}: {effect}", "Utiliser {card} ({agent}) : {effect}")
         .name("card", speech.card(m.card))
         .name("agent", who(m.agent))
         .name("effect", speech.game.effect_words(m.card));
@@ -239,7 +115,7 @@ struct MoveWords {
     return untouched ? say("Do without", "S'en passer") : enough;
   }
   Text operator()(const Take& m) const {
-    return with("Take {card}: {effect}", "Prendre {card} : {effect}")
+    return say("Take {card}: {effect}", "Prendre {card} : {effect}")
         .name("card", speech.card(m.card))
         .name("effect", speech.game.effect_words(m.card));
   }
@@ -249,10 +125,10 @@ struct MoveWords {
     return say("Leave the mission for later", "Laisser la mission pour plus tard");
   }
   Text operator()(const TurnUp& m) const {
-    return with("Turn up the mission of {era}", "Révéler la mission : {era}").name("era", speech.era(m.era));
+    return say("Turn up the mission of {era}", "Révéler la mission : {era}").name("era", speech.era(m.era));
   }
   Text operator()(const Assign& m) const {
-    return with("{card} goes to {agent}", "{card} va à {agent}")
+    return say("{card} goes to {agent}", "{card} va à {agent}")
         .name("card", view.revealed < card_count ? speech.card(view.revealed) : Text{})
         .name("agent", who(m.agent));
   }
@@ -279,36 +155,36 @@ struct EventWords {
 
   [[nodiscard]] const Text& agent(AgentName name) const { return speech.agent(name); }
   Text operator()(const TurnBegan& e) const {
-    return with("Turn {turn}, cycle {cycle}: {agent} is active", "Tour {turn}, cycle {cycle} ; agent actif : {agent}")
+    return say("Turn {turn}, cycle {cycle}: {agent} is active", "Tour {turn}, cycle {cycle} ; agent actif : {agent}")
         .number("turn", e.turn)
         .number("cycle", e.cycle)
         .name("agent", agent(e.agent));
   }
   Text operator()(const CloneAppeared& e) const {
     const bool supa = is_supa(e.clone);
-    return with(supa ? "A supa clone appears in {era}; it can be destroyed in {other}"
-                     : "A clone appears in {era}; it can be destroyed in {other}",
-                supa ? "Un supa clone apparaît : {era} ; destructible : {other}"
-                     : "Un clone apparaît : {era} ; destructible : {other}")
+    return say(supa ? "A supa clone appears in {era}; it can be destroyed in {other}"
+                    : "A clone appears in {era}; it can be destroyed in {other}",
+               supa ? "Un supa clone apparaît : {era} ; destructible : {other}"
+                    : "Un clone apparaît : {era} ; destructible : {other}")
         .name("era", speech.era(e.era))
         .name("other", speech.era(e.destroyed));
   }
   Text operator()(const ArtifactAppeared& e) const {
-    return with("{card} is available in {era}", "{card} est disponible : {era}")
+    return say("{card} is available in {era}", "{card} est disponible : {era}")
         .name("card", speech.card(e.card))
         .name("era", speech.era(e.era));
   }
   Text operator()(const FooCame& e) const {
-    return with("Dr Foo comes to {era} and drops {n} rifts", "Le Dr Foo arrive : {era}, et lâche {n} failles")
+    return say("Dr Foo comes to {era} and drops {n} rifts", "Le Dr Foo arrive : {era}, et lâche {n} failles")
         .name("era", speech.era(e.era))
         .number("n", e.rifts);
   }
   Text operator()(const NuisanceBegan& e) const {
-    return with("Ultramachina: {what}", "Ultramachina : {what}").name("what", nuisance_words(e.nuisance));
+    return say("Ultramachina: {what}", "Ultramachina : {what}").name("what", nuisance_words(e.nuisance));
   }
   Text operator()(const RiftsFell& e) const {
-    return with("Rifts fall: {a} in {before}, {b} in {era}, {c} in {after}",
-                "Failles : {a} ({before}), {b} ({era}), {c} ({after})")
+    return say("Rifts fall: {a} in {before}, {b} in {era}, {c} in {after}",
+               "Failles : {a} ({before}), {b} ({era}), {c} ({after})")
         .number("a", e.falls[0])
         .number("b", e.falls[1])
         .number("c", e.falls[2])
@@ -317,116 +193,114 @@ struct EventWords {
         .name("after", speech.era(next(e.era)));
   }
   Text operator()(const VortexOpened& e) const {
-    return with("Vortex number {n} opens in {era}", "Le vortex numéro {n} s'ouvre : {era}")
+    return say("Vortex number {n} opens in {era}", "Le vortex numéro {n} s'ouvre : {era}")
         .number("n", e.number)
         .name("era", speech.era(e.era));
   }
   Text operator()(const TileLost& e) const {
-    return with("The mission of {era} is lost", "La mission est perdue : {era}").name("era", speech.era(e.era));
+    return say("The mission of {era} is lost", "La mission est perdue : {era}").name("era", speech.era(e.era));
   }
   Text operator()(const ArtifactLost& e) const {
-    return with("{card} is swallowed", "Artefact englouti : {card}").name("card", speech.card(e.card));
+    return say("{card} is swallowed", "Artefact englouti : {card}").name("card", speech.card(e.card));
   }
   Text operator()(const EnergyLost& e) const {
-    return with("{era} loses an energy", "Une énergie perdue : {era}").name("era", speech.era(e.era));
+    return say("{era} loses an energy", "Une énergie perdue : {era}").name("era", speech.era(e.era));
   }
   Text operator()(const Moved& e) const {
-    return with("{agent} goes to {era}", "{agent} va à : {era}")
+    return say("{agent} goes to {era}", "{agent} va à : {era}")
         .name("agent", agent(e.agent))
         .name("era", speech.era(e.era));
   }
   Text operator()(const CardUsed& e) const {
-    return with("{card} is used: {effect}", "Carte utilisée, {card} : {effect}")
+    return say("{card} is used: {effect}", "Carte utilisée, {card} : {effect}")
         .name("card", speech.card(e.card))
         .name("effect", speech.game.effect_words(e.card));
   }
   Text operator()(const Looped& e) const {
-    return with("LOOP {dimension} for {price}: {n} readied", "LOOP {dimension} pour {price} : {n}")
+    return say("LOOP {dimension} for {price}: {n} readied", "LOOP {dimension} pour {price} : {n}")
         .name("dimension", dimension_name(e.dimension))
-        .name("price", counted(e.price, "energy", "energy", "énergie", "énergies"))
-        .name("n", counted(e.readied, "card", "cards", "carte redressée", "cartes redressées"));
+        .name("price", counted_energy(e.price))
+        .name("n", counted(e.readied, {"card", "carte redressée"}, {"cards", "cartes redressées"}));
   }
   Text operator()(const EnergyAdded& e) const {
-    return with("{n} in {era}", "{n} : {era}")
-        .name("n", counted(e.amount, "energy", "energy", "énergie", "énergies"))
-        .name("era", speech.era(e.era));
+    return say("{n} in {era}", "{n} : {era}").name("n", counted_energy(e.amount)).name("era", speech.era(e.era));
   }
   Text operator()(const Mended& e) const {
-    return with("{n} removed in {era}", "{n} : {era}")
-        .name("n", counted(e.amount, "rift", "rifts", "faille retirée", "failles retirées"))
+    return say("{n} removed in {era}", "{n} : {era}")
+        .name("n", counted(e.amount, {"rift", "faille retirée"}, {"rifts", "failles retirées"}))
         .name("era", speech.era(e.era));
   }
   Text operator()(const CloneMoved& e) const {
-    return with("A clone goes from {from} to {era}", "Un clone passe : {from}, vers {era}")
+    return say("A clone goes from {from} to {era}", "Un clone passe : {from}, vers {era}")
         .name("from", speech.era(e.from))
         .name("era", speech.era(e.era));
   }
   Text operator()(const CloneDestroyed& e) const {
-    return with("A clone is destroyed in {era}", "Un clone est détruit : {era}").name("era", speech.era(e.era));
+    return say("A clone is destroyed in {era}", "Un clone est détruit : {era}").name("era", speech.era(e.era));
   }
   Text operator()(const SupaTurned& e) const {
-    return with("The supa clone staggers; now it must go to {era}",
-                "Le supa clone vacille ; il faut maintenant l'envoyer : {era}")
+    return say("The supa clone staggers; now it must go to {era}",
+               "Le supa clone vacille ; il faut maintenant l'envoyer : {era}")
         .name("era", speech.era(e.destroyed));
   }
   Text operator()(const Drew& e) const {
-    return with("{agent} draws {card}", "{agent} pioche {card}")
+    return say("{agent} draws {card}", "{agent} pioche {card}")
         .name("agent", agent(e.agent))
         .name("card", speech.card(e.card));
   }
   Text operator()(const Readied& e) const {
-    return with("{card} is ready again", "Carte redressée : {card}").name("card", speech.card(e.card));
+    return say("{card} is ready again", "Carte redressée : {card}").name("card", speech.card(e.card));
   }
   Text operator()(const LoopCheaper& e) const {
-    return with("The next LOOP costs {n} less", "Le prochain LOOP coûte {n} de moins").number("n", e.amount);
+    return say("The next LOOP costs {n} less", "Le prochain LOOP coûte {n} de moins").number("n", e.amount);
   }
   Text operator()(const Fizzled& e) const {
-    return with("{card} finds nothing to do", "{card} ne trouve rien à faire").name("card", speech.card(e.card));
+    return say("{card} finds nothing to do", "{card} ne trouve rien à faire").name("card", speech.card(e.card));
   }
   Text operator()(const Dismantled& e) const {
-    return with("The centrifuge of {era} is taken down", "La centrifugeuse est démontée : {era}")
+    return say("The centrifuge of {era} is taken down", "La centrifugeuse est démontée : {era}")
         .name("era", speech.era(e.era));
   }
   Text operator()(const Progress& e) const {
-    return with("{mission}: {n}", "{mission} : {n}").name("mission", speech.mission(e.mission)).number("n", e.progress);
+    return say("{mission}: {n}", "{mission} : {n}").name("mission", speech.mission(e.mission)).number("n", e.progress);
   }
   Text operator()(const Accomplished& e) const {
-    return with("{mission} is accomplished: archive it in {era}", "Mission accomplie, à archiver ({era}) : {mission}")
+    return say("{mission} is accomplished: archive it in {era}", "Mission accomplie, à archiver ({era}) : {mission}")
         .name("mission", speech.mission(e.mission))
         .name("era", speech.era(e.era));
   }
   Text operator()(const Took& e) const {
-    return with(e.bonus ? "{card} comes as a bonus, on top of the draw pile" : "{card} goes on top of the draw pile",
-                e.bonus ? "{card} en bonus, sur la pioche" : "Carte posée sur la pioche : {card}")
+    return say(e.bonus ? "{card} comes as a bonus, on top of the draw pile" : "{card} goes on top of the draw pile",
+               e.bonus ? "{card} en bonus, sur la pioche" : "Carte posée sur la pioche : {card}")
         .name("card", speech.card(e.card));
   }
   Text operator()(const TileArchived& e) const {
-    return with("{mission} is archived, number {n} of 4", "Mission archivée, {n} sur 4 : {mission}")
+    return say("{mission} is archived, number {n} of 4", "Mission archivée, {n} sur 4 : {mission}")
         .name("mission", speech.mission(e.mission))
         .number("n", e.number);
   }
   Text operator()(const TileTurnedUp& e) const {
-    return with("Mission in {era}: {mission}. {what}", "Mission ({era}) : {mission}. {what}")
+    return say("Mission in {era}: {mission}. {what}", "Mission ({era}) : {mission}. {what}")
         .name("era", speech.era(e.era))
         .name("mission", speech.mission(e.mission))
         .name("what", speech.game.mission_words(e.mission));
   }
   Text operator()(const HandDiscarded& e) const {
-    return with("{agent} discards the hand", "{agent} défausse sa main").name("agent", agent(e.agent));
+    return say("{agent} discards the hand", "{agent} défausse sa main").name("agent", agent(e.agent));
   }
   Text operator()(const Reshuffled& /*e*/) const {
     return say("The discard pile is shuffled into a new draw pile", "La défausse est mélangée en une nouvelle pioche");
   }
   Text operator()(const CardRevealed& e) const {
-    return with("{card} is revealed", "Carte révélée : {card}").name("card", speech.card(e.card));
+    return say("{card} is revealed", "Carte révélée : {card}").name("card", speech.card(e.card));
   }
   Text operator()(const CardAssigned& e) const {
-    return with("{card} goes to {agent}", "{card} va à {agent}")
+    return say("{card} goes to {agent}", "{card} va à {agent}")
         .name("card", speech.card(e.card))
         .name("agent", agent(e.agent));
   }
   Text operator()(const CycleBegan& e) const {
-    return with("Cycle {n} begins", "Le cycle {n} commence").number("n", e.cycle);
+    return say("Cycle {n} begins", "Le cycle {n} commence").number("n", e.cycle);
   }
   Text operator()(const GameEnded& e) const { return ending_words(e.ending); }
 };
@@ -521,73 +395,6 @@ struct RuleOf {
 };
 
 }  // namespace
-
-Text TheLoop::effect_words(Card card) const {
-  // A clause begins with a capital, but not in the middle of a sentence.
-  const auto going_on = [](Text text) {
-    for (std::string* each : {&text.en, &text.fr}) (*each)[0] = static_cast<char>((*each)[0] - 'A' + 'a');
-    return text;
-  };
-  Text words;
-  for (const Clause& clause : parts_.cards[card].effect) {
-    words =
-        words.en.empty() ? clause_words(clause) : words + say("; then ", " ; puis ") + going_on(clause_words(clause));
-  }
-  return words;
-}
-
-Text TheLoop::mission_words(MissionId number) const {
-  const MissionFace& mission = parts_.missions[number];
-  const Text where = mission.with_foo ? say(" in Dr Foo's era", " dans l'époque du Dr Foo") : Text{};
-  const Text often =
-      mission.each_era_once
-          ? with(", in {n} different eras", ", dans {n} époques différentes").number("n", mission.required).text
-          : with(": {n}", " : {n}").number("n", mission.required).text;
-  switch (mission.deed) {
-    case Deed::loop: return say("Perform a LOOP", "Faites un LOOP") + where + often;
-    case Deed::energy: return say("Add energy cubes", "Ajoutez des cubes d'énergie") + where + often;
-    case Deed::mend: return say("Remove rifts", "Retirez des failles") + where + often;
-    case Deed::destroy: return say("Destroy clones", "Détruisez des clones") + where + often;
-    case Deed::surround:
-      return say("End your actions with agents in both eras beside Dr Foo's",
-                 "Finissez vos actions avec des agents dans les deux époques voisines du Dr Foo") +
-             often;
-    case Deed::together:
-      return say("End your actions with two agents in the same era",
-                 "Finissez vos actions avec deux agents dans la même époque") +
-             often;
-  }
-  return {};
-}
-
-ShownComponents TheLoop::shown() const {
-  ShownComponents shown;
-  shown.eras = wording_.eras;
-  for (std::size_t i = 0; i < agent_count; ++i) {
-    const AgentFace& face = parts_.agents[i];
-    shown.agents[i] = {static_cast<AgentName>(i), wording_.agents[i], face.start, face.ability,
-                       ability_words(face.ability)};
-  }
-  for (Card card = 0; card < card_count; ++card) {
-    const CardFace& face = parts_.cards[card];
-    ShownCard& each = shown.cards[card];
-    each = {wording_.cards[card], wording_.jokes[card], effect_words(card), face.era, face.dimension, std::nullopt};
-    if (!is_artifact(card)) each.agent = owner_of(card);
-  }
-  for (MissionId number = 0; number < mission_count; ++number) {
-    const MissionFace& face = parts_.missions[number];
-    shown.missions[number] = {wording_.missions[number], mission_words(number), face.required, face.with_foo,
-                              face.each_era_once};
-  }
-  for (std::size_t i = 0; i < token_count; ++i) {
-    shown.clones[i] = {parts_.clones[i].appears, parts_.clones[i].destroyed};
-  }
-  for (std::size_t i = 0; i < shown.nuisances.size(); ++i) {
-    shown.nuisances[i] = nuisance_words(static_cast<Nuisance>(i));
-  }
-  shown.chutes = parts_.chutes;
-  return shown;
-}
 
 std::vector<std::string> TheLoop::targets(const View& view, Seat /*seat*/, const Move& move) const {
   return std::visit(Targets{view}, move);

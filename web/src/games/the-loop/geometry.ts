@@ -35,6 +35,8 @@ export const spread = (i: number, count: number, apart: number, most: number): n
 export const places = {
   rift: (k: number): { r: number; turn: number } => ({ r: 373, turn: (k - 1) * 8.6 }),
   energy: (k: number, count: number): { r: number; turn: number } => ({ r: 322, turn: -7 + spread(k, count, 5.6, 22) }),
+  pair: (k: number): { r: number; turn: number } => ({ r: 322, turn: -17 + k * 5.6 }),
+  number: { r: 322, turn: -2 },
   artifact: (k: number, count: number): { r: number; turn: number } => ({ r: 322, turn: 15.5 + spread(k, count, 4.6, 8) }),
   clone: (k: number, count: number): { r: number; turn: number } => ({ r: 267, turn: spread(k, count, 13, 31) }),
   pawn: (k: number, count: number): { r: number; turn: number } => ({ r: 197, turn: spread(k, count, 13.4, 30) }),

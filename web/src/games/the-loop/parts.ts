@@ -12,10 +12,8 @@ export const partsOf = (components: Json): Parts | null => components as unknown
 /** On the narrow band of the ring: without the word that all seven share. */
 export const shortEra = (parts: Parts, era: number, lang: Lang): string => (parts.eras[era]?.[lang] ?? '').replace(/ Era$/, '');
 export const tell = (text: Text | undefined, lang: Lang): string => (text ? fine(text[lang], lang) : '');
-/** The words of a move, without the number of a clone: it is on no piece. */
-export const moveWords = (text: Text, lang: Lang): string => fine(text[lang], lang).replace(/\b(clone) \d+/i, '$1');
-/** Real quotes; and French puts a thin space before some marks, which must not break. */
+/** Real quotes, and a doctor who keeps his name; French puts a thin space before some marks, which must not break. */
 export const fine = (text: string, lang: Lang): string => {
-  const quoted = text.replace(/'/g, '’');
+  const quoted = text.replace(/'/g, '’').replace(/\bDr /g, 'Dr\u00a0');
   return lang === 'fr' ? quoted.replace(/ ([:;?!»%])/g, '\u202f$1').replace(/« /g, '«\u202f') : quoted;
 };

@@ -315,12 +315,15 @@ const fr: Words = {
   coach: { title: 'Une première partie', of: (n, of) => `${n}/${of}`, next: 'Continuer', key: 'C', skip: 'Passer la visite', end: 'À vous de jouer' },
 };
 
-/** Spaces that do not break before the marks that want one in French. */
-const typeset = <T>(thing: T): T => {
-  if (typeof thing === 'string') return thing.replace(/ ([;?!»])/g, '\u202f$1').replace(/ :/g, '\u00a0:') as T;
-  if (typeof thing === 'function') return ((...given: unknown[]) => typeset((thing as unknown as (...given: unknown[]) => unknown)(...given))) as T;
+/** Spaces that do not break: after a title, before a percent sign and, in French, before the marks that want one. */
+const typeset = <T>(thing: T, lang: Lang): T => {
+  if (typeof thing === 'string') {
+    const bound = thing.replace(/(\d) %/g, '$1\u00a0%').replace(/\bDr /g, 'Dr\u00a0');
+    return (lang === 'fr' ? bound.replace(/ ([;?!»])/g, '\u202f$1').replace(/ :/g, '\u00a0:') : bound) as T;
+  }
+  if (typeof thing === 'function') return ((...given: unknown[]) => typeset((thing as unknown as (...given: unknown[]) => unknown)(...given), lang)) as T;
   if (typeof thing !== 'object' || thing === null) return thing;
-  return Object.fromEntries(Object.entries(thing).map(([key, value]) => [key, typeset(value)])) as T;
+  return Object.fromEntries(Object.entries(thing).map(([key, value]) => [key, typeset(value, lang)])) as T;
 };
 
-export const words: Record<Lang, Words> = { en, fr: typeset(fr) };
+export const words: Record<Lang, Words> = { en: typeset(en, 'en'), fr: typeset(fr, 'fr') };

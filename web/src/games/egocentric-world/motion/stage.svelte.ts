@@ -1,6 +1,7 @@
 // What the table shows at this moment. While fresh events play it shows the state before each of them, then after; when
 // the queue is empty it shows the server's view and nothing else, so it can never drift.
 import { tick } from 'svelte';
+import { Reel } from '../../../play/reel.svelte';
 import type { News, RoundEnded, View } from '../types';
 import { apply, bare, glance } from './apply';
 import { dwell, places, routes } from './flights';
@@ -13,7 +14,6 @@ const roundsIn = (events: News[]): News[] => events.filter((told) => told.event.
 
 export class Stage {
   view = $state.raw<View>()!;
-  running = $state(false);
   hidden = $state.raw<ReadonlySet<string>>(new Set());
   under = $state(0); // the card that shows while the top of the discard pile is still on its way
   flights = $state.raw<Flight[]>([]);
@@ -22,11 +22,8 @@ export class Stage {
   moment = $state.raw<Moment | null>(null);
 
   private truth: View;
-  private fresh: News[] = [];
   private rounds: number; // ended rounds that were shown
-  private skipping = false;
-  private closed = false;
-  private wake: (() => void) | null = null;
+  private readonly reel: Reel<News>;
   private nextFlight = 0;
   private blind: boolean; // we came in the middle of it: what lay there before is not known
 
@@ -35,15 +32,19 @@ export class Stage {
     events: News[],
     fresh: News[],
     private readonly root: () => HTMLElement | undefined,
-    private readonly shown: (count: number) => void,
+    shown: (count: number) => void,
   ) {
     this.truth = view;
     const begins = fresh[0]?.event.type === 'roundStarted';
     this.view = begins ? bare(view) : view;
     this.blind = fresh.length > 0 && !begins;
     this.rounds = roundsIn(events).length - roundsIn(fresh).length;
+    this.reel = new Reel({ show: (news) => this.show(news), shown, still, rest: () => this.rest() });
   }
 
+  get running(): boolean {
+    return this.reel.running;
+  }
   receive(view: View, events: News[], fresh: News[]): void {
     if (view.viewer !== this.truth.viewer) {
       // Other eyes: nothing that the former ones saw may stay on the table.
@@ -52,9 +53,8 @@ export class Stage {
       this.skip();
     }
     this.truth = view;
-    this.fresh = fresh;
-    if (this.running) return;
-    if (fresh.length > 0) return void this.run();
+    if (!this.running && fresh.length > 0) this.thoughts = {};
+    if (this.reel.receive(fresh)) return;
     this.view = view;
     const ended = roundsIn(events);
     if (ended.length > this.rounds) this.celebrate(ended.at(-1)!, ended.length, () => (this.moment = null));
@@ -68,37 +68,19 @@ export class Stage {
   /** Jump to the end of what is being shown. */
   skip(): void {
     if (!this.running || this.moment) return;
-    this.skipping = true;
     for (const flight of this.flights) flight.landed();
-    this.wake?.();
+    this.reel.skip();
   }
   close(): void {
-    this.closed = true;
-    this.wake?.();
+    this.reel.close();
     this.moment?.go();
   }
 
-  private async run(): Promise<void> {
-    this.running = true;
-    this.thoughts = {};
-    try {
-      await tick(); // the table must be there before a card can leave from it
-      while (this.fresh.length > 0 && !this.closed) {
-        const batch = this.fresh;
-        this.skipping = still();
-        for (const news of batch) if (!this.closed) await this.show(news);
-        if (this.closed) return;
-        this.shown(batch.length);
-        await tick();
-        if (this.fresh[0] === batch[0]) break;
-      }
-    } finally {
-      this.view = this.truth;
-      this.hidden = new Set();
-      this.flights = [];
-      this.blind = false;
-      this.running = false;
-    }
+  private rest(): void {
+    this.view = this.truth;
+    this.hidden = new Set();
+    this.flights = [];
+    this.blind = false;
   }
 
   private async show(news: News): Promise<void> {
@@ -118,17 +100,17 @@ export class Stage {
       this.thoughts = {};
     }
     const after = this.blind ? glance(before, event) : apply(before, event, this.truth);
-    const ways = this.skipping ? [] : routes(event, event.type === 'roundStarted' ? after : before);
+    const ways = this.reel.skipping ? [] : routes(event, event.type === 'roundStarted' ? after : before);
     const starts = ways.map((way) => this.place(way.from));
     this.under = before.top;
     this.hidden = new Set(ways.map((way) => (way.to === 'pile:discard' ? 'top' : way.to)));
     this.view = after;
-    if (this.skipping) return;
+    if (this.reel.skipping) return;
     await tick();
     await Promise.all(ways.map((way, i) => this.fly(way.value, starts[i], this.place(way.to), way.flip ?? false, way.delay ?? 0)));
     this.hidden = new Set();
     this.flights = [];
-    await this.pause(dwell(event));
+    await this.reel.pause(dwell(event));
   }
 
   private celebrate(news: News, number: number, go: () => void): void {
@@ -144,15 +126,5 @@ export class Stage {
   private fly(value: number, from: DOMRect | undefined, to: DOMRect | undefined, flip: boolean, delay: number): Promise<void> {
     if (!from || !to) return Promise.resolve();
     return new Promise((landed) => (this.flights = [...this.flights, { id: this.nextFlight++, value, from, to, flip, delay, landed }]));
-  }
-  private pause(ms: number): Promise<void> {
-    if (this.skipping) return Promise.resolve();
-    return new Promise((resolve) => {
-      const timer = setTimeout(resolve, ms);
-      this.wake = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-    });
   }
 }

@@ -1,6 +1,6 @@
 // What the table shows at this moment. While fresh events play it shows the state before each of them, then after; when
 // the queue is empty it shows the server's view and nothing else, so it can never drift.
-import { tick } from 'svelte';
+import { Reel } from '../../../play/reel.svelte';
 import { moving } from '../../../settings.svelte';
 import { at, middle, places, step, type Point } from '../geometry';
 import type { Parts } from '../parts';
@@ -17,7 +17,6 @@ const many = 30;
 
 export class Stage {
   view = $state.raw<View>()!;
-  running = $state(false);
   falling = $state.raw<Falling[]>([]);
   sparks = $state.raw<Spark[]>([]);
   caption = $state.raw<News['text'] | null>(null);
@@ -26,45 +25,40 @@ export class Stage {
   torn: number | null = null;
 
   private truth: View;
-  private fresh: News[] = [];
-  private skipping = false;
-  private hurried = false;
-  private closed = false;
-  private wake: (() => void) | null = null;
+  private readonly reel: Reel<News>;
   private ids = 0;
   private ended: boolean;
 
   constructor(
     view: View,
     private readonly parts: () => Parts | null,
-    private readonly shown: (count: number) => void,
+    shown: (count: number) => void,
   ) {
     this.truth = view;
     this.view = view;
     this.ended = view.phase === 'over';
+    this.reel = new Reel({ show: (news, batch) => this.show(news, batch.length > many), shown, still: () => !moving(), rest: () => this.rest() });
   }
 
+  get running(): boolean {
+    return this.reel.running;
+  }
   receive(view: View, fresh: News[]): void {
     if (view.viewer !== this.truth.viewer) {
       this.view = view;
       this.skip();
     }
     this.truth = view;
-    this.fresh = fresh;
-    if (this.running) return;
-    if (fresh.length > 0) return void this.run();
+    if (this.reel.receive(fresh)) return;
     this.view = view;
     this.conclude();
   }
   /** Jump to the end of what is being shown. */
   skip(): void {
-    if (!this.running) return;
-    this.skipping = true;
-    this.wake?.();
+    this.reel.skip();
   }
   close(): void {
-    this.closed = true;
-    this.wake?.();
+    this.reel.close();
   }
   showEnd(): void {
     this.moment = { kind: 'end' };
@@ -76,42 +70,26 @@ export class Stage {
     if (!over && this.moment?.kind === 'end') this.moment = null;
     this.ended = over;
   }
-  private async run(): Promise<void> {
-    this.running = true;
-    try {
-      await tick();
-      while (this.fresh.length > 0 && !this.closed) {
-        const batch = this.fresh;
-        this.skipping = !moving();
-        this.hurried = batch.length > many;
-        for (const news of batch) if (!this.closed) await this.show(news);
-        if (this.closed) return;
-        this.shown(batch.length);
-        await tick();
-        if (this.fresh[0] === batch[0]) break;
-      }
-    } finally {
-      this.view = this.truth;
-      this.falling = [];
-      this.sparks = [];
-      this.running = false;
-      if (this.moment?.kind === 'vortex') this.moment = null;
-      this.conclude();
-    }
+  private rest(): void {
+    this.view = this.truth;
+    this.falling = [];
+    this.sparks = [];
+    if (this.moment?.kind === 'vortex') this.moment = null;
+    this.conclude();
   }
 
-  private async show(news: News): Promise<void> {
+  private async show(news: News, hurried: boolean): Promise<void> {
     const { event } = news;
     this.caption = news.text;
     if (event.type === 'vortexOpened') this.torn = event.era;
     const before = this.view;
     const after = apply(before, event, this.parts());
-    if (!this.skipping && event.type === 'riftsFell') await this.tumble(before, event.era, event.falls);
+    if (!this.reel.skipping && event.type === 'riftsFell') await this.tumble(before, event.era, event.falls);
     this.view = after;
-    if (this.skipping) return;
+    if (this.reel.skipping) return;
     if (event.type === 'vortexOpened') {
       this.moment = { kind: 'vortex', era: event.era, number: event.number };
-      await this.pause(1500);
+      await this.reel.pause(1500);
       this.moment = null;
       return;
     }
@@ -120,7 +98,7 @@ export class Stage {
     if (event.type === 'energyAdded') this.flash('energy', event.era);
     if (event.type === 'looped') this.flash('loop', before.agents[before.active]?.era ?? 0);
     if (event.type === 'progress') this.flash('pip', event.era);
-    await this.pause(dwell(event) / (this.hurried ? 3 : 1));
+    await this.reel.pause(dwell(event) / (hurried ? 3 : 1));
   }
 
   /** Cubes leave the mouths one after the other and come to lie in the slots; those that find none spill over. */
@@ -135,22 +113,12 @@ export class Stage {
       const spill = slot >= slots(view, to);
       return { id: this.ids++, mouth: at(104, middle(era) + (k - 1) * step), to: at(spill ? r + 30 : r, middle(to) + turn), delay: i * drop, spill };
     });
-    await this.pause(cubes.length * drop + 260);
+    await this.reel.pause(cubes.length * drop + 260);
     this.falling = [];
   }
   private flash(kind: Spark['kind'], era: number): void {
     const spark = { id: this.ids++, kind, era };
     this.sparks = [...this.sparks, spark];
     setTimeout(() => (this.sparks = this.sparks.filter((one) => one !== spark)), 700);
-  }
-  private pause(ms: number): Promise<void> {
-    if (this.skipping) return Promise.resolve();
-    return new Promise((resolve) => {
-      const timer = setTimeout(resolve, ms);
-      this.wake = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-    });
   }
 }

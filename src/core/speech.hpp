@@ -1,0 +1,32 @@
+// How a game puts its moves and events into words: sentences with slots, filled one after the other.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "core/text.hpp"
+
+namespace divan {
+
+struct Sentence {
+  Text text;
+
+  Sentence& name(std::string_view slot, const Text& value) {
+    text = fill_name(text, slot, value);
+    return *this;
+  }
+  Sentence& number(std::string_view slot, int value) {
+    text = fill_number(text, slot, value);
+    return *this;
+  }
+  operator Text() const { return text; }  // NOLINT(google-explicit-constructor)
+};
+
+// say("{a} draws a {x}", "{a} pioche un {x}").name("a", ada).number("x", 8)
+[[nodiscard]] inline Sentence say(std::string en, std::string fr) { return {{std::move(en), std::move(fr)}}; }
+
+// "1 rift", "2 rifts", "0 rifts"; « 1 faille », « 2 failles », « 0 faille ».
+[[nodiscard]] Text counted(int n, const Text& one, const Text& more);
+
+}  // namespace divan
