@@ -287,10 +287,25 @@ Lines UnconsciousMindFace::page(const Terminal& terminal, const AnyTable& table,
 
 // --- Questions ----------------------------------------------------------------------------------------------------
 
+// What an effect has not done yet.
+Effect rest_of(const Effect& effect, const Frame& frame) {
+  Effect rest;
+  rest.any_order = effect.any_order;
+  for (std::size_t i = effect.any_order ? 0 : frame.stage; i < effect.clauses.size(); ++i) {
+    Clause clause = effect.clauses[i];
+    if (effect.any_order) clause.amount = frame.left >> (2 * i) & 3U;  // two bits a clause, see Frame
+    if (!effect.any_order && i == frame.stage) clause.amount = frame.left;
+    if (clause.amount > 0) rest.clauses.push_back(clause);
+  }
+  return rest;
+}
+
 Text UnconsciousMindFace::asked_by_effect(const Frame& frame) const {
   const Components& parts = game_.components();
   const Effect& effect = parts.effect_of(frame.source);
-  const Text what = game_.source_words(frame.source) + Text{": ", " : "} + game_.effect_words(effect);
+  const bool paid = frame.item == 0 && frame.unpaid == 0;
+  const Text what =
+      game_.source_words(frame.source) + Text{": ", " : "} + game_.effect_words(paid ? rest_of(effect, frame) : effect);
   if (frame.item != 0) return what + Text{". Do you pay?", ". Payez-vous ?"};
   if (frame.unpaid != 0) {
     const Needed needed = next_needed(effect.pay, frame.unpaid);

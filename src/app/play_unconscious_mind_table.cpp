@@ -744,7 +744,7 @@ Lines Drawing::city_page(int width) const {
     std::string places = "   ";
     for (std::uint8_t i = 0; i < district_slots; ++i) {
       const std::uint8_t owner = view.open.district_owner[district][i];
-      places += (i == 0 ? "" : " · ") + std::to_string(first_district_number + i) + " " +
+      places += (i == 0 ? "" : " · ") + std::to_string(first_district_number + i) + colon() +
                 (owner == nobody ? brief(parts().districts[district][i]) : sign_of(owner));
     }
     append(lines, wrapped(places, width, 5));

@@ -146,9 +146,6 @@ TEST_CASE("UM-6.12.6: the coloured insight is spent for good, and white ones sta
   CHECK(mind.refusal(Publish{next}) == "UM-4.1.9");
 }
 
-// FAULT: with the switch of UM-14.17 off, a pillbox made of the coloured insights while one chooses among them sends
-// them to the reserve: nothing is left to spend, and the treatise is lost without a word, its cards still marked as
-// laid.
 TEST_CASE("UM-4.2.7: what pays for a treatise is not converted while it is being paid") {
   Mind mind = scholar();
   mind.change_parts().coloured_from_reserve = false;

@@ -801,7 +801,6 @@ TEST_CASE("UM-5.3.2: the second client is treated with what the first has left")
   CHECK(mind.s.open.current == 1);
 }
 
-// FAULT: the turn goes on to its end at once, although two coffee would pay for the second dream (UM-4.2.7).
 TEST_CASE("UM-5.3.1, UM-4.2.7: between two clients one may convert what the second dream still lacks") {
   Mind mind = still();
   second_client(mind);
@@ -923,7 +922,6 @@ TEST_CASE("UM-5.4.1: the turn is not ended before something has been done") {
   CHECK(mind.refusal(EndTurn{}) == "UM-5.4.1");
 }
 
-// FAULT: without a pillbox the end of the turn passes at once, so that one made of three insights comes a turn late.
 TEST_CASE("UM-5.4.1, UM-4.2.7: at the end of the turn a minor, a median and a major may still become a pillbox") {
   Mind mind = still();
   mind.change_parts().actions[deed] = does({generates(growth, major)});
@@ -935,7 +933,6 @@ TEST_CASE("UM-5.4.1, UM-4.2.7: at the end of the turn a minor, a median and a ma
   CHECK(mind.offers(Convert{Conversion::pillbox}));
 }
 
-// FAULT: a move of the inkpot that leaves no choice is made at once, although coffee just gained could change it.
 TEST_CASE("UM-4.4.3, UM-4.2.7: before the inkpot moves, coffee may become the bright idea that changes its way") {
   Mind mind = still();
   mind.change_parts().actions[deed] = does({verb(Verb::coffee, 3)});
@@ -1164,8 +1161,6 @@ TEST_CASE("UM-5.5.3: every effect that leaves a choice may be declined") {
   }
 }
 
-// FAULT: an effect that moves the inkpot 1 to 2 positions leaves a choice, but cannot be declined (or the rule ought to
-// say that it cannot).
 TEST_CASE("UM-5.5.3: an effect that moves the inkpot as far as one likes may be declined") {
   Mind mind = still();
   Clause clause = verb(Verb::inkpot, 2);
@@ -1175,8 +1170,6 @@ TEST_CASE("UM-5.5.3: an effect that moves the inkpot as far as one likes may be 
   CHECK(mind.offers(Enough{}));
 }
 
-// FAULT: once a location effect has been chosen, what it asks cannot be declined, a generate with an empty reserve
-// included (or the rule ought to say so).
 TEST_CASE("UM-5.5.3: a generate of a location effect may be declined when the reserve is empty") {
   Mind mind = still();
   mind.me().professor = 0;
@@ -1261,7 +1254,6 @@ TEST_CASE("UM-14.26: of two goals met at once both are claimed, in the order one
   }
 }
 
-// FAULT: the second goal is claimed before the reputation of the first is gained.
 TEST_CASE("UM-14.26, UM-5.5.1: the first goal's reputation is gained before the second goal is claimed") {
   Mind mind = still();
   goal(mind, 3, Deed::research, 1);

@@ -51,8 +51,7 @@ void Play::on(const Linger& /*move*/) {
   frame.left = static_cast<std::uint8_t>(frame.left + more);
 }
 
-// --- The bonus of Recall (UM-5.2.4)
-// --------------------------------------------------------------------------------------------
+// --- The bonus of Recall (UM-5.2.4) --------------------------------------------------------------------------------
 
 // UM-5.2.7  The reputation of a token comes after the slot's effect, so it is put below it.
 void Play::place_token(District district, Source bonus) {
@@ -70,8 +69,7 @@ void Play::on(const TakeLocationBonus& move) {
   pop();
   o.location_used[move.location][move.slot] = true;
   tell(LocationBonusTaken{by(), move.location, move.slot});
-  const Source bonus{SourceKind::location_bonus,
-                     static_cast<std::uint8_t>(move.location * location_slots + move.slot)};
+  const Source bonus{SourceKind::location_bonus, static_cast<std::uint8_t>(move.location * location_slots + move.slot)};
   place_token(district_of(move.location), bonus);
   begin(bonus);
 }
@@ -94,8 +92,7 @@ void Play::claim_district(District district, std::uint8_t slot) {
   begin(bonus);
 }
 
-// --- Reputation (UM-4.3)
-// -----------------------------------------------------------------------------------------------------------
+// --- Reputation (UM-4.3) -------------------------------------------------------------------------------------------
 
 void Play::gain_reputation(int points) {
   Frame frame;

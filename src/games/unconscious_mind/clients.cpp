@@ -5,8 +5,7 @@
 
 namespace divan::unconscious_mind {
 
-// --- Treating (UM-5.3, UM-8.2)
-// -------------------------------------------------------------------------------------------------
+// --- Treating (UM-5.3, UM-8.2) -------------------------------------------------------------------------------------
 
 void Play::on(const Treat& move) {
   if (top().task == Task::turn) {
@@ -121,8 +120,7 @@ void Play::on(const Heal& move) {
   heal(move.room, hearts);
 }
 
-// --- Taking (UM-8.4)
-// -------------------------------------------------------------------------------------------------------------
+// --- Taking (UM-8.4) -----------------------------------------------------------------------------------------------
 
 bool Play::step_client() {
   Frame& frame = top();
@@ -146,7 +144,7 @@ bool Play::step_client() {
       }
       return true;
     }
-    case 2: {              // which manifest dream
+    case 2: {  // which manifest dream
       const bool any = !s.piles.manifest.empty() ||
                        std::any_of(o.dreams.begin(), o.dreams.end(), [](Dream dream) { return dream != none; });
       if (any) return ask();

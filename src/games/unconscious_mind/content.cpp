@@ -28,7 +28,7 @@ inline constexpr auto names_of<unconscious_mind::content::LocationName> =
 namespace divan::unconscious_mind::content {
 namespace {
 
-// --- The shape of the file -------------------------------------------------------------------------------------------
+// --- The shape of the file -----------------------------------------------------------------------------------------
 
 using IconList = Bounded<LocationName, 6>;
 inline constexpr std::int64_t most_points = 60;  // of one component, or of one line of the final count
@@ -331,7 +331,7 @@ struct File {
   }
 };
 
-// --- What can be wrong with many things ------------------------------------------------------------------------------
+// --- What can be wrong with many things ----------------------------------------------------------------------------
 
 using Wrong = std::optional<Fault>;
 
@@ -383,8 +383,7 @@ Icons counted(const IconList& list) {
   return icons;
 }
 
-// --- Effects (UM-12)
-// ---------------------------------------------------------------------------------------------------
+// --- Effects (UM-12) -----------------------------------------------------------------------------------------------
 
 // Who says it, as far as it decides what may be said.
 enum class Speaker : std::uint8_t {
@@ -520,6 +519,14 @@ Wrong wrong_effect(const Effect& effect, Speaker speaker, const Place& place) {
     return fault_at(clauses, "beside a row one insight is generated, nothing else",
                     "à côté d'une ligne une intuition est générée, rien d'autre");
   }
+  for (std::size_t i = 0; effect.any_order && i < effect.clauses.size(); ++i) {
+    const Clause& clause = effect.clauses[i];
+    const bool fits = (clause.verb == Verb::elevate || clause.verb == Verb::transfer) && clause.amount <= 3;
+    if (!fits) {
+      return fault_at(clauses.at(i), "only up to three elevations and transfers come in any order",
+                      "seuls jusqu'à trois élévations et transferts viennent dans n'importe quel ordre");
+    }
+  }
   if (effect.any_order && effect.clauses.size() < 2) {
     return fault_at(place.at("anyOrder"), "an order needs at least two clauses: leave it out",
                     "un ordre demande au moins deux clauses : supprimez-le");
@@ -541,8 +548,7 @@ Wrong read_effects(const std::array<Effect, N>& read, Speaker speaker, std::arra
   return std::nullopt;
 }
 
-// --- The parts of the file, in its order
-// -------------------------------------------------------------------------------
+// --- The parts of the file, in its order ---------------------------------------------------------------------------
 
 Wrong read_spaces(const TableEntry& table, Components& parts, const Place& spaces) {
   if (auto fault = wrong_count(table.spaces.size(), space_count, spaces)) return fault;

@@ -80,9 +80,9 @@ bool Play::step_effect() {
     return true;
   }
   if (frame.unpaid != 0) return ask();
-  if (frame.source.kind == SourceKind::dream && frame.forced) {
-    frame.forced = false;
-    begin_dream();
+  if (frame.forced && frame.source.kind != SourceKind::conversion) {
+    frame.forced = false;  // paid for; what it offers may be declined
+    if (frame.source.kind == SourceKind::dream) begin_dream();
     return true;
   }
   if (effect.any_order) {
@@ -167,6 +167,7 @@ bool Play::step_clause(const Clause& clause) {
 void Play::next_clause() {
   Frame& frame = top();
   const Effect& effect = parts.effect_of(frame.source);
+  if (effect.clauses[frame.stage].verb == Verb::study) frame.room = none;  // the next one draws again
   ++frame.stage;
   frame.left = frame.stage < effect.clauses.size() ? effect.clauses[frame.stage].amount : std::uint8_t{0};
 }
@@ -186,8 +187,7 @@ void Play::used(Verb verb) {
   }
 }
 
-// --- Costs
-// -----------------------------------------------------------------------------------------------------------------
+// --- Costs ---------------------------------------------------------------------------------------------------------
 
 void Play::on(const Accept& /*move*/) {
   Frame& frame = top();

@@ -34,7 +34,7 @@ struct EventWords {
   [[nodiscard]] static Text room(std::uint8_t number) { return with("room {n}", "salle {n}").number("n", number + 1); }
   [[nodiscard]] Text place(Location location) const { return speech::location_name(wording, location); }
 
-  // --- The turn
+  // --- The turn ----------------------------------------------------------------------------------------------------
 
   Text operator()(const TurnBegan& e) const {
     return with("Round {n}: {player}'s turn", "Manche {n} : au tour de {player}")
@@ -58,7 +58,7 @@ struct EventWords {
                                          : say(" go back to the supply", " retournent à la réserve générale")));
   }
 
-  // --- Resources
+  // --- Resources ---------------------------------------------------------------------------------------------------
 
   Text operator()(const Gained& e) const { return tell(e.by, speech::resource(e.resource, e.amount)); }
   Text operator()(const Paid& e) const {
@@ -96,7 +96,7 @@ struct EventWords {
                           .name("area", speech::area_name(e.area)));
   }
 
-  // --- Inkpot and notebook
+  // --- Inkpot and notebook -----------------------------------------------------------------------------------------
 
   Text operator()(const InkpotMoved& e) const {
     return tell(e.by, with("the inkpot moves {n}, to {stop}", "l'encrier avance de {n} : {stop}")
@@ -137,7 +137,7 @@ struct EventWords {
     return tell(e.by, say("triggers ", "déclenche ") + speech::tile_name(wording, e.tile), {SourceKind::tile, e.tile});
   }
 
-  // --- Research and treatises
+  // --- Research and treatises --------------------------------------------------------------------------------------
 
   Text operator()(const CardDrawn& e) const {
     return tell(e.by, say("draws ", "pioche ") + speech::card_name(wording, e.card));
@@ -167,7 +167,7 @@ struct EventWords {
     return say("New treatise: ", "Nouveau traité : ") + speech::treatise_name(wording, e.treatise);
   }
 
-  // --- City and reputation
+  // --- City and reputation -----------------------------------------------------------------------------------------
 
   Text operator()(const FigureMoved& e) const {
     const Text figure = e.figure == Figure::freud ? say("Freud", "Freud") : say("the professor", "le professeur");
@@ -210,7 +210,7 @@ struct EventWords {
                 {SourceKind::goal, e.goal});
   }
 
-  // --- Clients
+  // --- Clients -----------------------------------------------------------------------------------------------------
 
   Text operator()(const DreamTreated& e) const {
     return tell(e.by,
@@ -268,7 +268,7 @@ struct EventWords {
     return say("New dream: ", "Nouveau rêve : ") + speech::dream_name(wording, e.dream);
   }
 
-  // --- The end
+  // --- The end -----------------------------------------------------------------------------------------------------
 
   Text operator()(const EndTriggered& e) const {
     return with("{player} brings Freud to the pocket watch: round {n} is the last",

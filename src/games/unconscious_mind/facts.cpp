@@ -75,8 +75,7 @@ int bright_ideas_for(const Components& parts, const Player& player, int least, i
   return std::max(0, off - std::max(0, free_inkpot_steps(parts, player)));
 }
 
-// --- Paying
-// ----------------------------------------------------------------------------------------------------------------
+// --- Paying --------------------------------------------------------------------------------------------------------
 
 namespace {
 
@@ -182,29 +181,49 @@ Ways ways_to_pay(const Components& parts, const Player& player, const Cost& cost
   return ways;
 }
 
-bool can_pay_after_converting(const Components& parts, const Player& player, const Cost& cost) {
-  const auto affords = [&](Conversion into) {
-    return player.coffee >= parts.conversions[static_cast<std::size_t>(into)].pay.coffee + cost.coffee;
-  };
-  const bool elevates = affords(Conversion::elevate);
-  const bool transfers =
-      affords(Conversion::transfer) || (free_transfers(parts, player) > 0 && player.coffee >= cost.coffee);
-  const Purse purse = purse_of(player.dial);
-  const auto works = [&](Area from, Area to) {
-    Purse moved = purse;
-    --moved[from];
-    ++moved[to];
-    return payable_from(parts, player, moved, cost);
-  };
-  for (Area at = 0; at < area_count; ++at) {
-    if (purse[at] == 0) continue;
-    if (elevates && level_of(at) != Level::major && works(at, static_cast<Area>(at + 1))) return true;
-    for (std::uint8_t q = 0; transfers && q < quality_count; ++q) {
-      const Area to = area(static_cast<Quality>(q), level_of(at));
-      if (to != at && works(at, to)) return true;
+namespace {
+
+// Which disc could stand for which insight, and how often it would have to be elevated and transferred for that.
+struct Remaking {
+  const Cost& cost;
+  Purse purse;
+  int elevate_price;
+  int transfer_price;
+  int free_transfers;
+  int coffee;
+
+  bool possible(std::size_t from, int elevations, int transfers) {
+    const int price = elevations * elevate_price + std::max(0, transfers - free_transfers) * transfer_price;
+    if (price > coffee) return false;
+    if (from >= std::min(cost.insights.size(), most_needed)) return true;
+    const Needed& needed = cost.insights[from];
+    for (Area at = 0; at < area_count; ++at) {
+      if (purse[at] == 0) continue;
+      const int rise = std::max(0, static_cast<int>(needed.level) - static_cast<int>(level_of(at)));
+      const int turn = needed.quality == Quality::any || needed.quality == quality_of(at) ? 0 : 1;
+      --purse[at];
+      const bool works = possible(from + 1, elevations + rise, transfers + turn);
+      ++purse[at];
+      if (works) return true;
     }
+    return false;
   }
-  return false;
+};
+
+}  // namespace
+
+bool can_pay_after_converting(const Components& parts, const Player& player, const Cost& cost) {
+  if (player.coffee < cost.coffee) return false;
+  const auto price = [&parts](Conversion into) -> int {
+    return parts.conversions[static_cast<std::size_t>(into)].pay.coffee;
+  };
+  Remaking remaking{cost,
+                    purse_of(player.dial),
+                    price(Conversion::elevate),
+                    price(Conversion::transfer),
+                    std::max(0, free_transfers(parts, player)),
+                    player.coffee - cost.coffee};
+  return remaking.possible(0, 0, 0);
 }
 
 bool anything_to_elevate(const Dial& dial) {
@@ -229,8 +248,7 @@ bool has_coloured(const Components& parts, const Dial& dial) {
   return false;
 }
 
-// --- The table
-// -------------------------------------------------------------------------------------------------------------
+// --- The table -----------------------------------------------------------------------------------------------------
 
 int figures_at(const Open& open, Location location) {
   int count = open.freud == location ? 1 : 0;
@@ -304,8 +322,7 @@ bool has_ideas_on_table(const Open& open, std::uint8_t player) {
                      [player](const Placed& each) { return each.owner == player; });
 }
 
-// --- Treatises
-// ---------------------------------------------------------------------------------------------------------------
+// --- Treatises -----------------------------------------------------------------------------------------------------
 
 namespace {
 
@@ -403,8 +420,7 @@ bool can_publish(const Components& parts, const Open& open, Treatise treatise) {
          can_complete(parts, open, treatise);
 }
 
-// --- Scoring
-// -----------------------------------------------------------------------------------------------------------------
+// --- Scoring -------------------------------------------------------------------------------------------------------
 
 Score final_score(const Components& parts, const Open& open, std::uint8_t number) {
   const Player& player = open.players[number];

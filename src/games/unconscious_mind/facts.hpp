@@ -5,8 +5,7 @@
 
 namespace divan::unconscious_mind {
 
-// --- A player
-// ----------------------------------------------------------------------------------------------------------
+// --- A player ------------------------------------------------------------------------------------------------------
 
 // UM-8.3.3  A client counts from catharsis on, in the room or cured.
 [[nodiscard]] constexpr bool is_active(const Room& room) { return !room.empty() && room.grief == none; }
@@ -40,15 +39,14 @@ void for_each_active_client(const Player& player, const Visit& visit) {
 // How many bright ideas it takes to move the inkpot so far when `least` to `most` are free.
 [[nodiscard]] int bright_ideas_for(const Components& parts, const Player& player, int least, int most, int steps);
 
-// --- Paying (UM-4.1.7)
-// ---------------------------------------------------------------------------------------------------
+// --- Paying (UM-4.1.7) ---------------------------------------------------------------------------------------------
 
 using Ways = Bounded<Area, 2 * quality_count>;
 [[nodiscard]] bool can_pay(const Components& parts, const Player& player, const Cost& cost);
 // The areas from which the next of `unpaid` insights may be paid so that the rest can be paid too.
 [[nodiscard]] Ways ways_to_pay(const Components& parts, const Player& player, const Cost& cost, int unpaid);
 [[nodiscard]] Needed next_needed(const Cost& cost, int unpaid);
-// Whether one conversion would make the cost payable (UM-4.2.7).
+// Whether elevating and transferring for coffee would make the cost payable (UM-4.2.7).
 [[nodiscard]] bool can_pay_after_converting(const Components& parts, const Player& player, const Cost& cost);
 [[nodiscard]] constexpr bool can_elevate(const Dial& dial, Area area) {
   return level_of(area) != Level::major && dial.at(area) > 0;
@@ -58,8 +56,7 @@ using Ways = Bounded<Area, 2 * quality_count>;
 [[nodiscard]] bool has_coloured(const Components& parts, const Dial& dial);
 [[nodiscard]] bool coloured_at(const Components& parts, const Dial& dial, Area area);
 
-// --- The table
-// -----------------------------------------------------------------------------------------------------------
+// --- The table -----------------------------------------------------------------------------------------------------
 
 [[nodiscard]] int figures_at(const Open& open, Location location);
 [[nodiscard]] int districts_of(const Open& open, std::uint8_t player);
@@ -76,8 +73,7 @@ using Ways = Bounded<Area, 2 * quality_count>;
 [[nodiscard]] bool needs_colour(const Components& parts, const Open& open, Treatise treatise, Colour colour);
 [[nodiscard]] bool can_publish(const Components& parts, const Open& open, Treatise treatise);
 
-// --- Scoring (UM-10.3)
-// -----------------------------------------------------------------------------------------------------
+// --- Scoring (UM-10.3) ---------------------------------------------------------------------------------------------
 
 struct ScoreLine {
   std::uint8_t count = 0;

@@ -38,7 +38,8 @@ enum class No : std::uint8_t {
   empty_stack,
   too_few_icons,
   no_coloured,
-  no_coloured_there, no_pillbox,
+  no_coloured_there,
+  no_pillbox,
   // clients
   nobody_offered,
   only_routine,
@@ -101,8 +102,7 @@ struct Question {
   [[nodiscard]] const Clause* live(Verb verb) const { return live_clause(parts, top, verb); }
   [[nodiscard]] bool room_left() const { return o.pending.size() + room_to_work <= deepest; }
 
-  // --- The turn
-  // --------------------------------------------------------------------------------------------------------
+  // --- The turn ----------------------------------------------------------------------------------------------------
 
   [[nodiscard]] No check_space(const StateIdeas& m) const {
     if (!o.spaces[m.space].empty()) return No::space_taken;
@@ -183,6 +183,7 @@ struct Question {
   [[nodiscard]] No check(const Convert& m) const {
     if (static_cast<Stage>(o.pending[0].stage) == Stage::first_client) return No::no_conversion;
     if (top.task == Task::effect && top.item == 0 && top.unpaid != 0) return No::mid_payment;
+    if (top.task == Task::publish || top.task == Task::spend) return No::mid_payment;
     if (top.task == Task::effect && top.source.kind == SourceKind::conversion) return No::mid_payment;
     if (!room_left()) return No::too_deep;
     const Effect& effect = parts.conversions[static_cast<std::size_t>(m.into)];
@@ -194,8 +195,7 @@ struct Question {
     return can_pay(parts, me, effect.pay) ? No::fine : No::cannot_pay;
   }
 
-  // --- Clients
-  // -----------------------------------------------------------------------------------------------------------
+  // --- Clients -----------------------------------------------------------------------------------------------------
 
   [[nodiscard]] No check(const TakeRoutine& m) const {
     if (top.task != Task::client || top.stage != 0) return No::not_asked;
@@ -218,8 +218,7 @@ struct Question {
     return me.rooms[m.room].empty() ? No::empty_room : No::fine;
   }
 
-  // --- Effects
-  // -----------------------------------------------------------------------------------------------------------
+  // --- Effects -----------------------------------------------------------------------------------------------------
 
   [[nodiscard]] bool unpaid() const { return top.task == Task::effect && (top.item != 0 || top.unpaid != 0); }
   [[nodiscard]] No check(const Accept& /*m*/) const {
@@ -396,6 +395,7 @@ struct Question {
         if (top.unpaid != 0) return No::must;
         if (live(Verb::demote) != nullptr) return No::must;
         return top.forced ? No::must : No::fine;
+      case Task::inkpot: return top.forced ? No::must : No::fine;
       case Task::visit:
       case Task::treat:
       case Task::track: return No::fine;
@@ -663,6 +663,7 @@ void list_answers(const Components& parts, const State& s, MoveList& list) {
       }
       return;
     case Task::inkpot:
+      offer(Enough{});
       for (std::uint8_t steps = 1; steps <= 12; ++steps) offer(Ink{steps});
       return;
     case Task::resolve:

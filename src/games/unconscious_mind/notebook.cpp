@@ -126,8 +126,7 @@ void Play::on(const TriggerColumn& move) {
   resolve_line(static_cast<std::uint8_t>(notebook_side + move.column));
 }
 
-// --- Taking and placing tiles
-// ------------------------------------------------------------------------------------------------
+// --- Taking and placing tiles --------------------------------------------------------------------------------------
 
 void Play::on(const TakeTile& move) {
   const auto column = static_cast<std::uint8_t>(parts.effect_of(top().source).clauses[top().stage].amount - 1);

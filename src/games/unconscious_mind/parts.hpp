@@ -12,7 +12,7 @@
 
 namespace divan::unconscious_mind {
 
-// --- Insights (UM-4.1) -----------------------------------------------------------------------------------------------
+// --- Insights (UM-4.1) ---------------------------------------------------------------------------------------------
 
 enum class Quality : std::uint8_t { growth, freedom, passion, any };
 enum class Level : std::uint8_t { minor, median, major };
@@ -29,7 +29,7 @@ inline constexpr Area reserve = area_count;  // the centre
 [[nodiscard]] constexpr Quality quality_of(Area area) { return static_cast<Quality>(area / level_count); }
 [[nodiscard]] constexpr Level level_of(Area area) { return static_cast<Level>(area % level_count); }
 
-// --- The city (UM-7) -------------------------------------------------------------------------------------------------
+// --- The city (UM-7) -----------------------------------------------------------------------------------------------
 
 inline constexpr std::uint8_t location_count = 6;
 inline constexpr std::uint8_t district_count = 3;
@@ -45,7 +45,7 @@ inline constexpr std::uint8_t first_district_number = 3;  // of the first slot; 
 inline constexpr std::uint8_t most_location_effects = 5;  // UM-7.4.1
 using Icons = std::array<std::uint8_t, location_count>;
 
-// --- Counts of what there is -----------------------------------------------------------------------------------------
+// --- Counts of what there is ---------------------------------------------------------------------------------------
 
 inline constexpr std::uint8_t most_players = 4;
 inline constexpr std::uint8_t nobody = most_players;
@@ -94,8 +94,7 @@ inline constexpr std::uint8_t dream_count = manifest_count + latent_count;
 [[nodiscard]] constexpr bool is_latent(Dream dream) { return dream >= manifest_count; }
 [[nodiscard]] constexpr bool is_starting(Grief grief) { return grief >= first_starting_grief; }
 
-// --- What components say (UM-12)
-// ---------------------------------------------------------------------------------------
+// --- What components say (UM-12) -----------------------------------------------------------------------------------
 
 enum class Verb : std::uint8_t {
   generate,         // `amount` discs of a quality and level
@@ -172,7 +171,7 @@ struct Effect {
   bool operator==(const Effect&) const = default;
 };
 
-// --- Where an effect comes from: the cause that every event names ----------------------------------------------------
+// --- Where an effect comes from: the cause that every event names --------------------------------------------------
 
 enum class SourceKind : std::uint8_t {
   rule,            // the turn itself
@@ -206,7 +205,7 @@ struct Source {
 enum class Conversion : std::uint8_t { elevate, transfer, bright_idea, pillbox, free_transfer };
 inline constexpr std::uint8_t conversion_count = 5;
 
-// --- Components ------------------------------------------------------------------------------------------------------
+// --- Components ----------------------------------------------------------------------------------------------------
 
 enum class Colour : std::uint8_t { blue, red, green, ochre };  // of research
 inline constexpr std::uint8_t colour_count = 4;

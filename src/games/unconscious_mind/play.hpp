@@ -25,9 +25,9 @@ struct Play {
   // How deep: what waits below, but for reputation that is still to come.
   [[nodiscard]] Cause by() const {
     if (!log) return {};
-    std::uint8_t depth = 0;
+    int depth = 0;
     for (std::size_t i = 1; i < o.pending.size(); ++i) depth += o.pending[i].task == Task::standing ? 0 : 1;
-    return {o.current, cause, depth};
+    return {o.current, cause, static_cast<std::uint8_t>(depth)};
   }
   template <class Kind>
   void tell(const Kind& event) {

@@ -68,7 +68,7 @@ bool has_task(const Open& o, Task task) {
   return std::any_of(o.pending.begin(), o.pending.end(), [task](const Frame& frame) { return frame.task == task; });
 }
 
-// --- Components: each is somewhere once ------------------------------------------------------------------------------
+// --- Components: each is somewhere once ----------------------------------------------------------------------------
 
 Objection refuse_tiles(const State& s) {
   Census<tile_count> census;
@@ -192,7 +192,7 @@ Objection refuse_goals(const State& s) {
                     "Sept objectifs différents sont dans la rangée ou pris.");
 }
 
-// --- What clients bring: grief and dreams ----------------------------------------------------------------------------
+// --- What clients bring: grief and dreams --------------------------------------------------------------------------
 
 // A client that has been chosen, and lacks only its manifest dream.
 const Frame* client_arriving(const Open& o) {
@@ -273,7 +273,7 @@ Objection refuse_dreams(const State& s) {
   return std::nullopt;
 }
 
-// --- A player --------------------------------------------------------------------------------------------------------
+// --- A player ------------------------------------------------------------------------------------------------------
 
 Objection refuse_discs(const Components& parts, const Open& o, std::uint8_t number) {
   const Player& player = o.players[number];
@@ -436,7 +436,7 @@ Objection refuse_player(const Components& parts, const State& s, std::uint8_t nu
   return refuse_office(parts, s, number);
 }
 
-// --- The table -------------------------------------------------------------------------------------------------------
+// --- The table -----------------------------------------------------------------------------------------------------
 
 Stage stage_of_turn(const Open& o) { return static_cast<Stage>(o.pending[0].stage); }
 
@@ -549,7 +549,7 @@ Objection refuse_rounds(const Components& parts, const Open& o) {
   return std::nullopt;
 }
 
-// --- What is pending -------------------------------------------------------------------------------------------------
+// --- What is pending -----------------------------------------------------------------------------------------------
 
 bool source_exists(const Components& parts, Source source) {
   const auto below = [&source](int count) { return source.id < count; };
@@ -681,7 +681,7 @@ struct PendingCheck {
     return (on_top() || under_conversion) && o.treatises.contains(frame.item) && has_coloured(parts, me.dial);
   }
 
-  // --- Effects -------------------------------------------------------------------------------------------------------
+  // --- Effects -----------------------------------------------------------------------------------------------------
 
   [[nodiscard]] bool effect_can_be() const {
     const Effect& effect = parts.effect_of(frame.source);
@@ -736,7 +736,7 @@ struct PendingCheck {
     return at == 2 && o.pending[1].task == Task::treat && (o.pending[1].left >> frame.room & 1U) != 0;
   }
 
-  // --- The top -------------------------------------------------------------------------------------------------------
+  // --- The top -----------------------------------------------------------------------------------------------------
 
   // Whether a player has to decide; otherwise the rules would have gone on by themselves.
   [[nodiscard]] bool awaits_decision() const {

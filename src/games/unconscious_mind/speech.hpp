@@ -12,7 +12,7 @@
 
 namespace divan::unconscious_mind::speech {
 
-// --- Grammar ---------------------------------------------------------------------------------------------------------
+// --- Grammar -------------------------------------------------------------------------------------------------------
 
 [[nodiscard]] inline Text say(std::string en, std::string fr) { return {std::move(en), std::move(fr)}; }
 [[nodiscard]] inline Text digits(int n) { return same_in_both(std::to_string(n)); }
@@ -50,7 +50,7 @@ template <std::size_t N>
   return id < N && !names[id].en.empty() ? names[id] : otherwise;
 }
 
-// --- Things ----------------------------------------------------------------------------------------------------------
+// --- Things --------------------------------------------------------------------------------------------------------
 
 [[nodiscard]] Text quality_name(Quality quality);
 [[nodiscard]] Text level_name(Level level);
@@ -79,7 +79,7 @@ template <std::size_t N>
 [[nodiscard]] Text district_bonus_name(const Wording& wording, District district, std::uint8_t slot);
 [[nodiscard]] Text icons_words(const Wording& wording, const Icons& icons);  // "Theatre, 2 Library"; empty for none
 
-// --- What components do ----------------------------------------------------------------------------------------------
+// --- What components do --------------------------------------------------------------------------------------------
 
 [[nodiscard]] Text cost_words(const Cost& cost);                                  // "2 coffee and 1 minor growth"
 [[nodiscard]] Text gain_words(const Components& parts, const Effect& effect);     // what it does once paid for

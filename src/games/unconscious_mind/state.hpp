@@ -164,8 +164,7 @@ struct Placed {
   bool operator==(const Placed&) const = default;
 };
 
-// --- What is pending: a stack, the last is being done
-// ------------------------------------------------------------------
+// --- What is pending: a stack, the last is being done --------------------------------------------------------------
 
 enum class Task : std::uint8_t {
   turn,      // stage: what comes next of the turn
@@ -225,8 +224,7 @@ struct Laid {
   bool operator==(const Laid&) const = default;
 };
 
-// --- The table
-// ---------------------------------------------------------------------------------------------------------
+// --- The table -----------------------------------------------------------------------------------------------------
 
 struct Open {
   Options options;

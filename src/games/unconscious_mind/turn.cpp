@@ -64,6 +64,9 @@ bool Play::ask() {
     return true;
   }
   if (answers.size() == 1) {
+    // UM-4.4.3  Coffee may still become the bright idea that changes the way.
+    const Cost& price = parts.conversions[static_cast<std::size_t>(Conversion::bright_idea)].pay;
+    if (top().task == Task::inkpot && can_pay(parts, me(), price)) return false;
     std::visit([this](const auto& kind) { on(kind); }, answers[0]);
     return true;
   }
@@ -97,8 +100,7 @@ void Play::decline() {
 
 void Play::on(const Enough& /*move*/) { decline(); }
 
-// --- The stages of a turn
-// ------------------------------------------------------------------------------------------------
+// --- The stages of a turn ------------------------------------------------------------------------------------------
 
 bool Play::step_turn() {
   Frame& turn = top();
@@ -190,8 +192,7 @@ void Play::on(const Pass& /*move*/) {
   top().stage = static_cast<std::uint8_t>(Stage::pillboxes);
 }
 
-// --- State Ideas (UM-5.1)
-// ------------------------------------------------------------------------------------------------
+// --- State Ideas (UM-5.1) ------------------------------------------------------------------------------------------
 
 void Play::on(const StateIdeas& move) {
   top().stage = static_cast<std::uint8_t>(Stage::pillboxes);
@@ -212,6 +213,7 @@ void Play::on(const Put& move) {
   tell(IdeasStated{by(), frame.item, frame.source.id, move.ideas, move.bright});
   const std::uint8_t steps = parts.row_value[parts.space_row[frame.item]];
   ink(steps, steps);  // UM-5.1.5  after the action
+  top().forced = true;
   Frame action;
   action.task = Task::act;
   action.source = frame.source;
@@ -219,8 +221,7 @@ void Play::on(const Put& move) {
   o.pending.push_back(action);
 }
 
-// --- Recall Ideas (UM-5.2)
-// -----------------------------------------------------------------------------------------------
+// --- Recall Ideas (UM-5.2) -----------------------------------------------------------------------------------------
 
 void Play::on(const Recall& /*move*/) {
   top().stage = static_cast<std::uint8_t>(Stage::pillboxes);
@@ -247,8 +248,7 @@ void Play::on(const Recall& /*move*/) {
   o.pending.push_back(bonus);
 }
 
-// --- Goals (UM-9)
-// ----------------------------------------------------------------------------------------------------------
+// --- Goals (UM-9) --------------------------------------------------------------------------------------------------
 
 // False: several are met and the player says which comes first.
 bool Play::claim_goals() {

@@ -157,7 +157,7 @@ struct MoveWords {
     return speech::listed(list);
   }
 
-  // --- The turn
+  // --- The turn ----------------------------------------------------------------------------------------------------
 
   Text operator()(const StateIdeas& m) const {
     Text words = with("State at {space}: {action}", "Énoncer en {space} : {action}")
@@ -284,7 +284,7 @@ struct MoveWords {
            (icons.en.empty() ? Text{} : say(", ", ", ") + icons);
   }
 
-  // --- An effect asks
+  // --- An effect asks ----------------------------------------------------------------------------------------------
 
   Text operator()(const PayWith& m) const {
     const Frame* frame = asked.top();
