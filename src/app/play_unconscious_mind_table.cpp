@@ -358,6 +358,7 @@ Lines Drawing::pending() const {
     const std::string what = doing(frames[i]);
     if (!what.empty() && (chain.empty() || chain.back() != what)) chain.push_back(what);
   }
+  if (frames.back().task == Task::inkpot) chain.push_back(say({"the inkpot", "l'encrier"}));
   for (std::size_t i = frames.size() - 1; i-- > 1;) {
     const std::string what = still_to_come(frames[i]);
     if (!what.empty()) then.push_back(what);

@@ -113,6 +113,12 @@ concept ShowsComponents = requires(const G& game) { requires Described<std::deca
 template <class G>
 concept PlayedTogether = requires { requires G::together; };
 
+// Optional: what a move costs and brings at once, in words, for those who hesitate; empty where it is nothing.
+template <class G>
+concept Previews = requires(const G& game, const typename G::View& view, Seat seat, const typename G::Move& move) {
+  { game.preview_words(view, seat, move) } -> std::same_as<Text>;
+};
+
 // Optional: a decision that others should not wait for forever, and what counts as decided when time is up.
 template <class G>
 concept Timed = requires(const G& game, const typename G::State& now, Seat seat) {

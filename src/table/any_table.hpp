@@ -38,6 +38,7 @@ struct OfferedMove {
   Text text;
   std::string rule;
   std::vector<std::string> targets;
+  std::optional<Text> change = std::nullopt;  // cost and gain at once
 };
 struct ToldEvent {
   json::value event;

@@ -351,8 +351,10 @@ Answer Engine::moves(const Request& request) {
   for (const OfferedMove& offered : table_->moves(seat)) {
     json::array targets;
     for (const std::string& target : offered.targets) targets.emplace_back(target);
-    list.push_back(json::object{
-        {"move", offered.move}, {"text", to_json(offered.text)}, {"rule", offered.rule}, {"targets", targets}});
+    json::object told{
+        {"move", offered.move}, {"text", to_json(offered.text)}, {"rule", offered.rule}, {"targets", targets}};
+    if (offered.change) told["change"] = to_json(*offered.change);
+    list.push_back(std::move(told));
   }
   json::object body{{"moves", list}, {"toMove", to_json(table_->to_move())}};
   if (table_->outcome()) body["outcome"] = outcome_json(*table_);

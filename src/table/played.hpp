@@ -152,7 +152,7 @@ public:
       game.moves(table_.state(), seat, list);
       for (const typename G::Move& move : list) {
         told.moves.push_back({move, game.words(told.view, seat, move, names), std::string(game.rule(move)),
-                              game.targets(told.view, seat, move)});
+                              game.targets(told.view, seat, move), change(told.view, seat, move)});
       }
       if constexpr (TellsClosed<G>) {
         for (const ClosedKind& each : game.closed(table_.state(), seat)) {
@@ -206,7 +206,15 @@ private:
 
   [[nodiscard]] OfferedMove offer(const typename G::View& view, Seat seat, const typename G::Move& move) const {
     return {to_json(move), table_.game().words(view, seat, move, table_.names()), std::string(table_.game().rule(move)),
-            table_.game().targets(view, seat, move)};
+            table_.game().targets(view, seat, move), change(view, seat, move)};
+  }
+  [[nodiscard]] std::optional<Text> change(const typename G::View& view, Seat seat,
+                                           const typename G::Move& move) const {
+    if constexpr (Previews<G>) {
+      Text text = table_.game().preview_words(view, seat, move);
+      if (!text.en.empty()) return text;
+    }
+    return std::nullopt;
   }
 
   Table<G> table_;

