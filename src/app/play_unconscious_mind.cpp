@@ -96,6 +96,11 @@ struct InShort {
   ShortMove operator()(const Ink& /*m*/) const { return whole(choices, changes()); }
   ShortMove operator()(const Professor& m) const { return whole(choices, " " + draw.location_brief(m.location)); }
   ShortMove operator()(const Freud& m) const { return whole(choices, " " + draw.location_brief(m.location)); }
+  // The question names the location.
+  ShortMove operator()(const Visit& m) const {
+    const Location location = draw.view.open.pending.back().item;
+    return {choices, "", say(draw.game.effect_words(draw.parts().locations[location].effects[m.effect]))};
+  }
   ShortMove operator()(const EndTurn& /*m*/) const { return whole(last); }
   ShortMove operator()(const Enough& /*m*/) const { return whole(last); }
   ShortMove operator()(const Pass& /*m*/) const { return whole(last); }

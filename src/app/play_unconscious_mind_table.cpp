@@ -334,7 +334,8 @@ std::string Drawing::still_to_come(const Frame& frame) const {
       return say(game.source_words(frame.source)) + say({" once more", " encore une fois"});
     case Task::visit:
       if (frame.left == 0) return "";
-      return counted(frame.left, say({"more at: ", "de plus à : "})) +
+      return counted(frame.left, frame.left == 1 ? say({"more effect: ", "effet de plus : "})
+                                                 : say({"more effects: ", "effets de plus : "})) +
              say(speech::location_name(game.wording(), frame.item));
     case Task::resolve: {
       if (frame.stage == 2 * notebook_side || frame.left == 0) return "";

@@ -20,6 +20,7 @@ constexpr int pillbox_worth = 24;
 constexpr int card_worth = 9;
 constexpr int reputation_worth = 22;
 constexpr int heart_worth = 12;
+constexpr int hearts_to_go = 14;  // what each heart still missing takes off a client's reward
 
 int cost_worth(const Cost& cost) {
   int sum = cost.coffee * coffee_worth;
@@ -151,15 +152,14 @@ int standing(const UnconsciousMind& game, const State& s, std::uint8_t number) {
   }
   for_each_active_client(player, [&](Client client) { assets += is_case_study(client) ? 0 : 30; });
   assets += player.second_room ? 40 : 0;
-  sum += assets * future / 16;
+  sum += assets * (future + 3) / 16;
 
   // Clients on the couch.
   for (const Room& room : player.rooms) {
     if (room.empty()) continue;
     const ClientFace& face = parts.clients[room.client];
     const int reward = face.points * 10 + 20 + (is_case_study(room.client) ? 40 : 0);
-    const int whole = face.hearts + (room.grief == none ? 2 : parts.griefs[room.grief].hearts);
-    int progress = std::max(0, whole - room.therapy) * reward / std::max(whole, 1);
+    int progress = std::max(reward / 8, reward - room.therapy * hearts_to_go);
     for (std::size_t i = 0; i < room.dreams.size(); ++i) {
       const Dream dream = room.dreams[i];
       const bool top = i + 1 == room.dreams.size();

@@ -147,11 +147,6 @@ TEST_CASE("UM-6.1: what Refine moves is told with its cause") {
 }
 
 // An effect whose clauses come in any order, as those of Refine do.
-Effect in_any_order(Effect effect) {
-  effect.any_order = true;
-  return effect;
-}
-
 // --- UM-6.2  Perceive
 // ----------------------------------------------------------------------------------------------------
 

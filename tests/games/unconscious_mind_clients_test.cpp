@@ -4,8 +4,6 @@
 namespace divan::unconscious_mind::testing {
 namespace {
 
-constexpr Source first_action{SourceKind::action, 0};  // where `resolve` puts its effect
-
 Cause by(int player, Source source, int depth) {
   return {static_cast<std::uint8_t>(player), source, static_cast<std::uint8_t>(depth)};
 }

@@ -213,9 +213,10 @@ TEST_CASE("UM-2.14: printed are the actions, the Theatre, the green district, fo
 TEST_CASE("UM-2.2: 36 notebook tiles, twelve patterns in each quality") {
   std::multiset<std::string> expected;
   for (const char quality : {'G', 'F', 'P'}) {
-    for (const char* pattern : {"Q1 | Q2", "Q1 + up | cof 1", "cof 1 > Q2 | up", "up + tr | Q1", "cof 1 | Q1 + cof 1",
-                                "draw 1 | vp 1 + cof 1", "Q1 > vp 2 | draw 1", "Q2 > pill 1 | Q1", "play 1 | draw 1",
-                                "prof 1 | tr + up", "freud 1 | vp 2", "Q1 > bri 1 | bri 1"}) {
+    for (const char* pattern :
+         {"Q1 | Q2", "Q1 + up | cof 1", "cof 1 > Q2 + up | up", "up + tr | Q1", "cof 1 + tr | Q1 + cof 1",
+          "draw 1 | vp 1 + cof 1", "Q1 > vp 2 | draw 1", "Q2 > pill 1 | Q1", "play 1 | draw 1", "prof 1 | tr + up",
+          "freud 1 | vp 2", "Q1 > bri 1 | bri 1"}) {
       std::string tile = pattern;
       std::replace(tile.begin(), tile.end(), 'Q', quality);
       expected.insert(tile);
@@ -385,7 +386,7 @@ TEST_CASE("UM-3, UM-10.3: the numbers; those by number of players stand at that 
   CHECK(int{parts().starting_ideas} == 3);
   CHECK(int{parts().coffee_limit} == 9);
   CHECK(int{parts().starting_cards} == 1);
-  CHECK(parts().starting_coffee == std::array<std::uint8_t, 4>{2, 3, 3, 4});
+  CHECK(parts().starting_coffee == std::array<std::uint8_t, 4>{2, 3, 4, 5});
   CHECK(parts().starting_bright == std::array<std::uint8_t, 4>{0, 0, 1, 1});
   CHECK(parts().tokens == std::array<std::uint8_t, 5>{0, 0, 5, 6, 7});
   CHECK(parts().treatises_shown == std::array<std::uint8_t, 5>{0, 0, 4, 5, 6});

@@ -1117,7 +1117,7 @@ TEST_CASE("UM-4.2.7: one converts on one's own turn only") {
   mind.player(1).coffee = 9;
   const auto no = mind.game.refuse(mind.s, seat_at(1), Convert{Conversion::bright_idea});
   REQUIRE(no.has_value());
-  CHECK(no->rule == std::string("UM-5.5.1"));
+  CHECK(no->rule == std::string("UM-5.1"));
 }
 
 TEST_CASE("UM-4.2.7: one converts at the end of the turn, while pillboxes are asked about") {

@@ -137,20 +137,21 @@ TEST_CASE("UM-2.4, UM-6.12: each treatise is somewhere once, in a full row, with
   check_impossible(table(), "UM-2.4", [](Open& o, State&) { o.treatises[0] = 15; });
   check_impossible(table(), "UM-6.12", [](Open& o, State& s) { s.piles.treatises.push_back(o.treatises.take_back()); });
   check_impossible(table(), "UM-6.12", [](Open& o, State& s) { o.treatises.push_back(s.piles.treatises.take_back()); });
-  const State published = reached(somebody_published);
-  check_impossible(published, "UM-2.4", [](Open& o, State&) { a_treatise(o).treatise = 200; });
-  check_impossible(published, "UM-6.12.6", [](Open& o, State& s) {
-    Card& volume = a_treatise(o).volumes[0];
-    const Colour colour = standard_game().components().research[volume].colour;
-    for (Card& other : s.piles.research) {
-      if (standard_game().components().research[other].colour == colour) continue;
-      std::swap(volume, other);
-      return;
-    }
+  const State published = reached([](const Open& o) {
+    return somebody_published(o) && a_treatise(const_cast<Open&>(o)).volumes.size() == 3;  // NOLINT: only looked at
   });
-  check_impossible(published, "UM-6.12.6", [](Open& o, State& s) {  // more volumes than the sequence has
-    while (a_treatise(o).volumes.size() < longest_treatise && !s.piles.research.empty()) {
-      a_treatise(o).volumes.push_back(s.piles.research.take_back());
+  check_impossible(published, "UM-2.4", [](Open& o, State&) { a_treatise(o).treatise = 200; });
+  check_impossible(published, "UM-6.12.6", [](Open& o, State&) {
+    auto& volumes = a_treatise(o).volumes;  // of at least two colours
+    const auto colour = [](Card card) { return standard_game().components().research[card].colour; };
+    std::swap(volumes[1], colour(volumes[0]) == colour(volumes[1]) ? volumes[2] : volumes[0]);
+  });
+  check_impossible(published, "UM-6.12.6", [](Open& o, State&) {  // another treatise asks for other colours
+    const Treatise was = std::exchange(a_treatise(o).treatise, o.treatises[0]);
+    o.treatises[0] = was;
+    const auto& face = standard_game().components().treatises[a_treatise(o).treatise];
+    if (face.sequence[0] == standard_game().components().research[a_treatise(o).volumes[0]].colour) {
+      std::swap(a_treatise(o).treatise, o.treatises[1]);
     }
   });
 }
@@ -503,11 +504,14 @@ TEST_CASE("UM-5.1: ideas to be put, an inkpot to be moved") {
 }
 
 TEST_CASE("UM-4.4.5, UM-7.4, UM-6.4: a line to resolve, a visit, a tile in hand") {
-  const State line = reached(Task::resolve);
+  const State line = reached([](const Open& o) {
+    return !o.over() && o.pending.back().task == Task::resolve && o.pending.back().stage < 2 * notebook_side;
+  });
   check_pending(line, [](Frame& f) { f.stage = 7; });
+  check_pending(line, [](Frame& f) { f.stage = 6; });
   check_pending(line, [](Frame& f) { f.left = 255; });
   check_pending(
-      line, [](Frame& f) { f.left = 0; }, line.open.pending.back().stage == 6 ? "UM-5.5.1" : "UM-5.5.3");
+      line, [](Frame& f) { f.left = 0; }, "UM-5.5.3");
   const State visit = reached(Task::visit);
   check_pending(visit, [](Frame& f) { f.item = 6; });
   check_pending(visit, [](Frame& f) { f.stage = 6; });

@@ -335,7 +335,7 @@ struct RuleOfEvent {
   }
   template <class Kind>
   std::string_view operator()(const Kind& /*event*/) const {
-    if constexpr (std::same_as<Kind, TurnBegan>) return "UM-5.5.1";
+    if constexpr (std::same_as<Kind, TurnBegan>) return "UM-5.1";
     if constexpr (std::same_as<Kind, IdeasStated>) return "UM-5.1.1";
     if constexpr (std::same_as<Kind, Recalled>) return "UM-5.2.1";
     if constexpr (std::same_as<Kind, Passed>) return "UM-5.6";

@@ -42,6 +42,7 @@ struct Play {
   bool step();  // false: somebody has to decide
   bool ask();   // false: likewise; answers what has only one answer, passes over what has none
   void act(const Move& move);
+  bool can_brew_idea();
   bool converting_helps();
   void decline();
   void pop() { o.pending.pop_back(); }

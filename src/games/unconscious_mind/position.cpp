@@ -4,6 +4,7 @@
 
 #include "games/unconscious_mind/facts.hpp"
 #include "games/unconscious_mind/legality.hpp"
+#include "games/unconscious_mind/play.hpp"
 #include "games/unconscious_mind/unconscious_mind.hpp"
 
 namespace divan::unconscious_mind {
@@ -726,55 +727,25 @@ struct PendingCheck {
   }
   [[nodiscard]] bool force_can_be() const {
     switch (frame.source.kind) {
-      case SourceKind::location:
       case SourceKind::conversion: return frame.forced;
-      case SourceKind::dream: return frame.forced == (frame.unpaid > 0);
+      case SourceKind::location:
+      case SourceKind::dream: return frame.forced == (frame.unpaid > 0);  // until it is paid for
       default: return !frame.forced;
     }
   }
   [[nodiscard]] bool dream_can_be() const {
     return at == 2 && o.pending[1].task == Task::treat && (o.pending[1].left >> frame.room & 1U) != 0;
   }
-
-  // --- The top -----------------------------------------------------------------------------------------------------
-
-  // Whether a player has to decide; otherwise the rules would have gone on by themselves.
-  [[nodiscard]] bool awaits_decision() const {
-    if (several_goals_due(parts, o)) return true;
-    switch (frame.task) {
-      case Task::turn:
-        if (stage_of_turn(o) == Stage::choose) return true;
-        return me.pillboxes > 0 && (!me.rooms[0].empty() || !me.rooms[1].empty());
-      case Task::act:
-      case Task::hearts:
-      case Task::standing: return false;
-      case Task::visit: return frame.left > 0 && leaves_choice();
-      case Task::hold: return frame.stage == 2 && leaves_choice();
-      case Task::effect: return !happens_by_itself() && leaves_choice();
-      default: return leaves_choice();
-    }
-  }
-  [[nodiscard]] bool leaves_choice() const {
-    MoveList answers;
-    list_answers(parts, s, answers);
-    const std::size_t to_decline = answers.contains(Enough{}) ? 1 : 0;
-    if (answers.size() > to_decline) return answers.size() > 1;
-    return frame.task == Task::effect && frame.item != 0 &&
-           can_pay_after_converting(parts, me, parts.effect_of(frame.source).pay);
-  }
-  [[nodiscard]] bool happens_by_itself() const {
-    const Effect& effect = parts.effect_of(frame.source);
-    if (frame.item != 0 || frame.unpaid != 0 || effect.any_order) return false;
-    if (frame.left == 0) return true;
-    const Clause& clause = effect.clauses[frame.stage];
-    switch (clause.verb) {
-      case Verb::generate: return clause.quality != Quality::any && me.dial.at(reserve) > 0;
-      case Verb::therapy: return frame.room != none;
-      case Verb::study: return frame.room == none;
-      default: return false;
-    }
-  }
 };
+
+// Whether a player has to decide: otherwise the rules would have gone on by themselves.
+bool awaits_decision(const Components& parts, const State& s) {
+  State then = s;
+  Chance chance(0);
+  Log<Event> quiet;
+  Play{parts, then, chance, quiet}.run();
+  return then == s;
+}
 
 // UM-6.12  The cards laid so far begin a treatise that can be completed.
 bool laid_can_be(const Components& parts, const Open& o, Treatise treatise) {
@@ -850,7 +821,7 @@ Objection refuse_pending(const Components& parts, const State& s) {
     return impossible("UM-9.2", "A goal that is met is claimed at once; only among several there is a choice.",
                       "Un objectif rempli est pris aussitôt ; on ne choisit qu'entre plusieurs.");
   }
-  if (!PendingCheck{parts, s, o.pending.size() - 1}.awaits_decision()) {
+  if (!awaits_decision(parts, s)) {
     return impossible("UM-5.5.3", "Nobody has anything to decide here: the game would have gone on by itself.",
                       "Personne n'a rien à décider ici : la partie aurait continué d'elle-même.");
   }

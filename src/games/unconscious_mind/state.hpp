@@ -171,7 +171,7 @@ enum class Task : std::uint8_t {
   effect,    // source; stage: the clause, or the clauses left as bits; left of it; room
   put,       // UM-5.1.3  how many ideas on the space `item`
   act,       // UM-5.1.4  source: the action; left: how many times
-  inkpot,    // UM-4.4.2  stage to left steps
+  inkpot,    // UM-4.4.2  stage to left steps; item: a bright idea could have been made of coffee before
   resolve,   // UM-4.4.5  stage: row 0-2, column 3-5; left: what of it, as bits
   visit,     // UM-7.4  item: the location; left: effects; stage: how many were granted
   hold,      // UM-6.4  item: the tile taken; stage: what comes next

@@ -64,13 +64,16 @@ bool Play::ask() {
     return true;
   }
   if (answers.size() == 1) {
-    // UM-4.4.3  Coffee may still become the bright idea that changes the way.
-    const Cost& price = parts.conversions[static_cast<std::size_t>(Conversion::bright_idea)].pay;
-    if (top().task == Task::inkpot && can_pay(parts, me(), price)) return false;
+    // UM-4.4.3  Coffee that has just come may still become the bright idea that changes the way.
+    if (top().task == Task::inkpot && top().item == 0 && can_brew_idea()) return false;
     std::visit([this](const auto& kind) { on(kind); }, answers[0]);
     return true;
   }
   return false;
+}
+
+bool Play::can_brew_idea() {
+  return can_pay(parts, me(), parts.conversions[static_cast<std::size_t>(Conversion::bright_idea)].pay);
 }
 
 // UM-4.2.7  What only a conversion would make payable is worth a question.
@@ -214,6 +217,7 @@ void Play::on(const Put& move) {
   const std::uint8_t steps = parts.row_value[parts.space_row[frame.item]];
   ink(steps, steps);  // UM-5.1.5  after the action
   top().forced = true;
+  top().item = can_brew_idea() ? 1 : 0;
   Frame action;
   action.task = Task::act;
   action.source = frame.source;

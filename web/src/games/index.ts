@@ -56,6 +56,23 @@ export const houseGames: HouseGame[] = [
       return place < 0 || place < Number(several ? agents : players);
     },
   },
+  {
+    id: 'unconscious-mind',
+    title: { en: 'Unconscious Mind', fr: 'L’Inconscient' },
+    tagline: {
+      en: 'Vienna, 1905. State your ideas, keep your notebook, let the dreams speak.',
+      fr: 'Vienne, 1905. Énoncez vos idées, tenez votre carnet, laissez parler les rêves.',
+    },
+    facts: { en: '2–4 players · 120 minutes', fr: '2 à 4 joueurs · 120 minutes' },
+    quick: {
+      name: { en: 'Against one bot, level', fr: 'Contre un bot, niveau' },
+      choices: ['easy', 'normal', 'hard'].map((bot, i) => ({
+        label: { en: `${i + 1}`, fr: `${i + 1}` },
+        options: { players: 2 },
+        seats: [{ who: 'me' }, { who: 'bot', bot }],
+      })),
+    },
+  },
 ];
 
 export const mattersIn =
@@ -64,7 +81,8 @@ export const mattersIn =
     houseGames.find((each) => each.id === game)?.matters?.(option, options) ?? true;
 
 const folders = import.meta.glob<Record<string, unknown>>('./*/index.ts');
-const isScreen = (thing: unknown): thing is GameScreen => typeof thing === 'object' && thing !== null && 'id' in thing && 'screen' in thing;
+const isScreen = (thing: unknown): thing is GameScreen =>
+  typeof thing === 'object' && thing !== null && 'id' in thing && ('screen' in thing || 'plain' in thing);
 
 /** The game's guided first round, if it has one. */
 export async function tourOf(game: string): Promise<Tour | null> {
@@ -72,7 +90,7 @@ export async function tourOf(game: string): Promise<Tour | null> {
   return (module?.['tour'] as Tour | undefined) ?? null;
 }
 
-/** The game's own screen, or null: then the plain table serves. */
+/** What the game's folder has for the table and the home page, or null. */
 export async function screenOf(game: string): Promise<GameScreen | null> {
   const module = await folders[`./${game}/index.ts`]?.();
   return Object.values(module ?? {}).find(isScreen) ?? null;

@@ -1,6 +1,7 @@
 // What a game's own screen is given, and what it may ask for. A screen knows no rule: what can be clicked is what
 // `seat.moves` offers, found by target; what is refused says why in `seat.closed` or through `why`.
 import type { Component } from 'svelte';
+import type { PlainGuide } from './guide';
 import type { Json, Offered, Problem, Room, SeatTable, Table, Text, Told } from '../wire';
 
 export type Lang = 'en' | 'fr';
@@ -48,7 +49,10 @@ export type ScreenProps = {
 
 export type GameScreen = {
   id: string;
-  screen: () => Promise<{ default: Component<ScreenProps> }>;
+  /** The game in pictures; without it the plain table serves. */
+  screen?: () => Promise<{ default: Component<ScreenProps> }>;
+  /** What the plain table reads to tell this game well. */
+  plain?: () => Promise<{ guide: PlainGuide }>;
   /** Shown beside the log at all times: score sheet and the like. */
   side?: () => Promise<{ default: Component<ScreenProps> }>;
   /** A small picture for the home page. */

@@ -32,4 +32,22 @@ describe('the log', () => {
     expect(entry?.lines.map((line) => line.text)).toEqual(['two']);
     expect(entry?.reasons.length).toBe(1);
   });
+  it('tells a chain of effects as one entry a turn, moved in by what led to what', () => {
+    const linked = (type: string, player: number, depth: number): Told => ({
+      event: { type, by: { player, depth } },
+      text: { en: `${type} ${depth}`, fr: '' },
+      rule: 'R-1',
+    });
+    const entries = read(
+      linked('turnBegan', 0, 0),
+      linked('stated', 0, 0),
+      linked('paid', 0, 3),
+      linked('taken', 0, 3),
+      linked('revealed', 0, 4),
+      linked('moved', 0, 1),
+      linked('turnBegan', 1, 0),
+    );
+    expect(entries.map((entry) => entry.lines.map((line) => line.indent))).toEqual([[0, 0, 1, 1, 2, 1], [0]]);
+    expect(entries.map((entry) => entry.chapter)).toEqual([true, true]);
+  });
 });

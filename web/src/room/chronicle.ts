@@ -2,10 +2,17 @@
 import type { LogEntry } from '../design/Log.svelte';
 import type { Json, SeatTable, Text, Told } from '../wire';
 
-type Shape = { type: string; seat: number | null };
+/** `chain`: whose chain of effects it belongs to and how deep in it, where a game's events tell. */
+type Shape = { type: string; seat: number | null; chain?: { player: number; depth: number } };
 export function shapeOf(event: Json): Shape {
   if (typeof event !== 'object' || event === null || Array.isArray(event)) return { type: '', seat: null };
-  return { type: typeof event['type'] === 'string' ? event['type'] : '', seat: typeof event['seat'] === 'number' ? event['seat'] : null };
+  const by = event['by'];
+  const told = typeof by === 'object' && by !== null && !Array.isArray(by) ? by : {};
+  return {
+    type: typeof event['type'] === 'string' ? event['type'] : '',
+    seat: typeof event['seat'] === 'number' ? event['seat'] : null,
+    ...(typeof told['depth'] === 'number' && typeof told['player'] === 'number' ? { chain: { player: told['player'], depth: told['depth'] } } : {}),
+  };
 }
 export const isRoundStart = (event: Json): boolean => shapeOf(event).type === 'roundStarted';
 const isStep = (type: string): boolean => type.endsWith('Step');
@@ -14,11 +21,30 @@ const isStep = (type: string): boolean => type.endsWith('Step');
 export const shownEvents = ({ seat, fresh }: { seat: SeatTable; fresh: Told[] }): Told[] =>
   seat.events.slice(0, seat.events.length - fresh.length);
 
+/** How far a line is moved in: under the nearest line before it that lies less deep. */
+function indentOf(depths: number[], depth: number): number {
+  while (depths.length > 0 && (depths.at(-1) ?? 0) >= depth) depths.pop();
+  return depths.push(depth) - 1;
+}
+
 /** `people`: seats from this number on are automata of the game's own. */
 export function chronicle(events: Told[], people: number, tell: (text: Text) => string): LogEntry[] {
   const entries: LogEntry[] = [];
+  let chained: { player: number; depths: number[] } | null = null;
   events.forEach((told, key) => {
-    const { type, seat } = shapeOf(told.event);
+    const { type, seat, chain } = shapeOf(told.event);
+    if (chain) {
+      // A player's turn is one entry that reads downwards: what happened, and below it what that led to.
+      const last = entries[entries.length - 1];
+      const begins = type === 'turnBegan' || !last || chained?.player !== chain.player;
+      if (begins) chained = { player: chain.player, depths: [] };
+      const indent = indentOf(chained?.depths ?? [], chain.depth);
+      const line = { text: tell(told.text), rule: told.rule, indent };
+      if (begins || !last) entries.push({ key, lines: [line], reasons: [], seat, automaton: false, chapter: type === 'turnBegan' });
+      else last.lines.push(line);
+      return;
+    }
+    chained = null;
     const line = { text: tell(told.text), rule: told.rule };
     const automaton = seat !== null && seat >= people;
     const last = entries[entries.length - 1];

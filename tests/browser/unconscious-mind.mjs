@@ -1,0 +1,161 @@
+// Unconscious Mind on the plain table: a whole game against a bot by pressing moves; what a move changes, undo, the chain
+// in the log; then some moves on a phone in French.
+import { look } from './access.mjs';
+import { en, fr, isOver, load, openEnd, waitTurnOrEnd } from './desk.mjs';
+
+const { kinds } = await load('games/unconscious-mind/words.ts');
+const moves = (page, say = en) => page.getByRole('region', { name: say.plain.moves });
+const buttons = (page, say) => moves(page, say).getByRole('group').getByRole('button');
+const heading = (kind, lang = 'en') => kinds[kind][lang];
+
+/** Changes with every decision: what is asked, what is offered, what happened. */
+const state = (page) => page.evaluate(() => [document.title, document.querySelector('.plain')?.innerText, document.querySelector('.ticker')?.textContent].join('\n'));
+async function settle(page, before) {
+  await page.waitForFunction((old) => [document.title, document.querySelector('.plain')?.innerText, document.querySelector('.ticker')?.textContent].join('\n') !== old, before);
+  await waitTurnOrEnd(page);
+}
+async function press(page, button) {
+  const before = await state(page);
+  await button.click();
+  await settle(page, before);
+}
+
+async function sitDown(page, say) {
+  await page.goto('/new/unconscious-mind?with=friends');
+  await page.getByLabel(say.fresh.seat(2)).selectOption('bot:easy');
+  await page.getByRole('button', { name: say.fresh.createHere }).click();
+  await page.waitForURL(/\/r\//);
+  await waitTurnOrEnd(page);
+  await buttons(page, say).first().waitFor();
+}
+const asked = (page) => page.locator('.asked').innerText();
+const isTurn = async (page) => /this turn|ce tour/.test(await asked(page));
+/** Through whatever is asked before one's own turn: a client, a dream. */
+async function toMyTurn(page, say) {
+  for (let i = 0; i < 40 && !(await isTurn(page)); i++) await press(page, buttons(page, say).first());
+}
+
+async function looks(desk, page) {
+  desk.same(await asked(page), 'What do you do this turn?', 'what is asked stands on top');
+  const actions = await moves(page).getByRole('group').getByRole('heading').allInnerTexts();
+  desk.check(actions.some((text) => /Perceive/.test(text)) && actions.length >= 7, 'moves stand under the actions they belong to', actions.join(' | '));
+  const view = page.getByRole('region', { name: en.plain.view });
+  desk.same(await view.getByRole('table').first().getByRole('columnheader').allInnerTexts(), ['Minor', 'Median', 'Major'], 'the dial is a table of levels');
+  desk.check(!/\b255\b/.test(await view.innerText()), 'an empty place is no number');
+  const shelf = view.locator('details', { has: page.getByText('Routine clients', { exact: true }) }).last();
+  await shelf.locator('summary').click();
+  desk.check((await shelf.getByRole('listitem').allInnerTexts()).every((text) => /\d hearts?, \d+ VP/.test(text)), 'clients have names and say what they bring');
+  for (const theme of ['light', 'dark']) {
+    await page.evaluate((theme) => (document.documentElement.dataset.theme = theme), theme);
+    await desk.picture(page, theme);
+    desk.same((await look(page)).join('\n'), '', `axe finds nothing at the ${theme} table`);
+  }
+}
+
+/** States ideas, which reveals nothing yet, and takes it all back. */
+async function changeAndUndo(desk, page) {
+  const perceive = moves(page).getByRole('group', { name: 'Perceive' }).getByRole('button');
+  if (!(await perceive.count())) return;
+  const before = await moves(page).innerText();
+  await press(page, perceive.first());
+  const changes = await page.locator('.change').allInnerTexts();
+  desk.check(changes.some((text) => /−1 idea/.test(text) && /\+1 minor/.test(text)), 'a move tells what it costs and brings', changes.join(' | '));
+  await press(page, buttons(page).first());
+  const undo = page.getByRole('banner').getByRole('button', { name: en.room.undo });
+  for (let i = 0; i < 6 && (await moves(page).innerText()) !== before; i++) {
+    const now = await state(page);
+    await undo.click();
+    await page.waitForFunction((old) => [document.title, document.querySelector('.plain')?.innerText, document.querySelector('.ticker')?.textContent].join('\n') !== old, now, { timeout: 5000 }).catch(() => undefined);
+  }
+  desk.same(await moves(page).innerText(), before, 'undo takes the turn back, move after move');
+}
+
+/** A tile that is taken is replaced from the pile: from there on nothing is taken back. */
+async function undoStops(desk, page) {
+  const jot = moves(page).getByRole('group', { name: 'Jot Down' }).getByRole('button');
+  if (!(await jot.count())) return;
+  await press(page, jot.first());
+  for (let i = 0; i < 4 && !(await moves(page).getByRole('group', { name: heading('takeTile') }).count()); i++) await press(page, buttons(page).first());
+  const take = moves(page).getByRole('group', { name: heading('takeTile') }).getByRole('button');
+  if (!(await take.count())) return;
+  await press(page, take.first());
+  if (!(await moves(page).getByRole('group', { name: heading('placeTile') }).count())) return;
+  const undo = page.getByRole('banner').getByRole('button', { name: en.room.undo });
+  await desk.becomes(() => undo.evaluate((button) => button.getAttribute('aria-expanded') !== null), 'what was revealed cannot be taken back');
+  await undo.click();
+  await desk.comes(page.getByRole('banner').getByRole('status').filter({ hasText: /./ }).first().waitFor(), 'and the button says why');
+  await undo.click();
+}
+
+async function byAdvice(desk, page) {
+  const before = await state(page);
+  await page.keyboard.press('?');
+  const note = page.getByRole('dialog', { name: en.advice.would });
+  await desk.comes(note.waitFor(), 'advice is given');
+  await note.getByRole('button', { name: en.advice.play }).click();
+  await settle(page, before);
+  const next = buttons(page).first();
+  await next.focus();
+  const now = await state(page);
+  await page.keyboard.press('1');
+  await settle(page, now);
+  await desk.becomes(() => page.evaluate(() => document.activeElement?.closest('.moves .buttons') !== null), 'a number plays a move, and the focus is at the next one');
+}
+
+async function chain(desk, page) {
+  const turn = page.locator('aside li.chapter', { has: page.locator('.chained') }).first();
+  await turn.waitFor();
+  const [root, led] = [await turn.locator('p').first().boundingBox(), await turn.locator('.chained').first().boundingBox()];
+  desk.check(led.x > root.x && led.y > root.y, 'in the log what was caused stands below and to the right of its cause');
+  desk.check((await turn.locator('.chained').first().innerText()).length > 0, 'and says what it is');
+}
+
+/** The page presses by itself, so that a game of some 250 decisions takes seconds: whatever is offered, in turns. */
+async function toTheEnd(desk, page) {
+  const pressed = await page.evaluate(async () => {
+    const over = () => /^(Finished|Finie)/.test(document.title);
+    let n = 0;
+    for (const end = Date.now() + 75_000; !over() && Date.now() < end; ) {
+      const open = [...document.querySelectorAll('.moves .group:not(.aside) .buttons button:not(:disabled)')];
+      if (open.length > 0) open[(n++ * 7) % open.length].click();
+      await new Promise((resolve) => setTimeout(resolve, 12));
+    }
+    return n;
+  });
+  desk.check(await isOver(page), 'the game is played to its end', `after ${pressed} presses`);
+  desk.same(await (await openEnd(page)).getByRole('row').count(), 3, 'and everybody has points');
+  await desk.picture(page, 'end');
+}
+
+async function phone(desk) {
+  const { page } = await desk.guest('Zoé', { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2, settings: { lang: 'fr', theme: 'light' } });
+  await sitDown(page, fr);
+  await toMyTurn(page, fr);
+  desk.same(await asked(page), 'Que faites-vous de ce tour ?'.replace(' ?', '\u202f?'), 'on a phone the question is in French');
+  desk.check((await page.evaluate(() => document.scrollingElement.scrollWidth)) <= 360, 'nothing scrolls sideways');
+  const low = await buttons(page, fr).evaluateAll((all) => all.filter((part) => part.getBoundingClientRect().height < 43.5).length);
+  desk.same(low, 0, 'every move is 44 px high');
+  await desk.picture(page, 'phone');
+  for (let i = 0; i < 12 && !(await isOver(page)); i++) await press(page, buttons(page, fr).nth(i % 2 && (await buttons(page, fr).count()) > 1 ? 1 : 0));
+  desk.same((await look(page)).join('\n'), '', 'axe finds nothing on the phone');
+  await page.evaluate(() => (document.documentElement.dataset.theme = 'dark'));
+  await desk.picture(page, 'phone-dusk');
+  desk.same((await look(page, ['color-contrast'])).join('\n'), '', 'nor at dusk');
+}
+
+export default async function (desk) {
+  const { page } = await desk.guest('Ada', { settings: { theme: 'light' } });
+  await page.goto('/rules/unconscious-mind');
+  await desk.comes(page.getByRole('heading', { level: 1 }).first().waitFor(), 'its rules are on the shelf');
+  await sitDown(page, en);
+  await toMyTurn(page, en);
+  await looks(desk, page);
+  await changeAndUndo(desk, page);
+  await undoStops(desk, page);
+  await toMyTurn(page, en);
+  await byAdvice(desk, page);
+  await toMyTurn(page, en);
+  await chain(desk, page);
+  await toTheEnd(desk, page);
+  await phone(desk);
+}

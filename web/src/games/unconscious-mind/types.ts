@@ -1,0 +1,20 @@
+// The generated types of this game under short names.
+import type { UnconsciousMind } from '../../generated';
+import type { Json } from '../../wire';
+
+export type View = UnconsciousMind.View;
+export type Open = View['open'];
+export type Player = Open['players'][number];
+export type Frame = Open['pending'][number];
+export type Move = UnconsciousMind.Move;
+export type Kind = Move['type'];
+export type Parts = UnconsciousMind.Components;
+
+/** The wire carries plain JSON; in a room of this game it is of these types (the server made it from the same descriptions). */
+export const viewOf = (view: Json): View => view as unknown as View;
+export const partsOf = (components: Json): Parts => components as unknown as Parts;
+export const moveOf = (move: Json): Move => move as unknown as Move;
+
+/** Where something could lie and nothing does. */
+export const none = 255;
+export const side = 3;

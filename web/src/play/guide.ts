@@ -1,0 +1,38 @@
+// What a game without a picture of its own tells the plain table, so that it reads well: questions, headings, and the
+// view in reading order. Words and order only; no rule.
+import type { Json, Offered, Text } from '../wire';
+
+/** One thing with what it says about itself; `label`: where it lies or what it is for. */
+export type Thing = { label?: Text; name: Text; text?: Text };
+export type Grid = { columns: Text[]; rows: { name: Text; cells: Text[] }[] };
+
+/** A part of what is seen. What it has is shown in this order. */
+export type Section = {
+  key: string;
+  title: Text;
+  open: boolean;
+  /** The gist, for whoever leaves it folded. */
+  note?: Text;
+  facts?: { label: Text; value: Text }[];
+  grid?: Grid;
+  things?: Thing[];
+  parts?: Section[];
+};
+
+/** A heading over moves that belong together; `help` says once what all of them do. */
+export type Heading = { key: string; title: Text; help?: Text; rank: number };
+export type Arranged = { heading: Heading; short?: Text };
+
+export type PlainGuide = {
+  /** What is asked of whoever decides now. */
+  asked: (view: Json, components: Json) => Text | null;
+  /** Under which heading a move stands, and its words there when the heading says the rest. Ranks from `aside` on stand apart. */
+  arrange: (offered: Offered, view: Json, components: Json) => Arranged;
+  /** What a kind of move is called, also one that is not open now. */
+  kind: (kind: string) => Text | null;
+  /** `names`: of the seats. */
+  sections: (view: Json, components: Json, names: string[]) => Section[];
+};
+
+/** Moves of this rank and above are always at hand and never the question. */
+export const aside = 100;
