@@ -12,8 +12,10 @@
 #include "bots/bot.hpp"
 #include "bots/egocentric_world.hpp"
 #include "bots/the_loop.hpp"
+#include "bots/unconscious_mind.hpp"
 #include "games/egocentric_world/egocentric_world.hpp"
 #include "games/the_loop/the_loop.hpp"
+#include "games/unconscious_mind/unconscious_mind.hpp"
 #include "lab/simulate.hpp"
 #include "table/table.hpp"
 #include "toys/connect_four.hpp"
@@ -107,6 +109,13 @@ void show_playouts(const char* name, const G& game, const typename G::Options& o
   std::snprintf(text, sizeof text, "%.1f, %.1f, %llu", result.moves_a_game, result.options_a_move,
                 static_cast<unsigned long long>(result.allocated));
   row("  moves a game, moves listed a move, allocations", text, "-, -, 0");
+}
+
+template <Game G>
+void show_game_time(const char* name, const G& game, const typename G::Options& options, std::uint64_t games,
+                    const char* goal) {
+  const Playouts<G> result = playouts(game, options, games);
+  row(name, figure(1e3 * result.moves_a_game / result.moves_a_second, "ms", 2), goal);
 }
 
 egocentric_world::Options one_round(int players) {
@@ -214,6 +223,12 @@ void show_all() {
   show_playouts("The LOOP, solo with three agents", loop, the_loop::Options{}, 20'000, ">= 3 M");
   show_playouts("The LOOP, four people", loop, the_loop::Options{.players = 4}, 20'000, ">= 3 M");
   row("The LOOP, size of State", figure(sizeof(the_loop::State), "bytes", 0), "<= 2048 bytes");
+  const unconscious_mind::UnconsciousMind mind;
+  show_playouts("Unconscious Mind, two players", mind, unconscious_mind::Options{.players = 2}, 3'000, "-");
+  show_playouts("Unconscious Mind, four players", mind, unconscious_mind::Options{.players = 4}, 2'000, "-");
+  show_game_time("Unconscious Mind, a random game of four", mind, unconscious_mind::Options{.players = 4}, 2'000,
+                 "< 2 ms");
+  row("Unconscious Mind, size of State", figure(sizeof(unconscious_mind::State), "bytes", 0), "<= 8192 bytes");
   show_copy();
   show_search();
   show_cores();

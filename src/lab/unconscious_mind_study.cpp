@@ -22,6 +22,7 @@ void sum(divan::Tally& tally, int amount) {
   ++tally.chances;
 }
 
+constexpr std::size_t band_width = 20;
 constexpr std::size_t in_the_game = item_count;  // points that were there before the final scoring
 
 }  // namespace
@@ -75,6 +76,16 @@ void Counted::after(const Game& game, const State& end) {
   const auto outcome = game.outcome(end);
   for (std::size_t i = 0; i < rounds.size(); ++i) rounds[i].count(i == o.round);
   sum(length, o.round);
+  int best = 0;
+  int worst = o.players[0].points;
+  for (const Player& player : o.players) {
+    best = std::max<int>(best, player.points);
+    worst = std::min<int>(worst, player.points);
+    const auto band = static_cast<std::size_t>(std::max<int>(0, player.points)) / band_width;
+    for (std::size_t i = 0; i < scores.size(); ++i) scores[i].count(i == std::min(band, scores.size() - 1));
+  }
+  sum(winning_score, best);
+  sum(last_score, worst);
   std::array<bool, research_count> played{};
   std::array<bool, most_treatises> published{};
   for (std::uint8_t i = 0; i < o.players.size(); ++i) {
@@ -124,6 +135,9 @@ void Counted::add(const Study& other) {
   add_all(places, other.places);
   add_all(rounds, other.rounds);
   length.add(other.length);
+  winning_score.add(other.winning_score);
+  last_score.add(other.last_score);
+  add_all(scores, other.scores);
   add_all(points, other.points);
   add_all(points_of_all, other.points_of_all);
   add_all(paths, other.paths);
@@ -163,7 +177,15 @@ std::vector<Finding> Counted::findings(const Game& game) const {
     tell("places", {"games won, by place in turn order", "parties gagnées, selon le rang"},
          numbered("player ", "joueur ", i + 1), places[i]);
   }
-  tell("length", {"how long", "quelle durée"}, {"rounds", "manches"}, length, true);
+  tell("length", {"rounds and points", "manches et points"}, {"rounds", "manches"}, length, true);
+  tell("length", {"rounds and points", "manches et points"}, {"points of the first", "points du premier"},
+       winning_score, true);
+  tell("length", {"rounds and points", "manches et points"}, {"points of the last", "points du dernier"}, last_score,
+       true);
+  for (std::size_t i = 0; i < scores.size(); ++i) {
+    if (scores[i].hits == 0) continue;
+    tell("scores", {"final scores", "scores finaux"}, numbered("from ", "à partir de ", i * band_width), scores[i]);
+  }
   for (std::size_t i = 0; i < rounds.size(); ++i) {
     if (rounds[i].hits == 0) continue;
     tell("rounds", {"games that lasted so many rounds", "parties de tant de manches"},

@@ -21,6 +21,9 @@ private:
   std::array<Tally, unconscious_mind::most_players> places{};  // games won, by place in turn order
   std::array<Tally, 64> rounds{};                              // how many games lasted so long
   Tally length{};
+  Tally winning_score{};
+  Tally last_score{};
+  std::array<Tally, 15> scores{};  // in bands of twenty points
   std::array<Tally, 16> points{};  // points of an item, winners; by Item, then the rest
   std::array<Tally, 16> points_of_all{};
   std::array<Tally, 4> paths{};         // winners who had cured 3, published 1, 2 districts, 2 lines

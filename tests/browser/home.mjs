@@ -22,6 +22,10 @@ export default async function (desk) {
   const box = (title) => page.locator('label', { has: page.getByRole('radio', { name: title }) });
   await box('Egocentric World').click();
   desk.check(await games.getByRole('radio', { name: 'Egocentric World' }).isChecked(), 'a press on a box does the same');
+  await box('Unconscious Mind').click();
+  await desk.comes(page.getByRole('group', { name: /Unconscious Mind .*level/ }).waitFor(), 'a third one lies there');
+  desk.same(await friends(page), '/new/unconscious-mind?with=friends', 'and would be set for friends as well');
+  await desk.picture(page, 'unconscious-mind');
   await box('The LOOP').click();
 
   await page.reload();

@@ -8,10 +8,14 @@ const moves = (page, say = en) => page.getByRole('region', { name: say.plain.mov
 const buttons = (page, say) => moves(page, say).getByRole('group').getByRole('button');
 const heading = (kind, lang = 'en') => kinds[kind][lang];
 
-/** Changes with every decision: what is asked, what is offered, what happened. */
-const state = (page) => page.evaluate(() => [document.title, document.querySelector('.plain')?.innerText, document.querySelector('.ticker')?.textContent].join('\n'));
+/** What changes with every decision: what is asked, what is offered, what happened. With `old`: whether it has changed. */
+const signs = (old) => {
+  const now = ['.plain', '.ticker'].map((part) => document.querySelector(part)?.textContent).join('\n') + document.title;
+  return old === undefined ? now : now !== old;
+};
+const state = (page) => page.evaluate(signs);
 async function settle(page, before) {
-  await page.waitForFunction((old) => [document.title, document.querySelector('.plain')?.innerText, document.querySelector('.ticker')?.textContent].join('\n') !== old, before);
+  await page.waitForFunction(signs, before);
   await waitTurnOrEnd(page);
 }
 async function press(page, button) {
@@ -42,9 +46,9 @@ async function looks(desk, page) {
   const view = page.getByRole('region', { name: en.plain.view });
   desk.same(await view.getByRole('table').first().getByRole('columnheader').allInnerTexts(), ['Minor', 'Median', 'Major'], 'the dial is a table of levels');
   desk.check(!/\b255\b/.test(await view.innerText()), 'an empty place is no number');
-  const shelf = view.locator('details', { has: page.getByText('Routine clients', { exact: true }) }).last();
-  await shelf.locator('summary').click();
-  desk.check((await shelf.getByRole('listitem').allInnerTexts()).every((text) => /\d hearts?, \d+ VP/.test(text)), 'clients have names and say what they bring');
+  const shelf = view.locator('summary', { hasText: 'Routine clients' }).first();
+  await shelf.click();
+  desk.check((await shelf.locator('+ div').getByRole('listitem').allInnerTexts()).every((text) => /\d hearts?, \d+ VP/.test(text)), 'clients have names and say what they bring');
   for (const theme of ['light', 'dark']) {
     await page.evaluate((theme) => (document.documentElement.dataset.theme = theme), theme);
     await desk.picture(page, theme);
@@ -52,22 +56,24 @@ async function looks(desk, page) {
   }
 }
 
-/** States ideas, which reveals nothing yet, and takes it all back. */
+/** States ideas for a walk, which reveals nothing, and takes all of it back. */
 async function changeAndUndo(desk, page) {
-  const perceive = moves(page).getByRole('group', { name: 'Perceive' }).getByRole('button');
-  if (!(await perceive.count())) return;
+  const walk = moves(page).getByRole('group', { name: 'Walk' }).getByRole('button');
   const before = await moves(page).innerText();
-  await press(page, perceive.first());
+  await press(page, walk.first());
   const changes = await page.locator('.change').allInnerTexts();
-  desk.check(changes.some((text) => /−1 idea/.test(text) && /\+1 minor/.test(text)), 'a move tells what it costs and brings', changes.join(' | '));
+  desk.check(changes.some((text) => /−\d idea/.test(text)), 'a move tells what it costs and brings', changes.join(' | '));
   await press(page, buttons(page).first());
+  await press(page, moves(page).getByRole('group', { name: heading('professor') }).getByRole('button').first());
+  desk.check(!(await isTurn(page)), 'a turn is a chain of decisions', await asked(page));
+  await desk.picture(page, 'chain');
   const undo = page.getByRole('banner').getByRole('button', { name: en.room.undo });
-  for (let i = 0; i < 6 && (await moves(page).innerText()) !== before; i++) {
+  for (let i = 0; i < 3; i++) {
     const now = await state(page);
     await undo.click();
-    await page.waitForFunction((old) => [document.title, document.querySelector('.plain')?.innerText, document.querySelector('.ticker')?.textContent].join('\n') !== old, now, { timeout: 5000 }).catch(() => undefined);
+    await settle(page, now);
   }
-  desk.same(await moves(page).innerText(), before, 'undo takes the turn back, move after move');
+  desk.same(await moves(page).innerText(), before, 'undo takes the whole turn back, move after move');
 }
 
 /** A tile that is taken is replaced from the pile: from there on nothing is taken back. */

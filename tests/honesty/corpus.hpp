@@ -91,6 +91,25 @@ template <>
   return games;
 }
 
+// Two to four players, who play well, badly and at random.
+template <>
+[[nodiscard]] inline std::vector<CorpusGame<unconscious_mind::UnconsciousMind>> corpus() {
+  using namespace unconscious_mind;
+  constexpr std::array kinds{BotKind::greedy, BotKind::greedy, BotKind::random};
+  std::vector<CorpusGame<UnconsciousMind>> games;
+  for (std::size_t i = 0; i < 6; ++i) {
+    CorpusGame<UnconsciousMind> game;
+    game.options.players = static_cast<std::uint8_t>(2 + i % 3);
+    for (std::size_t k = 0; k < game.options.players; ++k) game.players.push_back(kinds[(i + k) % kinds.size()]);
+    game.with_undo = i % 2 == 1;
+    game.with_sit = i % 3 == 2;
+    game.from_position = i == 4;
+    game.name = "unconscious-mind-" + std::to_string(game.options.players) + "-players-" + (i < 3 ? "a" : "b");
+    games.push_back(game);
+  }
+  return games;
+}
+
 // Plays one of them to its end.
 template <Game G>
 [[nodiscard]] std::string play_corpus_game(const CorpusGame<G>& wanted) {

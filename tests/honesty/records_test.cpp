@@ -61,6 +61,7 @@ TEST_CASE("every record of the corpus replays, hash by hash, to its end") {
   if (asked_to("DIVAN_UPDATE_RECORDS")) {
     write_records<egocentric_world::EgocentricWorld>();
     write_records<the_loop::TheLoop>();
+    write_records<unconscious_mind::UnconsciousMind>();
   }
   const std::vector<GameEntry> games = make_games();
   const auto paths = kept_records();

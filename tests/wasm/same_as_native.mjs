@@ -32,6 +32,13 @@ for (let seed = 1; seed <= 8; seed++) {
   ask({ cmd: "state" });
   ask({ cmd: "record" });
 }
+for (let seed = 1; seed <= 4; seed++) {
+  const seats = [["greedy", "easy"], ["greedy", "random", "greedy"], ["random", "random"], ["greedy", "random", "random", "greedy"]][seed % 4];
+  ask({ cmd: "new", game: "unconscious-mind", seats, options: { players: seats.length }, seed });
+  ask({ cmd: "advance", viewer: "all" });
+  ask({ cmd: "state" });
+  ask({ cmd: "record" });
+}
 ask({ cmd: "new", game: "egocentric-world", seats: 3, seed: 5 });
 for (const bad of [{ cmd: "play", seat: 0, move: { type: "match", card: 99 } }, { cmd: "moves", seat: 9 }, { cmd: "why", seat: 1, move: { type: "stop" } }]) ask(bad);
 requests.push("not json");

@@ -70,7 +70,7 @@ function facts({ open, tallies }: View, who: number, player: Player, named: Name
     ...(tally ? [{ label: t('If it ended now', 'Si c’était fini'), value: same(tally.finalPoints) }] : []),
     { label: t('Coffee', 'Café'), value: same(player.coffee) },
     { label: t('Ideas', 'Idées'), value: same(player.ideas) },
-    { label: t('on the table', 'sur la table'), value: same(onTable) },
+    { label: t('Ideas placed', 'Idées posées'), value: same(onTable) },
     { label: t('Bright ideas', 'Idées brillantes'), value: same(player.brightIdeas) },
     { label: t('Pillboxes', 'Piluliers'), value: same(player.pillboxes) },
     { label: t('Reputation', 'Réputation'), value: same(player.reputation) },

@@ -40,8 +40,8 @@ const or = t('Or', 'Ou bien');
 export const kinds: Record<Kind, Text> = {
   state: t('State ideas', 'Énoncer des idées'),
   put: t('How many ideas', 'Combien d’idées'),
-  recall: t('Instead of ideas', 'Au lieu d’idées'),
-  treat: t('Treat', 'Traiter'),
+  recall: t('Recall your ideas', 'Rassembler vos idées'),
+  treat: t('Treat your clients', 'Traiter vos clients'),
   pass: or,
   locationBonus: t('Bonuses of the places', 'Bonus des lieux'),
   districtBonus: t('Bonuses of the districts', 'Bonus des quartiers'),

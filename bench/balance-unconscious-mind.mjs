@@ -1,0 +1,96 @@
+// Measures Unconscious Mind's balance and bots and writes docs/balance/unconscious-mind.md.
+//   node bench/balance-unconscious-mind.mjs [GREEDY_GAMES] [SEARCH_GAMES] [ITERATIONS] [DUEL_ITERATIONS]
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpus, tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const [greedyGames = 2000, searchGames = 100, iterations = 100, duelIterations = 1500] = process.argv.slice(2).map(Number);
+const folder = mkdtempSync(join(tmpdir(), 'balance-'));
+const begun = Date.now();
+
+const simulate = (name, seats, games) => {
+  const file = join(folder, `${name}.json`);
+  const options = JSON.stringify({ players: seats.length });
+  const order = ['simulate', 'unconscious-mind', '--games', String(games), '--seats', seats.join(','), '--options', options, '--json', file];
+  const done = spawnSync('build/release/divan', order, { stdio: ['ignore', 'ignore', 'inherit'] });
+  if (done.status !== 0) process.exit(1);
+  console.log(`${name}: ${Math.round((Date.now() - begun) / 1000)} s`);
+  return JSON.parse(readFileSync(file, 'utf8'));
+};
+const greedy = [2, 3, 4].map((players) => simulate(`greedy${players}`, Array(players).fill('greedy'), greedyGames));
+const search = simulate('search', Array(2).fill(`search:${iterations}`), searchGames);
+const duels = [
+  simulate('random', ['greedy', 'random'], 200),
+  simulate('duel', [`search:${duelIterations}`, 'greedy'], 100),
+];
+
+const of = (run, group) => run.findings.filter((each) => each.group === group);
+const share = (each) => (each === undefined || each.chances === 0 ? '·' : ((100 * each.hits) / each.chances).toFixed(1));
+const mean = (each) => (each === undefined || each.chances === 0 ? '·' : (each.hits / each.chances).toFixed(1));
+const row = (cells) => `| ${cells.join(' | ')} |\n`;
+const head = (cells) => row(cells) + row(cells.map(() => '---'));
+const runs = [...greedy, search];
+const columns = ['greedy, 2 players', '3 players', '4 players', `search:${iterations}, 2 players`];
+// One row for each name of a group, one column for each run.
+const table = (group, title, value) => {
+  let text = head([title, ...columns]);
+  const names = [...new Set(runs.flatMap((run) => of(run, group).map((each) => each.name.en)))];
+  for (const name of names) text += row([name, ...runs.map((run) => value(of(run, group).find((each) => each.name.en === name)))]);
+  return text;
+};
+// How a component is used and what became of those who had it.
+const usage = (group, won, title) => {
+  let text = head([title, 'greedy %', 'of', `search %`, 'of', 'won with it, greedy %', 'won, search %']);
+  for (const each of of(greedy[0], group)) {
+    const inRun = (run, kind) => of(run, kind).find((other) => other.name.en === each.name.en);
+    const seen = inRun(search, group);
+    text += row([each.name.en, share(each), each.chances, share(seen), seen?.chances ?? 0, won ? share(inRun(greedy[0], won)) : '·', won ? share(inRun(search, won)) : '·']);
+  }
+  return text;
+};
+const botRow = (run) => run.bots.map((bot) => row([bot.bot, `${(100 * bot.winShare).toFixed(1)} (${(100 * bot.low).toFixed(1)}–${(100 * bot.high).toFixed(1)})`, bot.meanScore.toFixed(1), bot.msPerDecision.toFixed(2), bot.worstMs.toFixed(0), run.games])).join('');
+const minutes = Math.round((Date.now() - begun) / 60000);
+const today = new Date().toISOString().slice(0, 10);
+
+writeFileSync('docs/balance/unconscious-mind.md', `# Balance of Unconscious Mind
+
+Made by \`node bench/balance-unconscious-mind.mjs ${greedyGames} ${searchGames} ${iterations} ${duelIterations}\` on ${today} (${cpus().length} cores, ${minutes} minutes, other work beside it).
+\`greedy\` plays ${greedyGames} games with each number of players; \`search:${iterations}\` plays ${searchGames} games against itself. What was tuned and why stands in
+[decision 008](../decisions/008-unconscious-mind-content.md). Shares are in percent.
+
+## Length, points, first player
+
+${table('length', 'Mean', mean)}
+${table('places', 'Games won, by place in turn order', share)}
+${table('scores', 'Final scores', share)}
+## Where points come from
+
+${table('winnersPoints', 'Points of winners, mean', mean)}
+${table('points', 'Points of all, mean', mean)}
+## Paths
+
+${table('winnersPaths', 'Winners who went this way', share)}
+${table('paths', 'Games won by those who went this way', share)}
+## Bots
+
+Paired deals, seats swapped; wins in percent with the 95 % interval (Wilson).
+
+${head(['bot', 'wins %', 'mean score', 'ms a decision', 'worst ms', 'games'])}${duels.map(botRow).join('')}
+## What is used
+
+Two players. *Used* is the share of the decisions that offered it (research, treatises and goals: of the games that had it).
+
+${table('turns', 'Turns', share)}
+${usage('actions', null, 'Action')}
+${usage('tiles', 'tilesWon', 'Notebook tile')}
+${usage('research', 'researchWon', 'Research card')}
+${usage('treatises', 'treatisesWon', 'Treatise')}
+${usage('clients', 'clientsWon', 'Client')}
+${usage('dreams', null, 'Manifest dream')}
+${usage('goals', 'goalsWon', 'Goal')}
+${usage('visits', null, 'Location effect')}
+${usage('locationBonuses', null, 'Location bonus')}
+${usage('districtBonuses', null, 'District bonus')}
+${usage('conversions', null, 'Conversion')}
+${usage('track', null, 'Action below the reputation track')}`);
