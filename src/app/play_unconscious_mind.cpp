@@ -35,7 +35,13 @@ struct InShort {
   const Move& move;
   const Text& text;  // all of it
 
-  enum Rank : int { states, recall = space_count, treat, choices, conversions, last };  // states: action by action
+  // States have the ranks below, action by action.
+  static constexpr int states = 0;
+  static constexpr int recall = space_count;
+  static constexpr int treat = recall + 1;
+  static constexpr int choices = treat + 1;
+  static constexpr int conversions = choices + 1;
+  static constexpr int last = conversions + 1;
 
   [[nodiscard]] std::string say(const Text& words) const { return draw.say(words); }
   [[nodiscard]] ShortMove whole(int rank, const std::string& more = "") const { return {rank, "", say(text) + more}; }
@@ -271,6 +277,7 @@ Lines UnconsciousMindFace::details(const Terminal& terminal, const AnyTable& tab
 
 std::vector<std::string> UnconsciousMindFace::page_words(Language language) const {
   std::vector<std::string> words;
+  words.reserve(page_count);
   for (std::uint8_t i = 0; i < page_count; ++i) words.push_back(page_word(static_cast<Page>(i)).in(language));
   return words;
 }
@@ -309,7 +316,7 @@ Text UnconsciousMindFace::asked_by_effect(const Frame& frame) const {
   const Components& parts = game_.components();
   const Effect& effect = parts.effect_of(frame.source);
   const bool paid = frame.item == 0 && frame.unpaid == 0;
-  const Text what =
+  Text what =
       game_.source_words(frame.source) + Text{": ", " : "} + game_.effect_words(paid ? rest_of(effect, frame) : effect);
   if (frame.item != 0) return what + Text{". Do you pay?", ". Payez-vous ?"};
   if (frame.unpaid != 0) {

@@ -155,7 +155,7 @@ std::string Drawing::icons(const Icons& of) const { return say(speech::icons_wor
 // Who stands there: Freud first, then the professors.
 std::string Drawing::figures(Location location) const {
   std::string text = view.open.freud == location ? terminal.bold("Fr") : "";
-  for (std::uint8_t i = 0; i < view.open.players.size(); ++i) {
+  for (std::uint8_t i = 0; i < view.open.player_count(); ++i) {
     if (view.open.players[i].professor == location) text += sign_of(i);
   }
   return text;
@@ -247,7 +247,7 @@ std::vector<Drawing::Block> Drawing::blocks(bool wide) const {
 
 Lines Drawing::margin(int width) const {
   Lines lines = wrapped(" " + say({"Reputation", "Réputation"}) + reputation(), width, 3);
-  for (std::uint8_t i = 0; i < view.open.players.size(); ++i) {
+  for (std::uint8_t i = 0; i < view.open.player_count(); ++i) {
     if (i == slot(me)) continue;
     std::string line;
     for (const std::string& each : holdings(i)) line += each;
@@ -269,7 +269,7 @@ std::string Drawing::title() const {
     left += terminal.paint("33", say({" · one more after this", " · encore une ensuite"}));
   }
   std::string right;
-  for (std::uint8_t i = 0; i < open.players.size(); ++i) {
+  for (std::uint8_t i = 0; i < open.player_count(); ++i) {
     right += (right.empty() ? "" : "  ") +
              terminal.paint(seat_style(i), clipped(name_of(i), 9) + " " + std::to_string(open.players[i].points));
     if (!open.over()) right += terminal.dim("/" + std::to_string(view.tallies[i].final_points));
@@ -582,7 +582,7 @@ std::string Drawing::reputation() const {
       line += terminal.dim(" │");
     }
     std::string who = view.open.freud_reputation == at ? terminal.bold("Fr") : "";
-    for (std::uint8_t i = 0; i < view.open.players.size(); ++i) {
+    for (std::uint8_t i = 0; i < view.open.player_count(); ++i) {
       if (view.open.players[i].reputation == at) who += sign_of(i);
     }
     line += " " + (who.empty() ? terminal.dim(std::to_string(at)) : std::to_string(at) + who);
@@ -761,9 +761,7 @@ Lines Drawing::city_page(int width) const {
                    width, 5));
   }
   std::string scores;
-  for (std::size_t at = 0; at < parts().track_points.size(); ++at) {
-    scores += " " + std::to_string(parts().track_points[at]);
-  }
+  for (const std::uint8_t points : parts().track_points) scores += " " + std::to_string(points);
   append(lines, wrapped(say({"   VP of the spaces 0 to 10:", "   PV des cases 0 à 10 :"}) + scores, width, 5));
   return lines;
 }
@@ -857,7 +855,7 @@ Lines Drawing::clients_page() const {
 
 Lines Drawing::others_page() const {
   Lines lines;
-  for (std::uint8_t i = 0; i < view.open.players.size(); ++i) {
+  for (std::uint8_t i = 0; i < view.open.player_count(); ++i) {
     if (i == slot(me)) continue;
     const Player& player = view.open.players[i];
     if (!lines.empty()) lines.emplace_back();

@@ -460,7 +460,7 @@ Utilities Eye::value(const Game& game, const State& /*root*/, const State& state
   if (const auto outcome = game.outcome(state)) return utilities_of(*outcome);
   const std::size_t players = state.open.players.size();
   std::array<int, most_players> worth{};
-  for (std::uint8_t i = 0; i < players; ++i) worth[i] = standing(game, state, i);
+  for (std::uint8_t i = 0; i < state.open.player_count(); ++i) worth[i] = standing(game, state, i);
   Utilities values{};
   for (std::size_t i = 0; i < players; ++i) {
     int best = 0;

@@ -74,6 +74,7 @@ void Counted::before(const Game& game, const State& state, const Move& move) {
 void Counted::after(const Game& game, const State& end) {
   const Open& o = end.open;
   const auto outcome = game.outcome(end);
+  if (!outcome) return;
   for (std::size_t i = 0; i < rounds.size(); ++i) rounds[i].count(i == o.round);
   sum(length, o.round);
   int best = 0;
@@ -88,7 +89,7 @@ void Counted::after(const Game& game, const State& end) {
   sum(last_score, worst);
   std::array<bool, research_count> played{};
   std::array<bool, most_treatises> published{};
-  for (std::uint8_t i = 0; i < o.players.size(); ++i) {
+  for (std::uint8_t i = 0; i < o.player_count(); ++i) {
     const Player& player = o.players[i];
     const bool won = outcome->places[i] == 1;
     const std::size_t place = (i + o.players.size() - o.first) % o.players.size();

@@ -41,9 +41,9 @@ private:
   std::array<Tally, unconscious_mind::dream_count> dreams{};  // manifest: taken, of the decisions that offered them
   std::array<Tally, unconscious_mind::goal_count> goals{};    // claimed, of the games that had them
   std::array<Tally, unconscious_mind::goal_count> goals_won{};
-  std::array<Tally, unconscious_mind::location_count * 3> visits{};
-  std::array<Tally, unconscious_mind::location_count * 3> location_bonuses{};
-  std::array<Tally, unconscious_mind::district_count * 4> district_bonuses{};
+  std::array<Tally, std::size_t{unconscious_mind::location_count} * 3> visits{};
+  std::array<Tally, std::size_t{unconscious_mind::location_count} * 3> location_bonuses{};
+  std::array<Tally, std::size_t{unconscious_mind::district_count} * 4> district_bonuses{};
   std::array<Tally, unconscious_mind::conversion_count> conversions{};
   std::array<Tally, unconscious_mind::section_count> track{};
 };

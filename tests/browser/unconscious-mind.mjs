@@ -78,14 +78,11 @@ async function changeAndUndo(desk, page) {
 
 /** A tile that is taken is replaced from the pile: from there on nothing is taken back. */
 async function undoStops(desk, page) {
-  const jot = moves(page).getByRole('group', { name: 'Jot Down' }).getByRole('button');
-  if (!(await jot.count())) return;
-  await press(page, jot.first());
-  for (let i = 0; i < 4 && !(await moves(page).getByRole('group', { name: heading('takeTile') }).count()); i++) await press(page, buttons(page).first());
-  const take = moves(page).getByRole('group', { name: heading('takeTile') }).getByRole('button');
-  if (!(await take.count())) return;
-  await press(page, take.first());
-  if (!(await moves(page).getByRole('group', { name: heading('placeTile') }).count())) return;
+  const group = (name) => moves(page).getByRole('group', { name }).getByRole('button');
+  await press(page, group('Jot Down').first());
+  await press(page, buttons(page).first());
+  await press(page, group(heading('takeTile')).first());
+  await group(heading('placeTile')).first().waitFor();
   const undo = page.getByRole('banner').getByRole('button', { name: en.room.undo });
   await desk.becomes(() => undo.evaluate((button) => button.getAttribute('aria-expanded') !== null), 'what was revealed cannot be taken back');
   await undo.click();

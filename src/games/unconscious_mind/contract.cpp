@@ -26,9 +26,9 @@ std::optional<Outcome> UnconsciousMind::outcome(const State& state) const {
   const Open& open = state.open;
   if (!open.over()) return std::nullopt;
   Outcome outcome;
-  for (std::uint8_t i = 0; i < open.players.size(); ++i) {
+  for (std::uint8_t i = 0; i < open.player_count(); ++i) {
     std::uint8_t place = 1;
-    for (std::uint8_t other = 0; other < open.players.size(); ++other) {
+    for (std::uint8_t other = 0; other < open.player_count(); ++other) {
       const int mine = open.players[i].points;
       const int theirs = open.players[other].points;
       // UM-10.4

@@ -141,6 +141,16 @@ Text position_name(Inkpot position) {
   return say("left", "gauche");
 }
 
+Text stop_name(Inkpot position) {
+  const bool row = position != Inkpot::top && position != Inkpot::left;
+  return row ? position_name(position) : say("the ", "") + position_name(position);
+}
+
+Text by_spaces(int n) {
+  if (n == 1) return say("1 space", "d'une case");
+  return say("", "de ") + counted(n, "space", "spaces", "case", "cases");
+}
+
 Text section_name(std::uint8_t section) {
   constexpr std::array<const char*, section_count> numerals{"I", "II", "III", "IV"};
   return say("section ", "section ") +
@@ -188,7 +198,24 @@ Text icons_words(const Wording& wording, const Icons& icons) {
   return in_a_row(list);
 }
 
+namespace {
+
+// UM-4.2.5  What a pillbox costs; said one by one it is very long.
+bool three_levels(const Cost& cost) {
+  if (cost.coffee > 0 || cost.insights.size() != level_count) return false;
+  for (std::size_t i = 0; i < level_count; ++i) {
+    if (cost.insights[i] != Needed{Quality::any, static_cast<Level>(i)}) return false;
+  }
+  return true;
+}
+
+}  // namespace
+
 Text cost_words(const Cost& cost) {
+  if (three_levels(cost)) {
+    return say("1 minor, 1 median and 1 major insight of any quality",
+               "1 intuition mineure, 1 moyenne et 1 majeure au choix");
+  }
   std::vector<Text> list;
   if (cost.coffee > 0) list.push_back(resource(Resource::coffee, cost.coffee));
   for (std::size_t i = 0; i < cost.insights.size(); ++i) {
@@ -220,7 +247,7 @@ Text gained(const Clause& clause) {
     case Verb::bright_idea: return resource(Resource::bright_idea, n);
     case Verb::reputation:
       return counted(n, "reputation point", "reputation points", "point de réputation", "points de réputation");
-    case Verb::therapy: return counted(n, "therapy point", "therapy points", "point de thérapie", "points de thérapie");
+    case Verb::therapy: return hearts(n);
     default: return resource(Resource::coffee, n);
   }
 }
@@ -245,11 +272,12 @@ Text shifted(Verb verb, int n, bool once_more) {
   return how + say(" ", " ") + digits(n) + say(" times", " fois une intuition");
 }
 
-// "1 location", "1 to 3 locations"
+// "1 location", "1 or 2 locations", "1 to 3 locations"
 Text reach(int least, int most, const char* en_one, const char* en_more, const char* fr_one, const char* fr_more) {
-  const Text far = counted(most, en_one, en_more, fr_one, fr_more);
+  if (least >= most && most == 1) return say(std::string(" 1 ") + en_one, std::string(" d'") + fr_one);
+  const Text far = digits(most) + say(std::string(" ") + en_more, std::string(" ") + fr_more);
   if (least >= most) return say(" ", " de ") + far;
-  return say(" ", " de ") + digits(least) + say(" to ", " à ") + far;
+  return say(" ", " de ") + digits(least) + (least + 1 == most ? say(" or ", " ou ") : say(" to ", " à ")) + far;
 }
 
 Text noted(const Components& parts, const Clause& clause, bool paid_before) {
@@ -299,14 +327,15 @@ Text done(const Components& parts, const Clause& clause, bool paid_before) {
       return triggered(n, "an open column", " open columns", "une colonne ouverte", " colonnes ouvertes");
     case Verb::inkpot:
       return say("move your inkpot", "avancez votre encrier") +
-             reach(clause.least, n, "space", "spaces", "case", "cases");
+             reach(clause.least, n, "space", "spaces", "une case", "cases");
     case Verb::professor: {
       const Text who = say("move your professor", "avancez votre professeur");
       if (n == 0) return who + say(" to Freud", " jusqu'à Freud");
-      return who + reach(1, n, "location", "locations", "lieu", "lieux") +
+      return who + reach(1, n, "location", "locations", "un lieu", "lieux") +
              (clause.or_join ? say(", or to Freud", ", ou jusqu'à Freud") : Text{});
     }
-    case Verb::freud: return say("move Freud", "avancez Freud") + reach(1, n, "location", "locations", "lieu", "lieux");
+    case Verb::freud:
+      return say("move Freud", "avancez Freud") + reach(1, n, "location", "locations", "un lieu", "lieux");
     case Verb::study:
       return say("draw the top research card, then you may swap a card of your hand for one on display",
                  "piochez la première carte Recherche, puis vous pouvez échanger une carte de votre main contre une "
@@ -381,7 +410,7 @@ Text gain_words(const Components& parts, const Effect& effect) {
 }
 
 Text effect_clause(const Components& parts, const Effect& effect) {
-  const Text gain = gain_words(parts, effect);
+  Text gain = gain_words(parts, effect);
   if (effect.pay.free()) return gain;
   return say("pay ", "payez ") + cost_words(effect.pay) + say(": ", " : ") + gain;
 }
@@ -416,11 +445,8 @@ Text UnconsciousMind::source_words(Source source) const {
     case SourceKind::below_track:
       return say("reputation track, ", "piste de Réputation, ") + speech::section_name(which);
     case SourceKind::conversion:
-      switch (static_cast<Conversion>(which)) {
-        case Conversion::pillbox: return say("three insights", "trois intuitions");
-        case Conversion::free_transfer: return say("free transfer", "transfert gratuit");
-        default: return say("coffee", "café");
-      }
+      return static_cast<Conversion>(which) == Conversion::free_transfer ? say("free transfer", "transfert gratuit")
+                                                                         : say("conversion", "conversion");
     case SourceKind::ability: return speech::client_name(wording_, which);
     case SourceKind::goal: return speech::goal_name(wording_, which);
     case SourceKind::treatise: return speech::treatise_name(wording_, which);

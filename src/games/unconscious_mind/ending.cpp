@@ -14,9 +14,9 @@ void Play::trigger_end() {
 
 void Play::final_scoring() {
   std::array<Score, most_players> scores{};
-  for (std::uint8_t i = 0; i < o.players.size(); ++i) scores[i] = final_score(parts, o, i);
+  for (std::uint8_t i = 0; i < o.player_count(); ++i) scores[i] = final_score(parts, o, i);
   cause = {};
-  for (std::uint8_t i = 0; i < o.players.size(); ++i) {
+  for (std::uint8_t i = 0; i < o.player_count(); ++i) {
     o.current = i;
     Player& player = me();
     const Score& score = scores[i];

@@ -60,7 +60,12 @@ struct EventWords {
 
   // --- Resources ---------------------------------------------------------------------------------------------------
 
-  Text operator()(const Gained& e) const { return tell(e.by, speech::resource(e.resource, e.amount)); }
+  // "Ada: Lapsus → 1 coffee", but "Ada gains 1 idea"
+  Text operator()(const Gained& e) const {
+    const Text what = speech::resource(e.resource, e.amount);
+    return game.source_words(e.by.source).en.empty() ? sentence(e.by, say("gains ", "gagne ") + what)
+                                                     : tell(e.by, what);
+  }
   Text operator()(const Paid& e) const {
     return tell(e.by, say("pays ", "paie ") + speech::resource(e.resource, e.amount));
   }
@@ -99,9 +104,9 @@ struct EventWords {
   // --- Inkpot and notebook -----------------------------------------------------------------------------------------
 
   Text operator()(const InkpotMoved& e) const {
-    return tell(e.by, with("the inkpot moves {n}, to {stop}", "l'encrier avance de {n} : {stop}")
-                          .name("n", speech::counted(e.steps, "space", "spaces", "case", "cases"))
-                          .name("stop", speech::position_name(e.to)));
+    return tell(e.by, with("the inkpot moves {n}, to {stop}", "l'encrier avance {n} : {stop}")
+                          .name("n", speech::by_spaces(e.steps))
+                          .name("stop", speech::stop_name(e.to)));
   }
   Text operator()(const IdeaUnlocked& e) const {
     return tell(e.by,
@@ -125,12 +130,12 @@ struct EventWords {
   }
   Text operator()(const RowFreed& e) const {
     return tell(e.by, with("row {n} is full, its coloured insight is free",
-                           "la ligne {n} est pleine, son intuition colorée est libérée")
+                           "la ligne {n} est pleine, l'intuition à sa couleur est libérée")
                           .number("n", e.row + 1));
   }
   Text operator()(const ColumnFreed& e) const {
     return tell(e.by, with("column {n} is full, its coloured insight is free",
-                           "la colonne {n} est pleine, son intuition colorée est libérée")
+                           "la colonne {n} est pleine, l'intuition à sa couleur est libérée")
                           .number("n", e.column + 1));
   }
   Text operator()(const TileTriggered& e) const {
@@ -244,20 +249,24 @@ struct EventWords {
                           .name("room", room(e.room)));
   }
   Text operator()(const GriefDrawn& e) const {
-    if (e.grief >= grief_count) return tell(e.by, room(e.room) + say(", no grief layer", ", sans couche de douleur"));
+    if (e.grief >= grief_count) {
+      return tell(e.by, say("no grief layer in ", "pas de couche de douleur, ") + room(e.room));
+    }
     const GriefFace& face = parts.griefs[e.grief];
-    return tell(e.by, with("{room}, grief layer of {hearts} ({mood})", "{room}, couche de douleur : {hearts} ({mood})")
+    return tell(e.by, with("grief layer in {room}: {hearts} ({mood})", "couche de douleur, {room} : {hearts} ({mood})")
                           .name("room", room(e.room))
                           .name("hearts", speech::hearts(face.hearts))
                           .name("mood", speech::mood_name(face.mood)));
   }
   Text operator()(const DreamTaken& e) const {
-    return tell(e.by, with("{room}, dream {dream}", "{room}, rêve {dream}")
+    const Text kind =
+        is_latent(e.dream) ? say("latent dream in ", "rêve latent, ") : say("manifest dream in ", "rêve manifeste, ");
+    return tell(e.by, with(kind.en + "{room}: {dream}", kind.fr + "{room} : {dream}")
                           .name("room", room(e.room))
                           .name("dream", speech::dream_name(wording, e.dream)));
   }
   Text operator()(const TherapySet& e) const {
-    return tell(e.by, with("therapy in room {n} begins at {hearts}", "la thérapie commence à {hearts}, salle {n}")
+    return tell(e.by, with("therapy in room {n} begins at {hearts}", "thérapie, salle {n} : elle commence à {hearts}")
                           .number("n", e.room + 1)
                           .number("hearts", e.hearts));
   }

@@ -47,7 +47,7 @@ int unlocked_ideas(const Components& parts, const Player& player) {
 
 std::uint8_t free_cell(const Components& parts, const Player& player, int row) {
   for (std::uint8_t column = 0; column < notebook_side; ++column) {
-    if (player.notebook[static_cast<std::size_t>(row * notebook_side + column)] != none) continue;
+    if (player.notebook[cell_at(row, column)] != none) continue;
     const bool third = column + 1 == notebook_side;
     if (third && player.cured.size() < parts.cured_for_third[static_cast<std::size_t>(row)]) return none;
     return column;
@@ -263,7 +263,8 @@ int districts_of(const Open& open, std::uint8_t player) {
   return count;
 }
 int icons_in_district(const Icons& icons, District district) {
-  return icons[2U * district] + icons[2U * district + 1U];
+  const std::size_t first = std::size_t{2} * district;
+  return icons[first] + icons[first + 1];
 }
 
 bool goal_met(const Components& parts, const Open& open, std::uint8_t number, Goal goal) {
@@ -358,7 +359,7 @@ struct Citing {
     int short_of = 0;
     for (std::size_t c = 0; c < colour_count; ++c) short_of += std::max(0, need[c] - own[c]);
     if (short_of == 0) return true;
-    for (std::uint8_t other = 0; other < open.players.size(); ++other) {
+    for (std::uint8_t other = 0; other < open.player_count(); ++other) {
       if (other == open.current) continue;
       for (const Published& of : open.players[other].published) {
         const Card card = rightmost(of);
@@ -382,7 +383,7 @@ struct Citing {
 Card next_to_cite(const Open& open, Treatise treatise) {
   std::size_t taken = 0;
   for (const Laid& each : open.laid) taken += each.from != nobody && each.treatise == treatise ? 1U : 0U;
-  for (std::uint8_t other = 0; other < open.players.size(); ++other) {
+  for (std::uint8_t other = 0; other < open.player_count(); ++other) {
     if (other == open.current) continue;
     for (const Published& of : open.players[other].published) {
       if (of.treatise == treatise && taken < of.volumes.size()) return of.volumes[of.volumes.size() - 1 - taken];

@@ -18,8 +18,11 @@ void for_each_active_client(const Player& player, const Visit& visit) {
 }
 [[nodiscard]] Icons icons_of(const Components& parts, const Player& player);
 [[nodiscard]] int ability_count(const Components& parts, const Player& player, Ability ability);
+[[nodiscard]] constexpr std::size_t cell_at(int row, int column) {
+  return static_cast<std::size_t>(row) * notebook_side + static_cast<std::size_t>(column);
+}
 [[nodiscard]] constexpr bool row_complete(const Player& player, int row) {
-  const auto first = static_cast<std::size_t>(row * notebook_side);
+  const std::size_t first = cell_at(row, 0);
   return player.notebook[first] != none && player.notebook[first + 1] != none && player.notebook[first + 2] != none;
 }
 [[nodiscard]] constexpr bool column_complete(const Player& player, int column) {
@@ -41,7 +44,8 @@ void for_each_active_client(const Player& player, const Visit& visit) {
 
 // --- Paying (UM-4.1.7) ---------------------------------------------------------------------------------------------
 
-using Ways = Bounded<Area, 2 * quality_count>;
+inline constexpr std::size_t most_ways = 6;  // of each quality a disc, or two minors for a major
+using Ways = Bounded<Area, most_ways>;
 [[nodiscard]] bool can_pay(const Components& parts, const Player& player, const Cost& cost);
 // The areas from which the next of `unpaid` insights may be paid so that the rest can be paid too.
 [[nodiscard]] Ways ways_to_pay(const Components& parts, const Player& player, const Cost& cost, int unpaid);
@@ -61,10 +65,10 @@ using Ways = Bounded<Area, 2 * quality_count>;
 [[nodiscard]] int figures_at(const Open& open, Location location);
 [[nodiscard]] int districts_of(const Open& open, std::uint8_t player);
 [[nodiscard]] int icons_in_district(const Icons& icons, District district);
-[[nodiscard]] bool goal_met(const Components& parts, const Open& open, std::uint8_t player, Goal goal);
+[[nodiscard]] bool goal_met(const Components& parts, const Open& open, std::uint8_t number, Goal goal);
 // UM-5.5.2  Catharsis, cure and reputation that are under way come before goals.
 [[nodiscard]] bool goals_may_be_claimed(const Open& open);
-[[nodiscard]] int place_on_track(const Open& open, std::uint8_t player);  // 1 is furthest
+[[nodiscard]] int place_on_track(const Open& open, std::uint8_t number);  // 1 is furthest
 [[nodiscard]] std::uint16_t actions_pointed_at(const Open& open, std::uint8_t player);
 [[nodiscard]] bool has_ideas_on_table(const Open& open, std::uint8_t player);
 // UM-6.12  Whether what is laid can be completed to a whole treatise.
@@ -89,6 +93,6 @@ struct Score {
     return sum;
   }
 };
-[[nodiscard]] Score final_score(const Components& parts, const Open& open, std::uint8_t player);
+[[nodiscard]] Score final_score(const Components& parts, const Open& open, std::uint8_t number);
 
 }  // namespace divan::unconscious_mind

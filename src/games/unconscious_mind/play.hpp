@@ -128,8 +128,8 @@ struct Play {
   bool step_hearts();
   bool step_client();
   void heal(std::uint8_t room, int hearts);
-  void catharsis(std::uint8_t room);
-  void cure(std::uint8_t room);
+  void catharsis(std::uint8_t number);
+  void cure(std::uint8_t number);
   void receive(Client client);
   void on(const Treat& move);
   void on(const UsePillbox& move);

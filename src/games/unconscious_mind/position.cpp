@@ -851,7 +851,7 @@ std::optional<Refusal> UnconsciousMind::refuse_position(const State& s) const {
   if (auto no = refuse_dreams(s)) return no;
   if (auto no = refuse_city(parts_, o)) return no;
   if (auto no = refuse_spaces(parts_, o)) return no;
-  for (std::uint8_t number = 0; number < players; ++number) {
+  for (std::uint8_t number = 0; number < o.player_count(); ++number) {
     if (auto no = refuse_player(parts_, s, number)) return no;
   }
   if (auto no = refuse_track(parts_, o)) return no;

@@ -33,7 +33,7 @@ Text ability_text(Ability ability) {
       return say("Each dream you treat gives 1 VP more", "Chaque rêve que vous traitez donne 1 PV de plus");
     case Ability::inkpot_step:
       return say("Once in each of your turns, your inkpot moves 1 space more or less",
-                 "Une fois par tour, votre encrier avance de 1 case de plus ou de moins");
+                 "Une fois par tour, votre encrier avance d'une case de plus ou de moins");
     case Ability::nothing: break;
   }
   return {};
@@ -83,7 +83,7 @@ Text scoring_text(const ClientFace& face) {
 }  // namespace
 
 Text client_words(const ClientFace& face) {
-  const Text ability = ability_text(face.ability);
+  Text ability = ability_text(face.ability);
   if (face.scoring == Scoring::nothing) return ability;
   return ability.en.empty() ? scoring_text(face) : ability + say(". ", ". ") + scoring_text(face);
 }

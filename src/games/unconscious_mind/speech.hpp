@@ -62,7 +62,9 @@ template <std::size_t N>
 [[nodiscard]] Text resource(Resource kind, int n);  // "2 coffee"
 [[nodiscard]] Text points(int n);                   // "2 VP"
 [[nodiscard]] Text hearts(int n);
-[[nodiscard]] Text position_name(Inkpot position);  // "row 2"
+[[nodiscard]] Text position_name(Inkpot position);  // "row 2", "top"
+[[nodiscard]] Text stop_name(Inkpot position);      // "row 2", "the top"
+[[nodiscard]] Text by_spaces(int n);                // "1 space", « d'une case »
 [[nodiscard]] Text section_name(std::uint8_t section);
 [[nodiscard]] Text row_name(int row);        // "row 2" of the notebook
 [[nodiscard]] Text column_name(int column);  // "column 2"

@@ -257,6 +257,7 @@ struct Open {
 
   [[nodiscard]] Player& me() { return players[current]; }
   [[nodiscard]] const Player& me() const { return players[current]; }
+  [[nodiscard]] std::uint8_t player_count() const { return static_cast<std::uint8_t>(players.size()); }
   [[nodiscard]] bool over() const { return pending.empty(); }
   [[nodiscard]] bool final_round() const { return last_round != 0 && round >= last_round; }
 

@@ -51,7 +51,7 @@ void Play::on(const Lay& move) { o.laid.push_back({move.card, nobody, none}); }
 
 void Play::on(const Cite& move) {
   const Card card = next_to_cite(o, move.treatise);
-  for (std::uint8_t other = 0; other < o.players.size(); ++other) {
+  for (std::uint8_t other = 0; other < o.player_count(); ++other) {
     for (const Published& each : o.players[other].published) {
       if (each.treatise == move.treatise) o.laid.push_back({card, other, move.treatise});
     }
@@ -78,10 +78,10 @@ void Play::publish() {
   made.treatise = treatise;
   auto left = o.laid;
   for (const Colour colour : face.sequence) {  // UM-6.12.6  in the printed order
-    for (std::size_t i = 0; i < left.size(); ++i) {
-      if (left[i].card == none || parts.research[left[i].card].colour != colour) continue;
-      made.volumes.push_back(left[i].card);
-      left[i].card = none;
+    for (Laid& each : left) {
+      if (each.card == none || parts.research[each.card].colour != colour) continue;
+      made.volumes.push_back(each.card);
+      each.card = none;
       break;
     }
   }

@@ -42,7 +42,7 @@ View UnconsciousMind::view(const State& s, Viewer viewer) const {
   v.viewer = viewer;
   v.open = s.open;
   v.piles = s.piles;
-  for (std::uint8_t i = 0; i < s.open.players.size(); ++i) {
+  for (std::uint8_t i = 0; i < s.open.player_count(); ++i) {
     v.hands.push_back({static_cast<std::uint8_t>(s.hands[i].size()), s.known[i]});
     v.tallies.push_back(tally_of(parts_, s.open, i));
     if (viewer.is(seat_at(i))) {
@@ -62,7 +62,7 @@ State UnconsciousMind::imagine(const View& v, Chance& chance) const {
   s.open = v.open;
   s.piles = v.piles;
   for_each_pile([&](const auto& of) { chance.shuffle(std::span(of(s.piles).begin(), of(s.piles).size())); });
-  for (std::uint8_t i = 0; i < v.hands.size(); ++i) {
+  for (std::uint8_t i = 0; i < v.open.player_count(); ++i) {
     s.known[i] = v.hands[i].known;
     if (v.viewer.is(seat_at(i))) {
       s.hands[i] = v.hand;

@@ -70,7 +70,7 @@ struct Asked {
   }
   [[nodiscard]] Card cited(Treatise treatise) const { return next_to_cite(view.open, treatise); }
   [[nodiscard]] std::uint8_t author(Treatise treatise) const {
-    for (std::uint8_t each = 0; each < view.open.players.size(); ++each) {
+    for (std::uint8_t each = 0; each < view.open.player_count(); ++each) {
       for (const Published& of : view.open.players[each].published) {
         if (of.treatise == treatise) return each;
       }
@@ -113,7 +113,7 @@ struct MoveWords {
   }
   // With its icons: they are gained by playing it and lost by laying it.
   [[nodiscard]] Text card(Card which) const {
-    const Text name = speech::card_name(wording, which);
+    Text name = speech::card_name(wording, which);
     if (which >= research_count) return name;
     const ResearchFace& face = parts.research[which];
     const Text icons = speech::icons_words(wording, face.icons);
@@ -187,7 +187,7 @@ struct MoveWords {
         .name("coffee", speech::resource(Resource::coffee, coffee));
   }
   Text operator()(const Treat& m) const {
-    const Text words = say("Treat ", "Traiter ") + client_in(m.room);
+    Text words = say("Treat ", "Traiter ") + client_in(m.room);
     const Room* in = room(m.room);
     if (in == nullptr || in->dreams.empty() || in->dreams.back() >= dream_count) return words;
     const Dream dream = in->dreams.back();
@@ -200,18 +200,18 @@ struct MoveWords {
   }
   Text operator()(const Pass& /*m*/) const { return say("Pass: nothing can be done", "Passer : rien n'est possible"); }
   Text operator()(const TakeLocationBonus& m) const {
-    const Text words = with("Bonus {n} of the {location}", "Bonus {n} du lieu {location}")
-                           .number("n", m.slot + 1)
-                           .name("location", speech::location_name(wording, m.location));
+    Text words = with("Bonus {n} of the {location}", "Bonus {n} du lieu {location}")
+                     .number("n", m.slot + 1)
+                     .name("location", speech::location_name(wording, m.location));
     if (m.location >= location_count || m.slot >= location_slots) return words;
     return words + say(": ", " : ") + clause_of(parts.locations[m.location].bonuses[m.slot]) +
            token(district_of(m.location));
   }
   Text operator()(const TakeDistrictBonus& m) const {
-    const Text words = with("{bonus}, for a coloured insight ({n} icons needed)",
-                            "{bonus}, pour une intuition à votre couleur ({n} icônes requises)")
-                           .name("bonus", speech::district_bonus_name(wording, m.district, m.slot))
-                           .number("n", first_district_number + m.slot);
+    Text words = with("{bonus}, for a coloured insight ({n} icons needed)",
+                      "{bonus}, pour une intuition à votre couleur ({n} icônes requises)")
+                     .name("bonus", speech::district_bonus_name(wording, m.district, m.slot))
+                     .number("n", first_district_number + m.slot);
     if (m.district >= district_count || m.slot >= district_slots) return words;
     return words + say(": ", " : ") + clause_of(parts.districts[m.district][m.slot]) + token(m.district);
   }
@@ -277,7 +277,7 @@ struct MoveWords {
         .name("gain", speech::gain_words(parts, effect));
   }
   Text operator()(const ClaimGoal& m) const {
-    const Text words = say("Claim the goal ", "Prendre l'objectif ") + speech::goal_name(wording, m.goal);
+    Text words = say("Claim the goal ", "Prendre l'objectif ") + speech::goal_name(wording, m.goal);
     if (m.goal >= goal_count) return words;
     const Text icons = speech::icons_words(wording, parts.goals[m.goal].icons);
     return words + say(": 1 reputation point", " : 1 point de réputation") +
@@ -314,7 +314,7 @@ struct MoveWords {
            (m.from == reserve ? Text{} : say(", out of ", ", à la place d'") + speech::an_insight(m.from));
   }
   Text operator()(const Elevate& m) const {
-    const Text what = say("Elevate ", "Élever ") + speech::an_insight(m.area);
+    Text what = say("Elevate ", "Élever ") + speech::an_insight(m.area);
     if (m.area >= area_count || level_of(m.area) == Level::major) return what;
     return what + say(" to ", " : elle devient ") + speech::level_name(level_of(static_cast<Area>(m.area + 1)));
   }
@@ -324,7 +324,7 @@ struct MoveWords {
            speech::quality_name(to);
   }
   Text operator()(const Demote& m) const {
-    const Text what = say("Demote ", "Abaisser ") + speech::an_insight(m.area);
+    Text what = say("Demote ", "Abaisser ") + speech::an_insight(m.area);
     if (m.area >= area_count) return what;
     if (level_of(m.area) == Level::minor) return what + say(" to the reserve", " : elle retourne dans la réserve");
     return what + say(" to ", " : elle devient ") + speech::level_name(level_of(static_cast<Area>(m.area - 1)));
@@ -387,9 +387,8 @@ struct MoveWords {
         .name("effect", clause_of(parts.tiles[tile].main));
   }
   Text operator()(const Ink& m) const {
-    Text words = say("Move the inkpot ", "Avancer l'encrier de ") +
-                 speech::counted(m.steps, "space", "spaces", "case", "cases") + say(", to ", " : ") +
-                 speech::position_name(inkpot_after(m.steps));
+    Text words = say("Move the inkpot ", "Avancer l'encrier ") + speech::by_spaces(m.steps) + say(", to ", " : ") +
+                 speech::stop_name(inkpot_after(m.steps));
     const Player* player = me();
     if (player == nullptr) return words;
     const bool locked =
@@ -442,8 +441,8 @@ struct MoveWords {
     return say("Therapy for ", "Thérapie : ") + client_in(m.room) + therapy_after(m.room, hearts);
   }
   Text operator()(const TakeTile& m) const {
-    const Text which = m.row == 0 ? say("Take the upper tile", "Prendre la tuile du haut")
-                                  : say("Take the lower tile", "Prendre la tuile du bas");
+    Text which = m.row == 0 ? say("Take the upper tile", "Prendre la tuile du haut")
+                            : say("Take the lower tile", "Prendre la tuile du bas");
     const std::uint8_t column = asked.note_column();
     const Tile tile = asked.supplied(m.row);
     if (tile >= tile_count) return which;
@@ -468,7 +467,7 @@ struct MoveWords {
     return column == none ? words : words + say(", ", ", ") + speech::column_name(column);
   }
   Text operator()(const Publish& m) const {
-    const Text words = say("Publish ", "Publier ") + speech::treatise_name(wording, m.treatise);
+    Text words = say("Publish ", "Publier ") + speech::treatise_name(wording, m.treatise);
     if (m.treatise >= parts.treatise_count || m.treatise >= most_treatises) return words;
     const TreatiseFace& face = parts.treatises[m.treatise];
     std::vector<Text> colours;

@@ -21,7 +21,8 @@ export type Section = {
 
 /** A heading over moves that belong together; `help` says once what all of them do. */
 export type Heading = { key: string; title: Text; help?: Text; rank: number };
-export type Arranged = { heading: Heading; short?: Text };
+/** `short`: the move's words where its heading says the rest; `detail`: what is good to know besides. */
+export type Arranged = { heading: Heading; short?: Text; detail?: Text };
 
 export type PlainGuide = {
   /** What is asked of whoever decides now. */

@@ -23,7 +23,7 @@ describe('the guide through Unconscious Mind', () => {
       parts,
     );
     expect(told.heading).toMatchObject({ title: text('Jot Down'), help: text('Take a tile') });
-    expect(told.short).toEqual({ en: 'B2 (inkpot 2 → row 1)', fr: 'B2 (encrier 2 → ligne 1)' });
+    expect(told).toMatchObject({ short: { en: 'B2', fr: 'B2' }, detail: { en: 'inkpot 2 → row 1', fr: 'encrier 2 → ligne 1' } });
   });
   it('sets conversions apart, and last of the rest what declines', () => {
     const rank = (type: string) => guide.arrange(offered({ type }, type), null, parts).heading.rank;

@@ -4,16 +4,17 @@ import type { Offered, Text } from '../../wire';
 import { asked, spaceName } from './asked';
 import { sections } from './sections';
 import { moveOf, partsOf, viewOf, type Kind, type Parts } from './types';
-import { kinds, t } from './words';
+import { kinds, same, t } from './words';
 
 const afterActions = 20;
 const atTheEnd = 90;
 const ranks: Partial<Record<Kind, number>> = { recall: afterActions, treat: afterActions, pass: atTheEnd, endTurn: atTheEnd, enough: atTheEnd, convert: aside };
 
 /** The way of the inkpot stands in brackets in the engine's words. */
-const inkpotIn = (text: string): string => /\([^()]*→[^()]*\)/.exec(text)?.[0] ?? '';
-const shortState = (space: number, { en, fr }: Text): Text =>
-  t(`${spaceName(space)} ${inkpotIn(en)}`.trim(), `${spaceName(space)} ${inkpotIn(fr)}`.trim());
+const inkpotIn = ({ en, fr }: Text): Text => {
+  const [here, there] = [en, fr].map((words) => /\(([^()]*→[^()]*)\)/.exec(words)?.[1] ?? '');
+  return t(here ?? '', there ?? '');
+};
 
 function arrange(offered: Offered, parts: Parts): Arranged {
   const move = moveOf(offered.move);
@@ -21,7 +22,7 @@ function arrange(offered: Offered, parts: Parts): Arranged {
     const action = parts.actions[move.action];
     if (action) {
       const heading = { key: `action-${move.action}`, title: action.name, help: action.text, rank: move.action };
-      return { heading, short: shortState(move.space, offered.text) };
+      return { heading, short: same(spaceName(move.space)), detail: inkpotIn(offered.text) };
     }
   }
   const title = kinds[move.type];
