@@ -2,6 +2,7 @@
 // pages have the same rules, that links lead somewhere and that cited rules exist is checked for every game
 // (tests/core/wording_test.cpp).
 #include <algorithm>
+#include <array>
 #include <fstream>
 #include <iterator>
 #include <map>

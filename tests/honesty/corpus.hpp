@@ -9,6 +9,7 @@
 
 #include "bots/egocentric_world.hpp"
 #include "bots/the_loop.hpp"
+#include "bots/unconscious_mind.hpp"
 #include "table/any_table.hpp"
 #include "table/played.hpp"
 

@@ -43,7 +43,7 @@ struct EventWords {
   }
   Text operator()(const IdeasStated& e) const {
     std::vector<Text> list;
-    if (e.ideas > 0) list.push_back(speech::resource(Resource::idea, e.ideas));
+    if (e.ideas > 0 || e.bright == 0) list.push_back(speech::resource(Resource::idea, e.ideas));
     if (e.bright > 0) list.push_back(speech::resource(Resource::bright_idea, e.bright));
     return sentence(e.by, with("states {ideas} at {space}: {action}", "énonce {ideas} en {space} : {action}")
                               .name("ideas", speech::listed(list))

@@ -440,10 +440,9 @@ Refusal in_words(No no, const Question& q, const Move& move, const char* rule) {
           "UM-5.1.3", "You have no idea at hand: recall your ideas.", "Vous n'avez plus d'idée : rassemblez-les.", {}};
     case No::two_at_most: return {"UM-5.1.3", "Two ideas at most.", "Deux idées au plus.", {}};
     case No::one_at_least: return {"UM-5.1.3", "One idea at least.", "Une idée au moins.", {}};
-    case No::too_few_ideas:
-      return {"UM-5.1.3", "You have {n} ideas at hand.", "Vous avez {n} idées en réserve.", {{"n", q.me.ideas}}};
+    case No::too_few_ideas: return {"UM-5.1.3", "Ideas at hand: {n}.", "Idées disponibles : {n}.", {{"n", q.me.ideas}}};
     case No::too_few_bright:
-      return {"UM-4.2.6", "You have {n} bright ideas.", "Vous avez {n} idées brillantes.", {{"n", q.me.bright_ideas}}};
+      return {"UM-4.2.6", "Bright ideas you have: {n}.", "Vos idées brillantes : {n}.", {{"n", q.me.bright_ideas}}};
     case No::nothing_on_table:
       return {"UM-5.2.1", "None of your ideas lies on the table.", "Aucune de vos idées n'est sur la table.", {}};
     case No::empty_room: return {"UM-8.1", "Nobody is in that room.", "Il n'y a personne dans cette salle.", {}};
@@ -562,7 +561,7 @@ Refusal in_words(No no, const Question& q, const Move& move, const char* rule) {
       const Clause* clause = q.live(Verb::note);
       return {"UM-6.3",
               "That tile costs {price} coffee; you have {coffee}.",
-              "Cette tuile coûte {price} café ; vous en avez {coffee}.",
+              "Prix de cette tuile en café : {price} ; vous en avez : {coffee}.",
               {{"price", clause == nullptr ? 0 : note_price(q.parts, q.me, clause->amount - 1)}, {"coffee", coffee}}};
     }
     case No::notebook_full:
@@ -574,8 +573,8 @@ Refusal in_words(No no, const Question& q, const Move& move, const char* rule) {
       const auto* place = std::get_if<PlaceTile>(&move);
       const std::size_t row = place == nullptr ? 0 : place->row;
       return {"UM-6.10.2",
-              "The third cell of that row asks for {wanted} cured clients; you have {have}.",
-              "La troisième case de cette ligne demande {wanted} clients soignés ; vous en avez {have}.",
+              "Cured clients that the third cell of that row asks for: {wanted}; you have {have}.",
+              "Clients soignés que demande la troisième case de cette ligne : {wanted} ; vous en avez {have}.",
               {{"wanted", q.parts.cured_for_third[row]}, {"have", static_cast<int>(q.me.cured.size())}}};
     }
     case No::cannot_complete:

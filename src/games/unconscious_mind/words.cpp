@@ -663,10 +663,10 @@ struct Targets {
     return list;
   }
   List operator()(const TrackAction& m) const { return {one("section", m.section)}; }
-  List operator()(const Pass& /*m*/) const { return {}; }
-  List operator()(const EndTurn& /*m*/) const { return {}; }
-  List operator()(const Accept& /*m*/) const { return {}; }
-  List operator()(const Enough& /*m*/) const { return {}; }
+  List operator()(const Pass& /*m*/) const { return {"button:pass"}; }
+  List operator()(const EndTurn& /*m*/) const { return {"button:endTurn"}; }
+  List operator()(const Accept& /*m*/) const { return {"button:accept"}; }
+  List operator()(const Enough& /*m*/) const { return {"button:enough"}; }
 };
 
 struct RuleOfMove {
