@@ -688,7 +688,8 @@ TEST_CASE("UM-5.2.7: a token with reputation gives the point after the effect of
   city.recall().play(TakeLocationBonus{theatre, 0});
   CHECK(place_of<Gained>(city) < place_of<ReputationGained>(city));
   CHECK(city.happened<ReputationGained>() ==
-        std::vector<ReputationGained>{{by(0, {}, 1), static_cast<Byte>(freud + 1), 1}});
+        std::vector<ReputationGained>{
+            {by(0, {SourceKind::location_bonus, theatre * location_slots}, 1), static_cast<Byte>(freud + 1), 1}});
   CHECK(city.player(0).reputation == 1);
 }
 

@@ -40,7 +40,9 @@ Mind& asked(Mind& mind, Inkpot from, int least, int most) {
   return mind.resolve(does({clause}));
 }
 Mind& moves(Mind& mind, Inkpot from, int steps) {
-  return asked(mind, from, steps, steps).play(Ink{static_cast<std::uint8_t>(steps)});
+  asked(mind, from, steps, steps);
+  const bool moved = mind.top().task != Task::inkpot;  // nothing could change the way
+  return moved ? mind : mind.play(Ink{static_cast<std::uint8_t>(steps)});
 }
 // One idea is stated where the row of the table has this value.
 Mind& states(Mind& mind, int value, const Put& put = {1, 0}) {

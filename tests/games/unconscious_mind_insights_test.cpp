@@ -26,6 +26,7 @@ constexpr auto as_freedom = static_cast<std::uint8_t>(freedom);
 constexpr auto as_passion = static_cast<std::uint8_t>(passion);
 
 const Source tested{SourceKind::action, 0};  // where Mind::resolve puts an effect
+const Cause one_deeper{0, tested, 2};        // of what follows from it
 const Cause at_once{0, tested, 1};           // of what that effect does to player 0
 
 Effect five_points() { return does({verb(Verb::points, 5)}); }
@@ -1125,7 +1126,7 @@ TEST_CASE("UM-4.2.7: one converts at the end of the turn, while pillboxes are as
   quiet_turn(mind);
   mind.me().coffee = 3;
   mind.me().pillboxes = 1;
-  mind.play(StateIdeas{0, 0}).play(Put{1, 0}).play(Ink{1});
+  mind.play(StateIdeas{0, 0}).play(Put{1, 0});
   REQUIRE(mind.stage() == Stage::pillboxes);
   REQUIRE(over_with(mind));
   mind.play(Convert{Conversion::bright_idea});
@@ -1227,7 +1228,7 @@ TEST_CASE("UM-4.3.1: a reputation point moves Freud's marker one space, then one
   CHECK(mind.me().reputation == 1);
   CHECK(mind.player(1).reputation == 0);
   CHECK(mind.player(2).reputation == 0);
-  CHECK(only<ReputationGained>(mind) == ReputationGained{at_once, 2, 1});
+  CHECK(only<ReputationGained>(mind) == ReputationGained{one_deeper, 2, 1});
 }
 
 TEST_CASE("UM-4.3.1: several points are gained one after the other") {
@@ -1242,7 +1243,7 @@ TEST_CASE("UM-4.3.2: Freud's marker crosses a line, and his pawn moves") {
   Mind mind;
   on_the_track(mind, 3, 0).resolve(reputation());
   CHECK(mind.open().freud == 1);
-  CHECK(only<FreudWalked>(mind) == FreudWalked{at_once, 1});
+  CHECK(only<FreudWalked>(mind) == FreudWalked{one_deeper, 1});
 }
 
 TEST_CASE("UM-4.3.2: a player's marker crosses a line, and Freud's pawn moves") {
@@ -1400,7 +1401,7 @@ TEST_CASE("UM-4.3.5: a goal brings a reputation point") {
   const Card card = mind.in_hand(Colour::red);
   mind.change_parts().research[card].effect = Effect{};
   mind.resolve(does({verb(Verb::play)})).play(PlayCard{card});
-  CHECK(only<ReputationGained>(mind) == ReputationGained{{0, {SourceKind::goal, 4}, 1}, 2, 1});
+  CHECK(only<ReputationGained>(mind) == ReputationGained{{0, {SourceKind::goal, 4}, 2}, 2, 1});
 }
 
 // Player 0 recalls an idea with Freud in the Theatre; the first token of the green district shows reputation or not.

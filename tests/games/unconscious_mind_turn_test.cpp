@@ -172,11 +172,11 @@ TEST_CASE("UM-3.12: turns go round clockwise, and a round is over when all have 
   CHECK(mind.s.open.round == 2);
 }
 
-TEST_CASE("UM-5.5.1: nobody moves in another player's turn") {
+TEST_CASE("UM-5.1: nobody moves in another player's turn") {
   Mind mind = still();
   const auto no = mind.game.refuse(mind.s, seat_at(1), StateIdeas{corner, deed});
   REQUIRE(no.has_value());
-  CHECK(no->rule == std::string("UM-5.5.1"));
+  CHECK(no->rule == std::string("UM-5.1"));
   CHECK(mind.refusal(StateIdeas{corner, deed}).empty());
 }
 
@@ -672,7 +672,7 @@ TEST_CASE("UM-5.2.7: a token that shows reputation gives a point after the effec
   mind.play(Recall{}).play(TakeLocationBonus{3, 0});
   CHECK(mind.player(0).reputation == 1);
   CHECK(mind.s.open.freud_reputation == freud + 1);
-  CHECK(only<ReputationGained>(mind).by == Cause{0, {}, 1});
+  CHECK(only<ReputationGained>(mind).by == Cause{0, {SourceKind::location_bonus, 3 * location_slots}, 1});
   CHECK(when_gained(mind, Resource::points) < when<ReputationGained>(mind));
 }
 

@@ -347,7 +347,7 @@ TEST_CASE("UM-5: the choices of a turn in words, with their rules and what they 
              {"State at D1: Perceive (inkpot 4 → row 3). Generate a minor growth insight",
               "Énoncer en D1 : Percevoir (encrier 4 → ligne 3). Générez une croissance mineure"},
              "UM-5.1.1", {"space:12", "action:1"});
-  check_move(table, EndTurn{}, {"End the turn", "Finir le tour"}, "UM-5.4.1", {});
+  check_move(table, EndTurn{}, {"End the turn", "Finir le tour"}, "UM-5.4.1", {"button:endTurn"});
   table.open().spaces[2] = {0, 3, 2, 0};
   table.open().spaces[9] = {0, 5, 1, 0};
   check_move(table, Recall{},
@@ -541,9 +541,9 @@ TEST_CASE("who has had nothing does without, who has had something has had enoug
   Mind table;
   table.discs(Quality::growth, Level::minor, 2).discs(Quality::passion, Level::minor, 1);
   table.resolve(does({verb(Verb::elevate, 2)}));
-  check_move(table, Enough{}, {"Do without", "S'en passer"}, "UM-5.5.3", {});
+  check_move(table, Enough{}, {"Do without", "S'en passer"}, "UM-5.5.3", {"button:enough"});
   table.play(Elevate{area(Quality::growth, Level::minor)});
-  check_move(table, Enough{}, {"That is enough", "Cela suffit"}, "UM-5.5.3", {});
+  check_move(table, Enough{}, {"That is enough", "Cela suffit"}, "UM-5.5.3", {"button:enough"});
 }
 
 TEST_CASE("what a move changes at once, in short") {

@@ -395,7 +395,7 @@ struct Question {
         if (top.unpaid != 0) return No::must;
         if (live(Verb::demote) != nullptr) return No::must;
         return top.forced ? No::must : No::fine;
-      case Task::inkpot: return top.forced ? No::must : No::fine;
+      case Task::inkpot: return top.forced || top.stage == top.left ? No::must : No::fine;
       case Task::visit:
       case Task::treat:
       case Task::track: return No::fine;

@@ -26,7 +26,9 @@ struct Play {
   [[nodiscard]] Cause by() const {
     if (!log) return {};
     int depth = 0;
-    for (std::size_t i = 1; i < o.pending.size(); ++i) depth += o.pending[i].task == Task::standing ? 0 : 1;
+    for (std::size_t i = 1; i < o.pending.size(); ++i) {
+      depth += o.pending[i].task == Task::standing && i + 1 < o.pending.size() ? 0 : 1;
+    }
     return {o.current, cause, static_cast<std::uint8_t>(depth)};
   }
   template <class Kind>

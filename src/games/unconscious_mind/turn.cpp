@@ -63,6 +63,14 @@ bool Play::ask() {
     decline();
     return true;
   }
+  // A location effect has been chosen already; only a disc that would be taken off the dial is asked about again.
+  const bool chosen = top().task == Task::effect && top().source.kind == SourceKind::location && top().item == 0 &&
+                      live_clause(parts, top(), Verb::generate) == nullptr;
+  if (chosen && may_decline && answers.size() == 2) {
+    const Move& only = std::holds_alternative<Enough>(answers[0]) ? answers[1] : answers[0];
+    std::visit([this](const auto& kind) { on(kind); }, only);
+    return true;
+  }
   if (answers.size() == 1) {
     // UM-4.4.3  Coffee that has just come may still become the bright idea that changes the way.
     if (top().task == Task::inkpot && top().item == 0 && can_brew_idea()) return false;
