@@ -25,9 +25,15 @@ template <class T>
   return a == b && same(a, b) && hash_of(a) == hash_of(b);
 }
 
+// Fewer games where a State is large: it is written and read at every step.
+template <Game G>
+[[nodiscard]] constexpr int games_for(int count) {
+  return sizeof(typename G::State) > 1500 ? count / 12 : count;
+}
+
 TEST_CASE_TEMPLATE_DEFINE("a state written and read again is the same state and plays on in the same way", G, dual) {
   int decisions = 0;
-  for_random_games<G>(tables_of<G>, 120 * patience(), 3000, [&](const G& game, RandomGame<G>& random) {
+  for_random_games<G>(tables_of<G>, games_for<G>(120) * patience(), 3000, [&](const G& game, RandomGame<G>& random) {
     typename G::State twin = read_again(random.state());
     if (!alike(twin, random.state())) FAIL("two setups of ", json_text(twin));
     if (!alike(read_again(game.options_of(twin)), game.options_of(twin))) FAIL("options that do not survive");
@@ -55,7 +61,7 @@ TEST_CASE_TEMPLATE_APPLY(dual, GamesUnderTest);
 
 TEST_CASE_TEMPLATE_DEFINE("views, moves and events survive being written and read, for every viewer", G, survive) {
   int events = 0;
-  for_random_games<G>(tables_of<G>, 48 * patience(), 3500, [&](const G& game, RandomGame<G>& random) {
+  for_random_games<G>(tables_of<G>, games_for<G>(48) * patience(), 3500, [&](const G& game, RandomGame<G>& random) {
     typename G::MoveList list;
     while (true) {
       for (const Viewer viewer : random.viewers()) {
