@@ -243,8 +243,7 @@ Exit run_simulate(Session& session, const Arguments& arguments) {
     if (!options.get_object().contains("players")) options.get_object()["players"] = bots->size();
     Expected<SimulationResult> result = [&] {
       ProgressBar bar(session.terminal, id, plan.games);
-      return simulate_game(
-          id, options, plan, [&bar](std::uint64_t done) { bar.show(done); }, session.content[id]);
+      return simulate_game(id, options, plan, [&bar](std::uint64_t done) { bar.show(done); }, session.content[id]);
     }();
     if (!result) {
       const Fault& fault = result.fault();

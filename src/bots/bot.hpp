@@ -52,10 +52,10 @@ struct BotChoice {
 };
 
 template <class G>
-concept HasCitybot = requires(const G& game, const typename G::View& view, Seat seat,
-                              const typename G::MoveList& list) {
-  { Insight<G>::citybot_move(game, view, seat, list) } -> std::same_as<typename G::Move>;
-};
+concept HasCitybot =
+    requires(const G& game, const typename G::View& view, Seat seat, const typename G::MoveList& list) {
+      { Insight<G>::citybot_move(game, view, seat, list) } -> std::same_as<typename G::Move>;
+    };
 
 template <Game G>
 [[nodiscard]] constexpr bool can_play(BotKind kind) {

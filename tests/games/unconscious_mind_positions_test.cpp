@@ -422,9 +422,8 @@ TEST_CASE("UM-5.5.1: whatever is pending belongs to a turn in one of its stages"
     }
   });
   check_impossible(pillboxes, "UM-9.2", [](Open& o, State&) { o.goals_due = true; });
-  check_impossible(pillboxes, "UM-6.12.2", [](Open& o, State& s) {
-    o.laid.push_back({s.piles.research[0], nobody, none});
-  });
+  check_impossible(pillboxes, "UM-6.12.2",
+                   [](Open& o, State& s) { o.laid.push_back({s.piles.research[0], nobody, none}); });
 }
 
 // The top frame of a position that waits for an answer to it, changed.
@@ -510,21 +509,18 @@ TEST_CASE("UM-4.4.5, UM-7.4, UM-6.4: a line to resolve, a visit, a tile in hand"
   check_pending(line, [](Frame& f) { f.stage = 7; });
   check_pending(line, [](Frame& f) { f.stage = 6; });
   check_pending(line, [](Frame& f) { f.left = 255; });
-  check_pending(
-      line, [](Frame& f) { f.left = 0; }, "UM-5.5.3");
+  check_pending(line, [](Frame& f) { f.left = 0; }, "UM-5.5.3");
   const State visit = reached(Task::visit);
   check_pending(visit, [](Frame& f) { f.item = 6; });
   check_pending(visit, [](Frame& f) { f.stage = 6; });
   check_pending(visit, [](Frame& f) { f.stage = 0, f.left = 0; });
   check_pending(visit, [](Frame& f) { f.left = static_cast<std::uint8_t>(f.stage + 1); });
-  check_pending(
-      visit, [](Frame& f) { f.left = 0; }, "UM-5.5.3");
+  check_pending(visit, [](Frame& f) { f.left = 0; }, "UM-5.5.3");
   const State hold = reached(Task::hold);
   check_pending(hold, [](Frame& f) { f.left = 3; });
   check_pending(hold, [](Frame& f) { f.stage = 0; });
   check_pending(hold, [](Frame& f) { f.stage = 3; });
-  check_pending(
-      hold, [](Frame& f) { f.stage = 1; }, "UM-5.5.3");
+  check_pending(hold, [](Frame& f) { f.stage = 1; }, "UM-5.5.3");
 }
 
 TEST_CASE("UM-5.2: a bonus of Recall, and the insight for it") {
@@ -589,10 +585,8 @@ TEST_CASE("UM-12.1: an effect is somewhere in its clauses, and asks for somethin
   check_pending(plain, [](Frame& f) { f.forced = true; });
   check_pending(plain, [](Frame& f) { f.source = {SourceKind::ability, 0}; });
   check_pending(plain, [](Frame& f) { f.source.id = 3; });
-  check_pending(
-      plain, [](Frame& f) { f.left = 0; }, "UM-5.5.3");
-  check_pending(
-      plain, [](Frame& f) { f.stage = 1, f.left = 0; }, "UM-5.5.3");
+  check_pending(plain, [](Frame& f) { f.left = 0; }, "UM-5.5.3");
+  check_pending(plain, [](Frame& f) { f.stage = 1, f.left = 0; }, "UM-5.5.3");
   check_impossible(plain, "UM-5.5.3", [](Open& o, State&) {  // from the reserve it would come by itself
     Dial& dial = o.me().dial;
     for (Area at = 0; at < area_count; ++at) {
@@ -607,8 +601,7 @@ TEST_CASE("UM-12.1: an effect is somewhere in its clauses, and asks for somethin
   check_pending(mixed, [](Frame& f) { f.left = 0b0001'0000; });
   check_pending(mixed, [](Frame& f) { f.stage = 1; });
   const State study = effect([](const Frame& f) { return f.room == 0 && f.source.kind == SourceKind::action; });
-  check_pending(
-      study, [](Frame& f) { f.room = none; }, "UM-5.5.3");
+  check_pending(study, [](Frame& f) { f.room = none; }, "UM-5.5.3");
   check_pending(study, [](Frame& f) { f.room = 1; });
   const State price = effect([](const Frame& f) { return f.item == 1; });
   check_pending(price, [](Frame& f) { f.forced = true; });
