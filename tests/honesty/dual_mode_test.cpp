@@ -28,7 +28,7 @@ template <class T>
 // Fewer games where a State is large: it is written and read at every step.
 template <Game G>
 [[nodiscard]] constexpr int games_for(int count) {
-  return sizeof(typename G::State) > 1500 ? count / 12 : count;
+  return sizeof(typename G::State) > 1500 ? count / 16 : count;
 }
 
 TEST_CASE_TEMPLATE_DEFINE("a state written and read again is the same state and plays on in the same way", G, dual) {
