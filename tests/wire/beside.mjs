@@ -110,7 +110,7 @@ export const checks = (program) => {
     'what a game is made of': async () => {
       const screen = await open();
       const { games } = await screen.must({ do: 'hello' });
-      same(Object.fromEntries(games.map(({ id, cooperative }) => [id, cooperative])), { 'egocentric-world': false, 'the-loop': true }, 'who plays together');
+      same(Object.fromEntries(games.map(({ id, cooperative }) => [id, cooperative])), { 'egocentric-world': false, 'the-loop': true, 'unconscious-mind': false }, 'who plays together');
       same((await screen.must({ do: 'components', game: 'egocentric-world' })).components, null, 'a game that tells nothing');
       const { components } = await screen.must({ do: 'components', game: 'the-loop' });
       check(components && Object.keys(components).length > 0, 'The LOOP tells');
