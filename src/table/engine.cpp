@@ -353,7 +353,7 @@ Answer Engine::moves(const Request& request) {
     for (const std::string& target : offered.targets) targets.emplace_back(target);
     json::object told{
         {"move", offered.move}, {"text", to_json(offered.text)}, {"rule", offered.rule}, {"targets", targets}};
-    if (const auto* change = offered.change ? &*offered.change : nullptr) told["change"] = to_json(*change);
+    if (const std::optional<Text> change = offered.change) told["change"] = to_json(*change);
     list.push_back(std::move(told));
   }
   json::object body{{"moves", list}, {"toMove", to_json(table_->to_move())}};
