@@ -111,6 +111,11 @@ int standing(const UnconsciousMind& game, const State& s, std::uint8_t number) {
   const int future = to_come(o);
   sum += final_score(parts, o, number).total() * 10;
   if (future == 0) return sum;
+  if (player.automaton) {  // the more of its tiles are awake, the faster it goes
+    int awake = 0;
+    for (const Tile tile : player.notebook) awake += tile != none ? 1 : 0;
+    return sum + awake * 20 * future / 16;
+  }
 
   // What lies ready: worth something as long as there are turns to use it.
   int assets = 0;
@@ -276,8 +281,7 @@ struct Urges {
     return sum + best;
   }
   [[nodiscard]] int effects_at(Location location, bool arriving) const {
-    const int figures = figures_at(o, location) + (arriving ? 1 : 0);
-    return std::min<int>(std::max<int>(figures, icons_of(parts, me)[location]), most_location_effects);
+    return effects_on_arrival(parts, o, me, !arriving, location);
   }
   [[nodiscard]] int action_worth(Action action) const {
     const Effect& effect = parts.actions[action];
@@ -455,8 +459,30 @@ struct Urges {
 
 }  // namespace
 
+namespace {
+
+float squeezed(int lead) {
+  const auto scaled = static_cast<float>(lead) / 400.0F;
+  return 0.5F + 0.5F * scaled / (1.0F + std::fabs(scaled));
+}
+
+// Against the Id one's own standing is what one can change, so that is compared, with where the thinking began: what its
+// next turn happens to bring must not speak for or against the move that ends mine.
+Utilities value_of_solo(const UnconsciousMind& game, const State& root, const State& state) {
+  const auto outcome = game.outcome(state);
+  float mine = squeezed(standing(game, state, 0) - standing(game, root, 0));
+  if (outcome) mine = 0.8F * mine + 0.2F * utilities_of(*outcome)[0];
+  Utilities values{};
+  values[0] = mine;
+  values[the_id] = 1.0F - mine;
+  return values;
+}
+
+}  // namespace
+
 // By how far one leads the best of the others, squeezed between 0 and 1.
-Utilities Eye::value(const Game& game, const State& /*root*/, const State& state) {
+Utilities Eye::value(const Game& game, const State& root, const State& state) {
+  if (state.open.options.solo()) return value_of_solo(game, root, state);
   if (const auto outcome = game.outcome(state)) return utilities_of(*outcome);
   const std::size_t players = state.open.players.size();
   std::array<int, most_players> worth{};
@@ -467,8 +493,7 @@ Utilities Eye::value(const Game& game, const State& /*root*/, const State& state
     for (std::size_t k = 0; k < players; ++k) {
       if (k != i) best = std::max(best, worth[k]);
     }
-    const auto lead = static_cast<float>(worth[i] - best) / 400.0F;
-    values[i] = 0.5F + 0.5F * lead / (1.0F + std::fabs(lead));
+    values[i] = squeezed(worth[i] - best);
   }
   return values;
 }

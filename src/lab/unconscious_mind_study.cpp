@@ -109,7 +109,7 @@ void Counted::after(const Game& game, const State& end) {
       if (took[k]) paths_of_all[k].count(won);
     }
     for (const Tile tile : player.notebook) {
-      if (tile != none) tiles_won[tile].count(won);
+      if (tile < tile_count) tiles_won[tile].count(won);
     }
     const auto play = [&](Card card) {
       played[card] = true;

@@ -23,11 +23,7 @@ void Play::on(const Freud& move) {
 
 // UM-7.4.1
 void Play::visit(Location location) {
-  const int figures = figures_at(o, location);
-  const int icons = icons_of(parts, me())[location];
-  const int more = ability_count(parts, me(), Ability::location_effect);  // UM-8.5.4
-  const int effects = std::min<int>(std::max(figures, icons) + more, most_location_effects);
-  tell(VisitBegan{by(), location, static_cast<std::uint8_t>(figures), static_cast<std::uint8_t>(icons)});
+  const int effects = arrive_at(location);
   if (o.pending.size() + room_to_work > deepest) return;
   Frame frame;
   frame.task = Task::visit;
@@ -35,6 +31,13 @@ void Play::visit(Location location) {
   frame.item = location;
   frame.left = frame.stage = static_cast<std::uint8_t>(effects);
   o.pending.push_back(frame);
+}
+
+int Play::arrive_at(Location location) {
+  const int icons = icons_at(parts, me(), location);
+  tell(
+      VisitBegan{by(), location, static_cast<std::uint8_t>(figures_at(o, location)), static_cast<std::uint8_t>(icons)});
+  return effects_on_arrival(parts, o, me(), true, location);
 }
 
 void Play::on(const Visit& move) {
@@ -53,11 +56,16 @@ void Play::on(const Linger& /*move*/) {
 
 // --- The bonus of Recall (UM-5.2.4) --------------------------------------------------------------------------------
 
+bool Play::take_token(District district) {
+  --o.tokens[district];
+  const bool reputation = o.reputation_token[district];
+  o.reputation_token[district] = false;
+  return reputation;
+}
+
 // UM-5.2.7  The reputation of a token comes after the slot's effect, so it is put below it.
 void Play::place_token(District district, Source bonus) {
-  --o.tokens[district];
-  if (!o.reputation_token[district]) return;
-  o.reputation_token[district] = false;
+  if (!take_token(district)) return;
   Frame frame;
   frame.task = Task::standing;
   frame.source = bonus;
@@ -67,11 +75,22 @@ void Play::place_token(District district, Source bonus) {
 
 void Play::on(const TakeLocationBonus& move) {
   pop();
-  o.location_used[move.location][move.slot] = true;
-  tell(LocationBonusTaken{by(), move.location, move.slot});
-  const Source bonus{SourceKind::location_bonus, static_cast<std::uint8_t>(move.location * location_slots + move.slot)};
+  const Source bonus = mark_location(move.location, move.slot);
   place_token(district_of(move.location), bonus);
   begin(bonus);
+}
+
+Source Play::mark_location(Location location, std::uint8_t slot) {
+  o.location_used[location][slot] = true;
+  tell(LocationBonusTaken{by(), location, slot});
+  return {SourceKind::location_bonus, static_cast<std::uint8_t>(location * location_slots + slot)};
+}
+Source Play::mark_district(District district, std::uint8_t slot) {
+  o.district_used[district][slot] = true;
+  o.district_owner[district][slot] = o.current;
+  tell(DistrictBonusTaken{by(), district, slot});
+  o.goals_due = true;
+  return {SourceKind::district_bonus, static_cast<std::uint8_t>(district * district_slots + slot)};
 }
 
 void Play::on(const TakeDistrictBonus& move) {
@@ -83,11 +102,7 @@ void Play::on(const TakeDistrictBonus& move) {
 }
 
 void Play::claim_district(District district, std::uint8_t slot) {
-  o.district_used[district][slot] = true;
-  o.district_owner[district][slot] = o.current;
-  tell(DistrictBonusTaken{by(), district, slot});
-  o.goals_due = true;
-  const Source bonus{SourceKind::district_bonus, static_cast<std::uint8_t>(district * district_slots + slot)};
+  const Source bonus = mark_district(district, slot);
   place_token(district, bonus);
   begin(bonus);
 }
@@ -95,6 +110,10 @@ void Play::claim_district(District district, std::uint8_t slot) {
 // --- Reputation (UM-4.3) -------------------------------------------------------------------------------------------
 
 void Play::gain_reputation(int points) {
+  if (me().automaton) {  // nothing can come between
+    for (int i = 0; i < points; ++i) advance_on_track();
+    return;
+  }
   Frame frame;
   frame.task = Task::standing;
   frame.source = cause;
@@ -109,6 +128,11 @@ bool Play::step_standing() {
     return true;
   }
   --frame.left;
+  advance_on_track();
+  return true;
+}
+
+void Play::advance_on_track() {
   // UM-4.3.2  Whichever marker crosses a line, Freud walks on.
   int lines = 0;
   const auto advance = [&](std::uint8_t& marker) {
@@ -126,7 +150,6 @@ bool Play::step_standing() {
     tell(FreudWalked{by(), o.freud});
   }
   if (o.freud_reputation >= parts.watch) trigger_end();
-  return true;
 }
 
 // UM-4.3.3

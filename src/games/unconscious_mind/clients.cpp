@@ -62,30 +62,34 @@ bool Play::step_hearts() {
     gain(Resource::pillbox, surplus);
     return true;
   }
-  const bool grieving = room.grief != none;
-  const int stop = grieving ? catharsis_at : 0;
-  const int steps = std::min<int>(frame.left, std::max(0, room.therapy - stop));
-  const std::uint8_t from = room.therapy;
-  frame.left = static_cast<std::uint8_t>(frame.left - steps);
-  room.therapy = static_cast<std::uint8_t>(room.therapy - steps);
-  if (steps > 0) tell(TherapyMoved{by(), frame.room, from, room.therapy});
-  if (parts.therapy_points_when_passing) {  // UM-14.7
-    for (int at = from - 1; at >= room.therapy; --at)
-      gain(Resource::points, parts.therapy_points[static_cast<std::size_t>(at)]);
-  }
-  if (room.therapy <= stop) {
-    const std::uint8_t where = frame.room;
-    if (grieving) {
-      catharsis(where);
-    } else {
-      cure(where);
-    }
+  const std::uint8_t where = frame.room;
+  if (!move_therapy(where, frame.left)) return true;
+  if (room.grief != none) {
+    begin({SourceKind::grief, catharsis(where)});
+  } else {
+    cure(where);
   }
   return true;
 }
 
-// UM-8.3.1
-void Play::catharsis(std::uint8_t number) {
+// As far as the next stop; whether that is reached.
+bool Play::move_therapy(std::uint8_t number, std::uint8_t& hearts) {
+  Room& room = me().rooms[number];
+  const int stop = room.grief != none ? catharsis_at : 0;
+  const int steps = std::min<int>(hearts, std::max(0, room.therapy - stop));
+  const std::uint8_t from = room.therapy;
+  hearts = static_cast<std::uint8_t>(hearts - steps);
+  room.therapy = static_cast<std::uint8_t>(room.therapy - steps);
+  if (steps > 0) tell(TherapyMoved{by(), number, from, room.therapy});
+  if (parts.therapy_points_when_passing) {  // UM-14.7
+    for (int at = from - 1; at >= room.therapy; --at)
+      gain(Resource::points, parts.therapy_points[static_cast<std::size_t>(at)]);
+  }
+  return room.therapy <= stop;
+}
+
+// UM-8.3.1  The layer that is lifted; what it brings comes next.
+Grief Play::catharsis(std::uint8_t number) {
   Room& room = me().rooms[number];
   const Grief grief = room.grief;
   tell(CatharsisReached{by(), number, grief});
@@ -95,7 +99,7 @@ void Play::catharsis(std::uint8_t number) {
     me().second_room = true;
     tell(SecondRoomOpened{by()});
   }
-  begin({SourceKind::grief, grief});
+  return grief;
 }
 
 // UM-8.3.4
@@ -124,26 +128,12 @@ void Play::on(const Heal& move) {
 
 bool Play::step_client() {
   Frame& frame = top();
-  Room& room = me().rooms[frame.room];
   switch (frame.stage) {
     case 0: return ask();  // who
-    case 1: {              // what lies over it
+    case 1:                // what lies over it
       frame.stage = 2;
-      if (frame.item != 0) {
-        room.grief = s.piles.starting_griefs.take_back();
-        tell(GriefDrawn{by(), frame.room, room.grief});
-      } else if (!s.piles.griefs.empty()) {
-        room.grief = s.piles.griefs.take_back();
-        tell(GriefDrawn{by(), frame.room, room.grief});
-      } else {
-        o.goals_due = true;  // UM-8.4.2  nothing hides what it says
-      }
-      if (!s.piles.latent.empty()) {  // UM-8.4.3
-        room.dreams.push_back(s.piles.latent.take_back());
-        tell(DreamTaken{by(), frame.room, room.dreams.back()});
-      }
+      admit(frame.room, frame.item != 0);
       return true;
-    }
     case 2: {  // which manifest dream
       const bool any = !s.piles.manifest.empty() ||
                        std::any_of(o.dreams.begin(), o.dreams.end(), [](Dream dream) { return dream != none; });
@@ -153,31 +143,55 @@ bool Play::step_client() {
     }
     default: break;
   }
-  // UM-8.4.4
-  const int hearts = parts.clients[room.client].hearts + (room.grief == none ? 0 : parts.griefs[room.grief].hearts);
-  room.therapy = static_cast<std::uint8_t>(std::min<int>(hearts, highest_therapy));
-  tell(TherapySet{by(), frame.room, room.therapy});
+  const int points = begin_therapy(frame.room);
   pop();
-  if (!parts.therapy_points_when_passing) gain(Resource::points, parts.therapy_points[room.therapy]);
+  gain(Resource::points, points);
   return true;
 }
 
-void Play::receive(Client client) {
-  Frame& frame = top();
-  frame.stage = 1;
-  me().rooms[frame.room].client = client;
-  tell(ClientTaken{by(), frame.room, client});
+void Play::admit(std::uint8_t number, bool first) {
+  Room& room = me().rooms[number];
+  if (first) {
+    room.grief = s.piles.starting_griefs.take_back();
+    tell(GriefDrawn{by(), number, room.grief});
+  } else if (!s.piles.griefs.empty()) {
+    room.grief = s.piles.griefs.take_back();
+    tell(GriefDrawn{by(), number, room.grief});
+  } else {
+    o.goals_due = true;  // UM-8.4.2  nothing hides what it says
+  }
+  if (!s.piles.latent.empty()) {  // UM-8.4.3
+    room.dreams.push_back(s.piles.latent.take_back());
+    tell(DreamTaken{by(), number, room.dreams.back()});
+  }
+}
+
+// UM-8.4.4  The points for so long a way.
+int Play::begin_therapy(std::uint8_t number) {
+  Room& room = me().rooms[number];
+  const int hearts = parts.clients[room.client].hearts + (room.grief == none ? 0 : parts.griefs[room.grief].hearts);
+  room.therapy = static_cast<std::uint8_t>(std::min<int>(hearts, highest_therapy));
+  tell(TherapySet{by(), number, room.therapy});
+  return parts.therapy_points_when_passing ? 0 : parts.therapy_points[room.therapy];
+}
+
+// UM-8.4.1  The row is refilled at once.
+void Play::receive(std::uint8_t number, bool case_study, std::size_t index) {
+  Client& place = (case_study ? o.case_studies : o.routine)[index];
+  auto& pile = case_study ? s.piles.case_studies : s.piles.routine;
+  me().rooms[number].client = place;
+  tell(ClientTaken{by(), number, place});
+  place = pile.empty() ? none : pile.take_back();
+  if (place != none) tell(ClientRevealed{by(), place});
 }
 
 void Play::on(const TakeRoutine& move) {
-  receive(o.routine[move.index]);
-  o.routine[move.index] = s.piles.routine.empty() ? none : s.piles.routine.take_back();
-  if (o.routine[move.index] != none) tell(ClientRevealed{by(), o.routine[move.index]});
+  top().stage = 1;
+  receive(top().room, false, move.index);
 }
 void Play::on(const TakeCaseStudy& move) {
-  receive(o.case_studies[move.index]);
-  o.case_studies[move.index] = s.piles.case_studies.empty() ? none : s.piles.case_studies.take_back();
-  if (o.case_studies[move.index] != none) tell(ClientRevealed{by(), o.case_studies[move.index]});
+  top().stage = 1;
+  receive(top().room, true, move.index);
 }
 
 void Play::on(const TakeDream& move) {
@@ -189,9 +203,13 @@ void Play::on(const TakeDream& move) {
     tell(DreamTaken{by(), frame.room, room.dreams.back()});
     return;
   }
-  Dream& place = o.dreams[move.index];
-  room.dreams.push_back(place);
-  tell(DreamTaken{by(), frame.room, place});
+  take_dream(frame.room, move.index);
+}
+
+void Play::take_dream(std::uint8_t number, std::size_t index) {
+  Dream& place = o.dreams[index];
+  me().rooms[number].dreams.push_back(place);
+  tell(DreamTaken{by(), number, place});
   place = s.piles.manifest.empty() ? none : s.piles.manifest.take_back();
   if (place != none) tell(DreamRevealed{by(), place});
 }

@@ -44,9 +44,12 @@ struct ActionEntry {
 };
 struct SpaceEntry {
   std::uint8_t row = 0;
+  std::uint8_t column = 0;
   Bounded<Action, 4> touches;
   static constexpr auto described() {
-    return fields(field("row", &SpaceEntry::row).between(0, table_rows - 1), field("touches", &SpaceEntry::touches));
+    return fields(field("row", &SpaceEntry::row).between(0, table_rows - 1),
+                  field("column", &SpaceEntry::column).between(0, space_count - 1),
+                  field("touches", &SpaceEntry::touches));
   }
 };
 struct NoteEntry {
@@ -255,6 +258,51 @@ struct CharacterEntry {
   Text name;
   static constexpr auto described() { return fields(field("name", &CharacterEntry::name)); }
 };
+struct IdTileEntry {
+  Text name;
+  static constexpr auto described() { return fields(field("name", &IdTileEntry::name)); }
+};
+struct RoutineTileEntry {
+  Origin origin = Origin::house;
+  IconList icons;
+  std::uint8_t grey = 0;
+  static constexpr auto described() {
+    using R = RoutineTileEntry;
+    return fields(field("origin", &R::origin), field("icons", &R::icons), field("grey", &R::grey).between(0, 3));
+  }
+};
+struct SideEntry {
+  std::uint8_t each = 1;
+  std::uint8_t most = 12;
+  static constexpr auto described() {
+    return fields(field("each", &SideEntry::each).between(1, 20),
+                  field("most", &SideEntry::most).between(1, most_points));
+  }
+};
+struct CaseTileEntry {
+  Origin origin = Origin::house;
+  Scoring scoring = Scoring::nothing;
+  SideEntry low;
+  SideEntry high;
+  static constexpr auto described() {
+    using C = CaseTileEntry;
+    return fields(field("origin", &C::origin), field("scoring", &C::scoring), field("low", &C::low),
+                  field("high", &C::high));
+  }
+};
+struct IdEntry {
+  std::vector<IdTileEntry> tiles;
+  std::vector<MeetingCard> meeting_cards;
+  std::vector<RoutineTileEntry> routine_tiles;
+  std::vector<CaseTileEntry> case_tiles;
+  IdNumbers numbers;
+  static constexpr auto described() {
+    using I = IdEntry;
+    return fields(field("tiles", &I::tiles), field("meetingCards", &I::meeting_cards),
+                  field("routineTiles", &I::routine_tiles), field("caseStudyTiles", &I::case_tiles),
+                  field("numbers", &I::numbers));
+  }
+};
 inline constexpr std::size_t player_counts = most_players - 1;  // 2, 3 and 4 of them
 struct NumbersEntry {
   std::uint8_t white_insights = 6;
@@ -318,16 +366,18 @@ struct File {
   TrackEntry track;
   std::vector<ConversionEntry> conversions;
   std::vector<CharacterEntry> characters;
+  IdEntry id;
   NumbersEntry numbers;
   static constexpr auto described() {
     using F = File;
-    return fields(
-        field("game", &F::game), field("table", &F::table), field("tiles", &F::tiles), field("research", &F::research),
-        field("treatises", &F::treatises), field("routineClients", &F::routine), field("caseStudies", &F::case_studies),
-        field("griefs", &F::griefs), field("startingGriefs", &F::starting_griefs),
-        field("manifestDreams", &F::manifest), field("latentDreams", &F::latent), field("goals", &F::goals),
-        field("city", &F::city), field("board", &F::board), field("track", &F::track),
-        field("conversions", &F::conversions), field("characters", &F::characters), field("numbers", &F::numbers));
+    return fields(field("game", &F::game), field("table", &F::table), field("tiles", &F::tiles),
+                  field("research", &F::research), field("treatises", &F::treatises),
+                  field("routineClients", &F::routine), field("caseStudies", &F::case_studies),
+                  field("griefs", &F::griefs), field("startingGriefs", &F::starting_griefs),
+                  field("manifestDreams", &F::manifest), field("latentDreams", &F::latent), field("goals", &F::goals),
+                  field("city", &F::city), field("board", &F::board), field("track", &F::track),
+                  field("conversions", &F::conversions), field("characters", &F::characters), field("id", &F::id),
+                  field("numbers", &F::numbers));
   }
 };
 
@@ -573,6 +623,7 @@ Wrong read_spaces(const TableEntry& table, Components& parts, const Place& space
     all_touched |= touched;
     parts.touches[i] = static_cast<std::uint16_t>(touched);
     parts.space_row[i] = space.row;
+    parts.space_column[i] = space.column;
   }
   for (Action action = 0; action < action_count; ++action) {
     if ((all_touched >> action & 1U) == 0) {
@@ -684,6 +735,10 @@ Wrong read_clients(const File& file, Components& parts, Wording& wording) {
     if (auto fault = names.add(client.name, wording.clients[number], here.at("name"))) return fault;
     if (auto fault = untold(client.vignette, here.at("vignette"))) return fault;
     wording.vignettes[number] = client.vignette;
+    if (client.scoring == Scoring::icons) {
+      return fault_at(here.at("scoring"), "only tiles of the Id count the icons of their locations: name another",
+                      "seules les tuiles du Ça comptent les icônes de leurs lieux : nommez autre chose");
+    }
     if (client.scoring == Scoring::nothing) {
       return fault_at(here.at("scoring"), "a case study scores something: name it",
                       "une étude de cas rapporte quelque chose : nommez-le");
@@ -929,6 +984,54 @@ Wrong read_numbers(const NumbersEntry& numbers, Components& parts, const Place& 
   return std::nullopt;
 }
 
+// UM-11.2
+Wrong read_id(const IdEntry& id, Components& parts, Wording& wording, const Place& place) {
+  const Place tiles = place.at("tiles");
+  if (auto fault = wrong_count(id.tiles.size(), id_tile_count, tiles)) return fault;
+  NamesOfAKind names;
+  for (std::size_t i = 0; i < id_tile_count; ++i) {
+    const Place here = tiles.at(i);
+    if (auto fault = names.add(id.tiles[i].name, wording.id_tiles[i], here.at("name"))) return fault;
+  }
+  const Place cards = place.at("meetingCards");
+  if (auto fault = wrong_count(id.meeting_cards.size(), space_count, cards)) return fault;
+  std::array<bool, space_count> aimed_at{};
+  for (std::size_t i = 0; i < space_count; ++i) {
+    if (std::exchange(aimed_at[id.meeting_cards[i].space], true)) {
+      const Place here = cards.at(i);
+      return fault_at(here.at("space"), "two cards aim at this space: each has one card",
+                      "deux cartes visent cet emplacement : chacun a une seule carte");
+    }
+    parts.meeting_cards[i] = id.meeting_cards[i];
+  }
+  const Place routine = place.at("routineTiles");
+  if (auto fault = wrong_count(id.routine_tiles.size(), id_columns_deep, routine)) return fault;
+  const Place cases = place.at("caseStudyTiles");
+  if (auto fault = wrong_count(id.case_tiles.size(), id_columns_deep, cases)) return fault;
+  for (std::size_t i = 0; i < id_columns_deep; ++i) {
+    ClientFace& face = parts.covers[i];
+    face.icons = counted(id.routine_tiles[i].icons);
+    face.wild = id.routine_tiles[i].grey;
+    const CaseTileEntry& tile = id.case_tiles[i];
+    const bool counts_icons = tile.scoring == Scoring::icons;
+    if (tile.scoring == Scoring::nothing || counts_icons == id.routine_tiles[i].icons.empty()) {
+      const Place here = cases.at(i);
+      return fault_at(here.at("scoring"),
+                      "it scores the icons that the routine tile beside it shows, or something else beside a grey one",
+                      "elle compte les icônes de la tuile de routine voisine, ou autre chose à côté d'une grise");
+    }
+    for (const bool high : {false, true}) {
+      ClientFace& side = parts.covers[i + (high ? 2U : 1U) * id_columns_deep];
+      side.scoring = tile.scoring;
+      side.icons = face.icons;
+      side.each = high ? tile.high.each : tile.low.each;
+      side.most = high ? tile.high.most : tile.low.most;
+    }
+  }
+  parts.id = id.numbers;
+  return std::nullopt;
+}
+
 // Everything of the file that can be wrong, in the order of the file.
 Wrong read_file(const File& file, Components& parts, Wording& wording) {
   if (auto fault = read_table(file.table, parts, wording, document.at("table"))) return fault;
@@ -957,6 +1060,7 @@ Wrong read_file(const File& file, Components& parts, Wording& wording) {
     const Place here = characters.at(i);
     if (auto fault = names.add(file.characters[i].name, wording.characters[i], here.at("name"))) return fault;
   }
+  if (auto fault = read_id(file.id, parts, wording, document.at("id"))) return fault;
   return read_numbers(file.numbers, parts, document.at("numbers"));
 }
 

@@ -4,11 +4,15 @@
 
 namespace divan::unconscious_mind {
 
-Names UnconsciousMind::default_names(const Options& options) const { return numbered_players(options.players); }
+Names UnconsciousMind::default_names(const Options& options) const {
+  Names names = numbered_players(options.players);
+  if (options.solo()) names.push_back({"The Id", "Le Ça"});
+  return names;
+}
 
 std::optional<Refusal> UnconsciousMind::refuse_options(const Options& options) const {
-  if (options.players >= 2 && options.players <= most_players) return std::nullopt;
-  return Refusal{"UM-1.1", "2 to 4 people play.", "On joue de 2 à 4.", {}};
+  if (options.players >= 1 && options.players <= most_players) return std::nullopt;
+  return Refusal{"UM-1.1", "1 to 4 people play.", "On joue de 1 à 4.", {}};
 }
 
 State UnconsciousMind::setup(const Options& options, Chance& chance, Log<Event>& log) const {
@@ -22,6 +26,18 @@ void UnconsciousMind::apply(State& state, Seat /*seat*/, const Move& move, Chanc
   Play{parts_, state, chance, log}.act(move);
 }
 
+namespace {
+
+// UM-10.4, UM-11.10.3  Who of two with equal points comes first: against the Id it takes a higher reputation.
+bool before(const Open& open, std::uint8_t one, std::uint8_t other) {
+  if (!open.options.solo()) return place_on_track(open, one) < place_on_track(open, other);
+  if (one == other) return false;
+  const bool person_wins = open.players[0].reputation > open.players[the_id].reputation;
+  return (one == the_id) != person_wins;
+}
+
+}  // namespace
+
 std::optional<Outcome> UnconsciousMind::outcome(const State& state) const {
   const Open& open = state.open;
   if (!open.over()) return std::nullopt;
@@ -32,7 +48,7 @@ std::optional<Outcome> UnconsciousMind::outcome(const State& state) const {
       const int mine = open.players[i].points;
       const int theirs = open.players[other].points;
       // UM-10.4
-      const bool ahead = theirs > mine || (theirs == mine && place_on_track(open, other) < place_on_track(open, i));
+      const bool ahead = theirs > mine || (theirs == mine && before(open, other, i));
       if (ahead) ++place;
     }
     outcome.places.push_back(place);
@@ -63,7 +79,7 @@ Changes UnconsciousMind::preview(const View& view, Seat seat, const Move& move) 
   Changes changes;
   if (refuse(state, seat, move)) return changes;
   const auto place = slot(seat);
-  const Player before = state.open.players[place];
+  const Player then = state.open.players[place];
   const int cards = state.hands[place].size();
   Log<Event> nobody_listens;
   apply(state, seat, move, chance, nobody_listens);
@@ -72,14 +88,14 @@ Changes UnconsciousMind::preview(const View& view, Seat seat, const Move& move) 
     if (by != 0) changes.push_back({what, at, static_cast<std::int8_t>(by)});
   };
   using What = Change::What;
-  note(What::coffee, after.coffee - before.coffee);
-  note(What::pillboxes, after.pillboxes - before.pillboxes);
-  note(What::points, after.points - before.points);
-  note(What::bright_ideas, after.bright_ideas - before.bright_ideas);
-  note(What::ideas, after.ideas - before.ideas);
+  note(What::coffee, after.coffee - then.coffee);
+  note(What::pillboxes, after.pillboxes - then.pillboxes);
+  note(What::points, after.points - then.points);
+  note(What::bright_ideas, after.bright_ideas - then.bright_ideas);
+  note(What::ideas, after.ideas - then.ideas);
   note(What::cards, state.hands[place].size() - cards);
-  note(What::reputation, after.reputation - before.reputation);
-  for (Area at = 0; at < area_count; ++at) note(What::insight, after.dial.at(at) - before.dial.at(at), at);
+  note(What::reputation, after.reputation - then.reputation);
+  for (Area at = 0; at < area_count; ++at) note(What::insight, after.dial.at(at) - then.dial.at(at), at);
   return changes;
 }
 

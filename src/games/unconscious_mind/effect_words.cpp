@@ -450,6 +450,7 @@ Text UnconsciousMind::source_words(Source source) const {
     case SourceKind::ability: return speech::client_name(wording_, which);
     case SourceKind::goal: return speech::goal_name(wording_, which);
     case SourceKind::treatise: return speech::treatise_name(wording_, which);
+    case SourceKind::id_tile: return speech::id_tile_name(wording_, which);
   }
   return {};
 }

@@ -6,27 +6,28 @@ namespace divan::unconscious_mind {
 
 const Effect& Components::effect_of(Source source) const {
   static constexpr Effect nothing{};
-  const std::uint8_t id = source.id;
+  const std::uint8_t which = source.id;
   switch (source.kind) {
-    case SourceKind::action: return actions[id];
-    case SourceKind::tile: return tiles[id].main;
-    case SourceKind::banner: return tiles[id].banner;
-    case SourceKind::research: return research[id].effect;
-    case SourceKind::dream: return dreams[id].effect;
-    case SourceKind::grief: return griefs[id].effect;
-    case SourceKind::location: return locations[id / 3U].effects[id % 3U];
-    case SourceKind::location_bonus: return locations[id / location_slots].bonuses[id % location_slots];
-    case SourceKind::district_bonus: return districts[id / district_slots][id % district_slots];
-    case SourceKind::row_insight: return row_insights[id];
-    case SourceKind::row_slot: return row_slots[id];
-    case SourceKind::column_slot: return column_slots[id];
-    case SourceKind::above_track: return above[id];
-    case SourceKind::below_track: return below[id];
-    case SourceKind::conversion: return conversions[id];
+    case SourceKind::action: return actions[which];
+    case SourceKind::tile: return tiles[which].main;
+    case SourceKind::banner: return tiles[which].banner;
+    case SourceKind::research: return research[which].effect;
+    case SourceKind::dream: return dreams[which].effect;
+    case SourceKind::grief: return griefs[which].effect;
+    case SourceKind::location: return locations[which / 3U].effects[which % 3U];
+    case SourceKind::location_bonus: return locations[which / location_slots].bonuses[which % location_slots];
+    case SourceKind::district_bonus: return districts[which / district_slots][which % district_slots];
+    case SourceKind::row_insight: return row_insights[which];
+    case SourceKind::row_slot: return row_slots[which];
+    case SourceKind::column_slot: return column_slots[which];
+    case SourceKind::above_track: return above[which];
+    case SourceKind::below_track: return below[which];
+    case SourceKind::conversion: return conversions[which];
     case SourceKind::rule:
     case SourceKind::ability:
     case SourceKind::goal:
-    case SourceKind::treatise: break;
+    case SourceKind::treatise:
+    case SourceKind::id_tile: break;
   }
   return nothing;
 }

@@ -277,6 +277,16 @@ struct EventWords {
     return say("New dream: ", "Nouveau rêve : ") + speech::dream_name(wording, e.dream);
   }
 
+  // --- The Id ------------------------------------------------------------------------------------------------------
+
+  Text operator()(const IdTileTriggered& e) const {
+    return tell(e.by, speech::of_the_id(game, e), {SourceKind::id_tile, e.tile});
+  }
+  template <class Kind>
+  Text operator()(const Kind& e) const {
+    return tell(e.by, speech::of_the_id(game, e));
+  }
+
   // --- The end -----------------------------------------------------------------------------------------------------
 
   Text operator()(const EndTriggered& e) const {
@@ -335,6 +345,10 @@ struct RuleOfEvent {
   }
   std::string_view operator()(const Gained& event) const { return of(event.resource); }
   std::string_view operator()(const Paid& event) const { return of(event.resource); }
+  std::string_view operator()(const IdChose& event) const { return speech::rule_of(event); }
+  std::string_view operator()(const IdConverted& event) const { return speech::rule_of(event); }
+  std::string_view operator()(const IdTileTriggered& event) const { return speech::rule_of(event); }
+  std::string_view operator()(const TileRemoved& event) const { return event.row == 0 ? "UM-11.9.1" : "UM-11.9.4"; }
   std::string_view operator()(const Scored& event) const {
     constexpr std::array<std::string_view, item_count> rules{"UM-10.3.1", "UM-10.3.2", "UM-10.3.2", "UM-10.3.3",
                                                              "UM-10.3.4", "UM-10.3.5", "UM-10.3.6", "UM-10.3.7",
@@ -389,6 +403,15 @@ struct RuleOfEvent {
     if constexpr (std::same_as<Kind, TherapySet>) return "UM-8.4.4";
     if constexpr (std::same_as<Kind, EndTriggered>) return "UM-10.1";
     if constexpr (std::same_as<Kind, LongEvening>) return "UM-10.5";
+    if constexpr (std::same_as<Kind, IdDecided>) return "UM-11.5.1";
+    if constexpr (std::same_as<Kind, MeetingCardRevealed>) return "UM-11.5.1";
+    if constexpr (std::same_as<Kind, MeetingCardsShuffled>) return "UM-11.5.1";
+    if constexpr (std::same_as<Kind, IdStated>) return "UM-11.5.4";
+    if constexpr (std::same_as<Kind, InkpotRepeats>) return "UM-11.5.6";
+    if constexpr (std::same_as<Kind, IdTileTurned>) return "UM-11.5.9";
+    if constexpr (std::same_as<Kind, IdBrewed>) return "UM-11.4.5";
+    if constexpr (std::same_as<Kind, ClientCovered>) return "UM-11.7.4";
+    if constexpr (std::same_as<Kind, EffectSkipped>) return "UM-11.4.13";
     if constexpr (std::same_as<Kind, CaseStudyScored>) return "UM-10.3.6";
     return "UM-10.3";
   }

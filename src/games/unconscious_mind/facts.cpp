@@ -14,13 +14,42 @@ Icons icons_of(const Components& parts, const Player& player) {
   for (const Card card : player.in_play) add(parts.research[card].icons);
   for (const Published& each : player.published) add(parts.treatises[each.treatise].icons);  // UM-6.12.7
   for (const Goal goal : player.goals) add(parts.goals[goal].icons);
-  for_each_active_client(player, [&](Client client) { add(parts.clients[client].icons); });
+  for_each_active_client(player, [&](Client client) {
+    const ClientFace& face = face_of(parts, player, client);
+    if (face.scoring != Scoring::icons) add(face.icons);  // which it counts, not which it gives
+  });
   return icons;
+}
+
+const ClientFace& face_of(const Components& parts, const Player& player, Client client) {
+  if (!player.automaton) return parts.clients[client];
+  for (const Covered& each : player.covered) {
+    if (each.client == client) return parts.covers[each.cover];
+  }
+  static constexpr ClientFace nothing{};  // UM-14.34
+  return nothing;
+}
+int wild_icons(const Components& parts, const Player& player) {
+  int count = 0;
+  for (const Covered& each : player.covered) count += parts.covers[each.cover].wild;
+  return count;
+}
+int icons_at(const Components& parts, const Player& player, Location location) {
+  return icons_of(parts, player)[location] + wild_icons(parts, player);
+}
+int icons_of_district(const Components& parts, const Player& player, District district) {
+  return icons_in_district(icons_of(parts, player), district) + wild_icons(parts, player);
+}
+int different_icons(const Components& parts, const Player& player) {
+  const Icons icons = icons_of(parts, player);
+  const auto shown = static_cast<int>(std::count_if(icons.begin(), icons.end(), [](std::uint8_t n) { return n > 0; }));
+  return std::min<int>(location_count, shown + wild_icons(parts, player));
 }
 
 int ability_count(const Components& parts, const Player& player, Ability ability) {
   int count = 0;
-  for_each_active_client(player, [&](Client client) { count += parts.clients[client].ability == ability ? 1 : 0; });
+  for_each_active_client(player,
+                         [&](Client client) { count += face_of(parts, player, client).ability == ability ? 1 : 0; });
   return count;
 }
 
@@ -255,6 +284,12 @@ int figures_at(const Open& open, Location location) {
   for (const Player& player : open.players) count += player.professor == location ? 1 : 0;
   return count;
 }
+int effects_on_arrival(const Components& parts, const Open& open, const Player& mover, bool figure_is_there,
+                       Location location) {
+  const int figures = figures_at(open, location) + (figure_is_there ? 0 : 1);
+  const int more = ability_count(parts, mover, Ability::location_effect);  // UM-8.5.4
+  return std::min<int>(std::max(figures, icons_at(parts, mover, location)) + more, most_location_effects);
+}
 int districts_of(const Open& open, std::uint8_t player) {
   int count = 0;
   for (const auto& slots : open.district_owner) {
@@ -275,15 +310,12 @@ bool goal_met(const Components& parts, const Open& open, std::uint8_t number, Go
     case Deed::cured: return reached(player.cured.size());
     case Deed::columns: return reached(complete_columns(player));
     case Deed::treatises: return reached(player.published.size());
-    case Deed::different_icons: {
-      const Icons icons = icons_of(parts, player);
-      return reached(std::count_if(icons.begin(), icons.end(), [](std::uint8_t n) { return n > 0; }));
-    }
+    case Deed::different_icons: return reached(different_icons(parts, player));
     case Deed::district_icons: {
       const Icons icons = icons_of(parts, player);
       int most = 0;
       for (District each = 0; each < district_count; ++each) most = std::max(most, icons_in_district(icons, each));
-      return reached(most);
+      return reached(most + wild_icons(parts, player));
     }
     case Deed::districts: return reached(districts_of(open, number));
     case Deed::research: return reached(player.in_play.size());
@@ -440,11 +472,11 @@ Score final_score(const Components& parts, const Open& open, std::uint8_t number
   if (place == 2) set(Item::second_on_track, treatises + cured, parts.leader_points[1] * (treatises + cured));
   set(Item::districts, districts, parts.district_points[static_cast<std::size_t>(districts)]);
   set(Item::rows, rows, parts.row_points[static_cast<std::size_t>(rows)]);
-  const auto different = std::count_if(icons.begin(), icons.end(), [](std::uint8_t n) { return n > 0; });
-  set(Item::icons, static_cast<int>(different), parts.icon_points[static_cast<std::size_t>(different)]);
+  const int different = different_icons(parts, player);
+  set(Item::icons, different, parts.icon_points[static_cast<std::size_t>(different)]);
   int case_points = 0;
   for_each_active_client(player, [&](Client client) {
-    const ClientFace& face = parts.clients[client];
+    const ClientFace& face = face_of(parts, player, client);
     int count = 0;
     switch (face.scoring) {
       case Scoring::nothing: return;
@@ -458,6 +490,10 @@ Score final_score(const Components& parts, const Open& open, std::uint8_t number
       case Scoring::districts: count = districts; break;
       case Scoring::reputation: count = player.reputation; break;
       case Scoring::goals: count = static_cast<int>(player.goals.size()); break;
+      case Scoring::icons:
+        for (Location at = 0; at < location_count; ++at) count += face.icons[at] > 0 ? icons[at] : 0;
+        count += wild_icons(parts, player);
+        break;
     }
     const int points = std::min<int>(face.most, count / face.per * face.each);
     score.case_studies.push_back(client);

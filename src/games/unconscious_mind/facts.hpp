@@ -16,7 +16,13 @@ void for_each_active_client(const Player& player, const Visit& visit) {
     if (is_active(room)) visit(room.client);
   }
 }
-[[nodiscard]] Icons icons_of(const Components& parts, const Player& player);
+// What counts of such a client: what is printed, or on a client of the Id the tile that lies on it (UM-11.7.4).
+[[nodiscard]] const ClientFace& face_of(const Components& parts, const Player& player, Client client);
+[[nodiscard]] Icons icons_of(const Components& parts, const Player& player);  // but for grey ones
+[[nodiscard]] int wild_icons(const Components& parts, const Player& player);  // UM-14.38
+[[nodiscard]] int icons_at(const Components& parts, const Player& player, Location location);
+[[nodiscard]] int icons_of_district(const Components& parts, const Player& player, District district);
+[[nodiscard]] int different_icons(const Components& parts, const Player& player);
 [[nodiscard]] int ability_count(const Components& parts, const Player& player, Ability ability);
 [[nodiscard]] constexpr std::size_t cell_at(int row, int column) {
   return static_cast<std::size_t>(row) * notebook_side + static_cast<std::size_t>(column);
@@ -64,7 +70,10 @@ using Ways = Bounded<Area, most_ways>;
 
 [[nodiscard]] int figures_at(const Open& open, Location location);
 [[nodiscard]] int districts_of(const Open& open, std::uint8_t player);
-[[nodiscard]] int icons_in_district(const Icons& icons, District district);
+[[nodiscard]] int icons_in_district(const Icons& icons, District district);  // grey ones not counted
+// UM-7.4.1  How many effects a figure brings its mover by arriving there, up to five.
+[[nodiscard]] int effects_on_arrival(const Components& parts, const Open& open, const Player& mover,
+                                     bool figure_is_there, Location location);
 [[nodiscard]] bool goal_met(const Components& parts, const Open& open, std::uint8_t number, Goal goal);
 // UM-5.5.2  Catharsis, cure and reputation that are under way come before goals.
 [[nodiscard]] bool goals_may_be_claimed(const Open& open);

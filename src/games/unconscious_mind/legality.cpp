@@ -168,7 +168,7 @@ struct Question {
     if (o.tokens[m.district] == 0) return No::empty_stack;
     if (o.district_used[m.district][m.slot]) return No::slot_used;
     if (!has_coloured(parts, me.dial)) return No::no_coloured;
-    const int icons = icons_in_district(icons_of(parts, me), m.district);
+    const int icons = icons_of_district(parts, me, m.district);
     return icons < first_district_number + m.slot ? No::too_few_icons : No::fine;
   }
   [[nodiscard]] No check(const SpendColour& m) const {
@@ -477,7 +477,7 @@ Refusal in_words(No no, const Question& q, const Move& move, const char* rule) {
               "That bonus asks for {wanted} icons of the district; you have {have}.",
               "Ce bonus demande {wanted} icônes du quartier ; vous en avez {have}.",
               {{"wanted", first_district_number + (bonus == nullptr ? 0 : bonus->slot)},
-               {"have", icons_in_district(icons_of(q.parts, q.me), district)}}};
+               {"have", icons_of_district(q.parts, q.me, district)}}};
     }
     case No::no_coloured:
       return {"UM-4.1.9",

@@ -19,14 +19,19 @@ void Play::on(const Ink& move) {
   const int off = std::max({0, frame.stage - move.steps, move.steps - frame.left});
   player.inkpot_steps_used = static_cast<std::uint8_t>(player.inkpot_steps_used + off - bright);  // UM-8.5.8
   pay(Resource::bright_idea, bright);                                                             // UM-4.4.3
-  const Inkpot from = player.inkpot;
-  const int stop = (static_cast<int>(from) + move.steps) % inkpot_positions;
-  const int rounds = (static_cast<int>(from) + move.steps) / inkpot_positions;
-  player.inkpot = static_cast<Inkpot>(stop);
-  tell(InkpotMoved{by(), from, move.steps, player.inkpot});
+  const int rounds = move_inkpot(move.steps);
   pop();
   for (int i = 0; i < rounds; ++i) unlock();
   arrive(player.inkpot);
+}
+
+// How often the idea icon is passed.
+int Play::move_inkpot(int steps) {
+  const Inkpot from = me().inkpot;
+  const int way = static_cast<int>(from) + steps;
+  me().inkpot = static_cast<Inkpot>(way % inkpot_positions);
+  tell(InkpotMoved{by(), from, static_cast<std::uint8_t>(steps), me().inkpot});
+  return way / inkpot_positions;
 }
 
 // UM-4.4.4  The leftmost locked idea, or the bright idea that lies on it.
@@ -140,13 +145,16 @@ void Play::on(const TakeTile& move) {
   hold.item = tile;
   hold.left = column;
   o.pending.push_back(hold);
-  if (move.row == 1) o.supply[1][column] = o.supply[0][column];  // UM-14.41  the upper one slides down
-  o.supply[0][column] = none;
+  o.supply[move.row][column] = none;
   refill(column);
 }
 
 // UM-6.10.3
 void Play::refill(std::uint8_t column) {
+  if (o.supply[1][column] == none) {  // UM-14.41  the upper one slides down
+    o.supply[1][column] = o.supply[0][column];
+    o.supply[0][column] = none;
+  }
   for (const std::uint8_t row : {std::uint8_t{1}, std::uint8_t{0}}) {
     Tile& place = o.supply[row][column];
     if (place != none || s.piles.tiles.empty()) continue;
@@ -179,11 +187,16 @@ void Play::on(const PlaceTile& move) {
   player.notebook[static_cast<std::size_t>(move.row) * notebook_side + column] = tile;
   tell(TilePlaced{by(), tile, move.row, column});
   pop();
-  // UM-6.10.4
-  if (player.row_insight[move.row] && row_complete(player, move.row)) {
-    player.row_insight[move.row] = false;
+  free_insights(move.row, column);
+}
+
+// UM-6.10.4
+void Play::free_insights(std::uint8_t row, std::uint8_t column) {
+  Player& player = me();
+  if (player.row_insight[row] && row_complete(player, row)) {
+    player.row_insight[row] = false;
     ++player.dial.coloured[reserve];
-    tell(RowFreed{by(), move.row});
+    tell(RowFreed{by(), row});
   }
   if (player.column_insight[column] && column_complete(player, column)) {
     player.column_insight[column] = false;

@@ -79,7 +79,12 @@ inline constexpr std::uint8_t client_display = 3;
 inline constexpr std::uint8_t dream_display = 4;
 inline constexpr std::uint8_t none = 255;  // where something could lie and nothing does
 
-using Tile = std::uint8_t;
+inline constexpr std::uint8_t id_tile_count = 9;    // UM-11.9  three each of I, II, III
+inline constexpr std::uint8_t id_columns_deep = 4;  // UM-11.2.5  tiles for its clients, of each kind
+inline constexpr std::uint8_t cover_count = 12;     // 0 .. 3: routine; 4 .. 7: case study, low side; 8 .. 11: high
+inline constexpr std::uint8_t most_covered = 2 * id_columns_deep;
+
+using Tile = std::uint8_t;  // 0 .. 35; in the Id's notebook 36 + one of its own, where it lies active side up
 using Card = std::uint8_t;  // of research
 using Treatise = std::uint8_t;
 using Client = std::uint8_t;
@@ -88,6 +93,8 @@ using Dream = std::uint8_t;  // 0 .. 35: manifest; 36 .. 59: latent
 using Goal = std::uint8_t;
 using Action = std::uint8_t;
 using Space = std::uint8_t;
+using Cover = std::uint8_t;  // a tile that lies on a client of the Id
+inline constexpr Tile first_id_tile = tile_count;
 
 inline constexpr std::uint8_t dream_count = manifest_count + latent_count;
 [[nodiscard]] constexpr bool is_case_study(Client client) { return client >= clients_of_a_kind; }
@@ -193,6 +200,7 @@ enum class SourceKind : std::uint8_t {
   ability,         // of a client
   goal,            //
   treatise,        //
+  id_tile,         // UM-11.9
 };
 struct Source {
   SourceKind kind = SourceKind::rule;
@@ -248,6 +256,7 @@ enum class Scoring : std::uint8_t {
   districts,
   reputation,
   goals,
+  icons,  // UM-11.2.5  of the locations it shows
   nothing
 };
 struct ClientFace {
@@ -259,6 +268,7 @@ struct ClientFace {
   std::uint8_t each = 1;  // points for
   std::uint8_t per = 1;   // so many
   std::uint8_t most = 12;
+  std::uint8_t wild = 0;  // UM-14.38  grey icons
 };
 struct GriefFace {
   std::uint8_t hearts = 1;
@@ -298,12 +308,61 @@ struct NoteColumn {
   bool main = false;
 };
 
+// --- The Id (UM-11) ------------------------------------------------------------------------------------------------
+
+// UM-11.9
+enum class IdTile : std::uint8_t {
+  notes_above,
+  study,
+  freud,
+  notes_below,
+  treatise,
+  professor,
+  dream,
+  research_and_treatise,
+  goal
+};
+[[nodiscard]] constexpr std::uint8_t numeral_of(IdTile tile) { return static_cast<std::uint8_t>(tile) / notebook_side; }
+
+// UM-11.2.3
+struct MeetingCard {
+  Space space = 0;
+  bool up = true;  // where it looks for a free space
+  static constexpr auto described() {
+    return fields(field("space", &MeetingCard::space).between(0, space_count - 1), field("up", &MeetingCard::up));
+  }
+  bool operator==(const MeetingCard&) const = default;
+};
+
+// UM-11.4  What the Id gets instead.
+struct IdNumbers {
+  std::uint8_t coffee_for_pillbox = 4;
+  std::uint8_t strong_coffee_for_pillbox = 3;
+  std::uint8_t minor = 1;  // coffee for one
+  std::uint8_t median = 2;
+  std::uint8_t tile = 2;   // of the standard kind, triggered
+  std::uint8_t other = 1;  // elevate, transfer, a location effect, a card it does not have, an effect with a cost
+  std::uint8_t notes_above = 1;
+  std::uint8_t notes_below = 2;
+  static constexpr auto described() {
+    using N = IdNumbers;
+    return fields(field("coffeeForPillbox", &N::coffee_for_pillbox).between(1, 9),
+                  field("strongCoffeeForPillbox", &N::strong_coffee_for_pillbox).between(1, 9),
+                  field("minor", &N::minor).between(0, 9), field("median", &N::median).between(0, 9),
+                  field("tile", &N::tile).between(0, 9), field("other", &N::other).between(0, 9),
+                  field("notesAbove", &N::notes_above).between(0, 9),
+                  field("notesBelow", &N::notes_below).between(0, 9));
+  }
+  bool operator==(const IdNumbers&) const = default;
+};
+
 // Everything that content says and rules need.
 struct Components {
   // the meeting table
   std::array<Effect, action_count> actions{};
   std::array<std::uint16_t, space_count> touches{};  // which actions, as bits
   std::array<std::uint8_t, space_count> space_row{};
+  std::array<std::uint8_t, space_count> space_column{};
   std::array<std::uint8_t, table_rows> row_value{};
   std::array<NoteColumn, supply_columns> notes{};
   // what is drawn
@@ -334,6 +393,10 @@ struct Components {
   std::array<std::uint8_t, highest_reputation + 1> track_points{};
   // conversions
   std::array<Effect, conversion_count> conversions{};
+  // the Id
+  std::array<MeetingCard, space_count> meeting_cards{};
+  std::array<ClientFace, cover_count> covers{};  // what lies over its clients
+  IdNumbers id;
   // numbers
   std::uint8_t white_insights = 6;
   std::uint8_t starting_ideas = 3;
@@ -381,10 +444,10 @@ inline constexpr auto names_of<unconscious_mind::Verb> = std::array<std::string_
     "reputation", "track",   "draw",      "play",   "publish", "publishOrPlay", "tile",   "row",
     "column",     "inkpot",  "professor", "freud",  "therapy", "study",         "note"};
 template <>
-inline constexpr auto names_of<unconscious_mind::SourceKind> = std::array<std::string_view, 19>{
+inline constexpr auto names_of<unconscious_mind::SourceKind> = std::array<std::string_view, 20>{
     "rule",       "action",        "tile",          "banner",     "research", "dream",      "grief",
     "location",   "locationBonus", "districtBonus", "rowInsight", "rowSlot",  "columnSlot", "aboveTrack",
-    "belowTrack", "conversion",    "ability",       "goal",       "treatise"};
+    "belowTrack", "conversion",    "ability",       "goal",       "treatise", "idTile"};
 template <>
 inline constexpr auto names_of<unconscious_mind::Conversion> =
     std::array<std::string_view, 5>{"elevate", "transfer", "brightIdea", "pillbox", "freeTransfer"};
@@ -398,8 +461,12 @@ inline constexpr auto names_of<unconscious_mind::Ability> = std::array<std::stri
     "recallCoffee", "freeTransfer", "majorAsMinors", "locationEffect", "drawOnPublish", "cheaperNotes",
     "dreamPoints",  "inkpotStep",   "none"};
 template <>
-inline constexpr auto names_of<unconscious_mind::Scoring> = std::array<std::string_view, 9>{
-    "treatises", "cured", "districtIcons", "lines", "research", "districts", "reputation", "goals", "none"};
+inline constexpr auto names_of<unconscious_mind::Scoring> = std::array<std::string_view, 10>{
+    "treatises", "cured", "districtIcons", "lines", "research", "districts", "reputation", "goals", "icons", "none"};
+template <>
+inline constexpr auto names_of<unconscious_mind::IdTile> =
+    std::array<std::string_view, unconscious_mind::id_tile_count>{
+        "notesAbove", "study", "freud", "notesBelow", "treatise", "professor", "dream", "researchAndTreatise", "goal"};
 template <>
 inline constexpr auto names_of<unconscious_mind::Deed> =
     std::array<std::string_view, 9>{"cured",     "columns",  "treatises",   "differentIcons", "districtIcons",

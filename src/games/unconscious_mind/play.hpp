@@ -4,6 +4,8 @@
 // decide; a move is the answer to what the top then asks.
 #pragma once
 
+#include <utility>
+
 #include "core/chance.hpp"
 #include "core/log.hpp"
 #include "games/unconscious_mind/events.hpp"
@@ -19,13 +21,14 @@ struct Play {
   Log<Event>& log;
   Open& o = s.open;
   Source cause{};  // of what is being done
+  int deeper = 0;  // how deep in a turn of the Id, which needs no stack
 
   [[nodiscard]] Player& me() { return o.me(); }
   [[nodiscard]] Frame& top() { return o.pending.back(); }
   // How deep: what waits below, but for reputation that is still to come.
   [[nodiscard]] Cause by() const {
     if (!log) return {};
-    int depth = 0;
+    int depth = deeper;
     for (std::size_t i = 1; i < o.pending.size(); ++i) {
       depth += o.pending[i].task == Task::standing && i + 1 < o.pending.size() ? 0 : 1;
     }
@@ -53,6 +56,8 @@ struct Play {
   void end_turn();
   bool claim_goals();
   void claim(Goal goal);
+  void take_goal(Goal goal);
+  std::pair<int, int> clear_table();
   void on(const StateIdeas& move);
   void on(const Put& move);
   void on(const Recall& move);
@@ -86,9 +91,11 @@ struct Play {
   // notebook.cpp
   void ink(int least, int most);
   void unlock();
+  int move_inkpot(int steps);
   void arrive(Inkpot stop);
   void resolve_line(std::uint8_t line);  // 0-2: rows, 3-5: columns
   void refill(std::uint8_t column);
+  void free_insights(std::uint8_t row, std::uint8_t column);
   bool step_resolve();
   bool step_hold();
   void on(const Ink& move);
@@ -102,7 +109,7 @@ struct Play {
   // treatise.cpp: research and treatises
   void draw(int cards);
   bool step_publish();
-  void publish();
+  void publish(Treatise treatise);  // of the cards laid
   void on(const PlayCard& move);
   void on(const Swap& move);
   void on(const Publish& move);
@@ -112,6 +119,11 @@ struct Play {
 
   // city.cpp: the city and the reputation track
   void visit(Location location);
+  int arrive_at(Location location);  // how many effects it grants
+  Source mark_location(Location location, std::uint8_t slot);
+  Source mark_district(District district, std::uint8_t slot);
+  bool take_token(District district);  // whether it shows reputation
+  void advance_on_track();
   void place_token(District district, Source bonus);
   void gain_reputation(int points);
   void trigger_track();
@@ -130,9 +142,13 @@ struct Play {
   bool step_hearts();
   bool step_client();
   void heal(std::uint8_t room, int hearts);
-  void catharsis(std::uint8_t number);
+  bool move_therapy(std::uint8_t number, std::uint8_t& hearts);
+  Grief catharsis(std::uint8_t number);
   void cure(std::uint8_t number);
-  void receive(Client client);
+  void receive(std::uint8_t number, bool case_study, std::size_t index);
+  void admit(std::uint8_t number, bool first);
+  void take_dream(std::uint8_t number, std::size_t index);
+  int begin_therapy(std::uint8_t number);
   void on(const Treat& move);
   void on(const UsePillbox& move);
   void on(const Heal& move);

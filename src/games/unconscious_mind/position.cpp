@@ -1,6 +1,7 @@
 // Whether a position made by hand can be, subject by subject. Each check relies on those before it: nothing is looked
 // up before its number is known to be one.
 #include <algorithm>
+#include <numeric>
 
 #include "games/unconscious_mind/facts.hpp"
 #include "games/unconscious_mind/legality.hpp"
@@ -75,7 +76,10 @@ Objection refuse_tiles(const State& s) {
   Census<tile_count> census;
   census.count_all(s.piles.tiles);
   for (const auto& row : s.open.supply) census.count_present(row);
-  for (const Player& player : s.open.players) census.count_present(player.notebook);
+  for (const Player& player : s.open.players) {
+    if (!player.automaton) census.count_present(player.notebook);
+  }
+  census.count_all(s.open.id.removed);
   for (const Frame& frame : s.open.pending) {
     if (frame.task == Task::hold) census.count(frame.item);
   }
@@ -99,13 +103,14 @@ Objection refuse_research(const State& s) {
   Census<research_count> census;
   census.count_all(s.piles.research);
   census.count_all(s.open.research);
+  census.count_all(s.id_hand);
   for (const Player& player : s.open.players) {
     census.count_all(player.in_play);
     for (const Published& each : player.published) census.count_all(each.volumes);
   }
   for (std::size_t i = 0; i < most_players; ++i) {
     census.count_all(s.hands[i].unpack());
-    if (i >= s.open.players.size() && !s.hands[i].empty()) {
+    if (i >= s.open.options.players && !s.hands[i].empty()) {
       return impossible("UM-2.3", "Somebody who does not play holds research cards.",
                         "Quelqu'un qui ne joue pas a des cartes Recherche.");
     }
@@ -132,7 +137,7 @@ Objection refuse_treatises(const Components& parts, const State& s) {
     return impossible("UM-2.4", "Each treatise is somewhere exactly once.",
                       "Chaque traité est quelque part exactement une fois.");
   }
-  const std::size_t shown = parts.treatises_shown[s.open.options.players];
+  const std::size_t shown = parts.treatises_shown[s.open.options.at_table()];
   if (s.open.treatises.size() > shown || (s.open.treatises.size() < shown && !s.piles.treatises.empty())) {
     return impossible("UM-6.12", "The row of treatises has {n}, as long as there are so many.",
                       "La rangée de traités en compte {n}, tant qu'il y en a assez.", shown);
@@ -276,6 +281,8 @@ Objection refuse_dreams(const State& s) {
 
 // --- A player ------------------------------------------------------------------------------------------------------
 
+int coloured_on_dial(const Dial& dial) { return std::accumulate(dial.coloured.begin(), dial.coloured.end(), 0); }
+
 Objection refuse_discs(const Components& parts, const Open& o, std::uint8_t number) {
   const Player& player = o.players[number];
   int white = 0;
@@ -284,9 +291,10 @@ Objection refuse_discs(const Components& parts, const Open& o, std::uint8_t numb
     white += player.dial.white[at];
     coloured += player.dial.coloured[at];
   }
-  if (white != parts.white_insights) {
-    return impossible("UM-4.1.1", "Each player has {n} white insights.", "Chaque joueur a {n} intuitions blanches.",
-                      parts.white_insights);
+  const int whites = player.automaton ? 0 : parts.white_insights;
+  if (white != whites || (player.automaton && coloured_on_dial(player.dial) != player.dial.coloured[reserve])) {
+    return impossible("UM-4.1.1", "Each player has {n} white insights; the Id has none, and no dial.",
+                      "Chaque joueur a {n} intuitions blanches ; le Ça n'en a pas, ni de roue.", parts.white_insights);
   }
   for (std::size_t i = 0; i < notebook_side; ++i) {
     coloured += player.row_insight[i] ? 1 : 0;
@@ -353,7 +361,7 @@ Objection refuse_notebook(const Components& parts, const Player& player) {
       return impossible("UM-6.10.1", "A row of the notebook fills from the left.",
                         "Une ligne du carnet se remplit par la gauche.");
     }
-    if (cells[2] != none && player.cured.size() < parts.cured_for_third[row]) {
+    if (cells[2] != none && !player.automaton && player.cured.size() < parts.cured_for_third[row]) {
       return impossible("UM-6.10.2", "A third cell of the notebook asks for cured clients.",
                         "Une troisième case du carnet demande des clients soignés.");
     }
@@ -457,7 +465,8 @@ Objection refuse_spaces(const Components& parts, const Open& o) {
       return impossible("UM-2.1", "Ideas point at an action that their space does not touch.",
                         "Des idées visent une action que leur emplacement ne touche pas.");
     }
-    if ((pointed[placed.owner] >> placed.action & 1U) != 0) {
+    const bool matters = !o.players[placed.owner].automaton;  // UM-11.5.4
+    if (matters && (pointed[placed.owner] >> placed.action & 1U) != 0) {
       return impossible("UM-5.1.2", "Ideas of a player point twice at one action.",
                         "Des idées d'un joueur visent deux fois la même action.");
     }
@@ -490,10 +499,10 @@ Objection refuse_city(const Components& parts, const Open& o) {
                           "Chaque bonus de quartier pris porte l'intuition d'un joueur, et aucun autre.");
       }
     }
-    if (used + o.tokens[district] != parts.tokens[o.options.players]) {
+    if (used + o.tokens[district] != parts.tokens[o.options.at_table()]) {
       return impossible("UM-5.2.7", "Each district has {n} tokens, on bonuses taken or in its stack.",
                         "Chaque quartier a {n} jetons, sur les bonus pris ou dans sa pile.",
-                        parts.tokens[o.options.players]);
+                        parts.tokens[o.options.at_table()]);
     }
     if (o.reputation_token[district] != (used == 0)) {
       return impossible("UM-2.9", "The first token of a district is the one with reputation.",
@@ -550,6 +559,96 @@ Objection refuse_rounds(const Components& parts, const Open& o) {
   return std::nullopt;
 }
 
+// --- The Id (UM-11) ------------------------------------------------------------------------------------------------
+
+Objection refuse_id_tiles(const Open& o) {
+  const Player& player = o.players[the_id];
+  Census<id_tile_count> census;
+  census.count_all(o.id.tiles);
+  bool right = census.each_once();
+  for (std::size_t cell = 0; right && cell < notebook_cells; ++cell) {
+    const std::uint8_t tile = o.id.tiles[cell];
+    const Tile active = player.notebook[cell];
+    right = numeral_of(static_cast<IdTile>(tile)) == cell % notebook_side &&
+            (active == none || active == first_id_tile + tile);
+  }
+  const bool column = o.options.difficulty != Difficulty::easy;
+  right = right && player.notebook[0] != none && (!column || column_complete(player, 0));
+  if (right) return std::nullopt;
+  return impossible("UM-11.2.2", "The nine tiles of the Id lie I, II, III from the left, some of them active.",
+                    "Les neuf tuiles du Ça sont I, II, III à partir de la gauche, certaines actives.");
+}
+
+// UM-11.7.4  Tiles leave their columns from the top, one for each client brought to catharsis.
+Objection refuse_covers(const State& s) {
+  const Open& o = s.open;
+  const Player& player = o.players[the_id];
+  Census<id_columns_deep> pairs;
+  pairs.count_all(o.id.pairs);
+  bool right = pairs.each_once();
+  std::array<std::size_t, 2> clients{};  // past catharsis, routine and case study
+  std::array<std::size_t, 2> covered{};
+  for_each_active_client(player, [&](Client client) { ++clients[is_case_study(client) ? 1 : 0]; });
+  const int high = o.options.difficulty == Difficulty::hard ? 2 : 1;
+  for (std::size_t i = 0; right && i < player.covered.size(); ++i) {
+    const Covered& each = player.covered[i];
+    bool own = false;
+    for_each_active_client(player, [&](Client client) { own = own || client == each.client; });
+    for (std::size_t before = 0; before < i; ++before) own = own && player.covered[before].client != each.client;
+    const bool case_study = is_case_study(each.client);
+    const std::size_t which = covered[case_study ? 1 : 0]++;
+    right =
+        own && which < id_columns_deep && each.cover == o.id.pairs[which] + (case_study ? high * id_columns_deep : 0);
+  }
+  right = right && covered[0] == o.id.routine_taken && covered[1] == o.id.case_taken;
+  for (std::size_t kind = 0; kind < covered.size(); ++kind) {  // one without a layer has had no catharsis
+    const std::size_t due = std::min<std::size_t>(clients[kind], id_columns_deep);
+    right = right && covered[kind] <= due && (covered[kind] == due || s.piles.griefs.empty());
+  }
+  if (right) return std::nullopt;
+  return impossible("UM-11.7.4", "Each client that the Id has brought to catharsis bears the next tile of its column.",
+                    "Chaque client que le Ça a mené à la catharsis porte la tuile suivante de sa colonne.");
+}
+
+Objection refuse_id(const Components& parts, const State& s) {
+  const Open& o = s.open;
+  const bool solo = o.options.solo();
+  for (std::uint8_t i = 0; i < o.player_count(); ++i) {
+    const Player& player = o.players[i];
+    if (player.automaton == (solo && i == the_id) && (player.automaton || player.covered.empty())) continue;
+    return impossible("UM-11.1", "Who plays alone has the Id as second player; nobody else meets it.",
+                      "Qui joue seul a le Ça pour second joueur ; personne d'autre ne le rencontre.");
+  }
+  if (!solo) {
+    if (o.id == IdBoard{} && s.id_hand.empty() && s.piles.meeting.empty()) return std::nullopt;
+    return impossible("UM-11.1", "Who plays alone has the Id as second player; nobody else meets it.",
+                      "Qui joue seul a le Ça pour second joueur ; personne d'autre ne le rencontre.");
+  }
+  if (o.first != 0 || o.current != 0) {
+    return impossible("UM-11.1", "You are the first player, and the Id never keeps anybody waiting.",
+                      "Vous êtes le premier joueur, et le Ça ne fait attendre personne.");
+  }
+  Census<space_count> cards;
+  cards.count_all(s.piles.meeting);
+  if (!cards.none_twice()) {
+    return impossible("UM-11.2.3", "Each meeting-table card is there once at most.",
+                      "Chaque carte Table de réunion est là une fois au plus.");
+  }
+  const Player& player = o.players[the_id];
+  const int price = o.options.strong_coffee ? parts.id.strong_coffee_for_pillbox : parts.id.coffee_for_pillbox;
+  if (player.coffee >= price) {
+    return impossible("UM-11.4.5", "The Id makes a pillbox of {n} coffee at once.",
+                      "Le Ça fait aussitôt un pilulier de {n} cafés.", static_cast<std::size_t>(price));
+  }
+  for (std::uint8_t room = 0; room < room_count; ++room) {
+    if (player.rooms[room].empty() || is_case_study(player.rooms[room].client) == (room == 1)) continue;
+    return impossible("UM-11.8.1", "The Id has routine clients in its first room and case studies in the second.",
+                      "Le Ça a des clients de routine dans sa première salle et des études de cas dans la seconde.");
+  }
+  if (auto no = refuse_id_tiles(o)) return no;
+  return refuse_covers(s);
+}
+
 // --- What is pending -----------------------------------------------------------------------------------------------
 
 bool source_exists(const Components& parts, Source source) {
@@ -574,6 +673,7 @@ bool source_exists(const Components& parts, Source source) {
     case SourceKind::ability: return below(client_count);
     case SourceKind::goal: return below(goal_count);
     case SourceKind::treatise: return below(parts.treatise_count);
+    case SourceKind::id_tile: return false;  // nobody waits within a turn of the Id
   }
   return false;
 }
@@ -664,7 +764,7 @@ struct PendingCheck {
     const auto district = static_cast<District>(frame.item / district_slots);
     const int slot = frame.item % district_slots;
     return !o.district_used[district][static_cast<std::size_t>(slot)] && o.tokens[district] > 0 &&
-           icons_in_district(icons_of(parts, me), district) >= first_district_number + slot &&
+           icons_of_district(parts, me, district) >= first_district_number + slot &&
            (district_of(me.professor) == district || district_of(o.freud) == district);
   }
 
@@ -834,7 +934,7 @@ std::optional<Refusal> UnconsciousMind::refuse_position(const State& s) const {
   const Open& o = s.open;
   if (auto no = refuse_options(o.options)) return no;
   const std::size_t players = o.players.size();
-  if (players != o.options.players || o.current >= players || o.first >= players) {
+  if (players != o.options.at_table() || o.current >= players || o.first >= players) {
     return impossible("UM-1.1", "{n} people play, and it is the turn of one of them.",
                       "On joue à {n}, et c'est le tour de l'un d'eux.", o.options.players);
   }
@@ -842,6 +942,7 @@ std::optional<Refusal> UnconsciousMind::refuse_position(const State& s) const {
     return impossible("UM-5.5.1", "Whatever is pending belongs to a turn.",
                       "Tout ce qui est en cours fait partie d'un tour.");
   }
+  if (auto no = refuse_id(parts_, s)) return no;
   if (auto no = refuse_tiles(s)) return no;
   if (auto no = refuse_research(s)) return no;
   if (auto no = refuse_treatises(parts_, s)) return no;

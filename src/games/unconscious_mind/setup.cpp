@@ -1,7 +1,8 @@
 // UM-3  Setup.
+#include <algorithm>
 #include <span>
 
-#include "games/unconscious_mind/play.hpp"
+#include "games/unconscious_mind/id.hpp"
 
 namespace divan::unconscious_mind {
 namespace {
@@ -15,7 +16,7 @@ void fill_and_shuffle(Chance& chance, List& pile, int first, int count) {
 }  // namespace
 
 void Play::set_up() {
-  const std::uint8_t players = o.options.players;
+  const std::uint8_t players = o.options.at_table();
   Piles& piles = s.piles;
   fill_and_shuffle(chance, piles.tiles, 0, tile_count);
   fill_and_shuffle(chance, piles.research, 0, research_count);
@@ -33,6 +34,10 @@ void Play::set_up() {
   for (District each = 0; each < district_count; ++each) o.tokens[each] = parts.tokens[players];  // UM-3.3
   Bounded<Goal, goal_count> goals;
   fill_and_shuffle(chance, goals, 0, goal_count);
+  if (o.options.solo()) {  // UM-11.2.1  "cure five clients" in the middle
+    const auto cures = [this](Goal goal) { return parts.goals[goal].deed == Deed::cured; };
+    std::iter_swap(std::find_if(goals.begin(), goals.end(), cures), goals.begin() + goals_in_play / 2);
+  }
   for (std::size_t i = 0; i < goals_in_play; ++i) o.goals.push_back(goals[i]);  // UM-3.4
   o.freud = static_cast<Location>(chance.below(location_count));                // UM-3.5
   o.freud_reputation = parts.freud_start;
@@ -44,7 +49,7 @@ void Play::set_up() {
   for (Client& place : o.case_studies) place = piles.case_studies.take_back();
   for (Dream& place : o.dreams) place = piles.manifest.take_back();  // UM-3.8
 
-  o.first = static_cast<std::uint8_t>(chance.below(players));  // UM-3.12
+  o.first = o.options.solo() ? std::uint8_t{0} : static_cast<std::uint8_t>(chance.below(players));  // UM-3.12
   for (std::uint8_t i = 0; i < players; ++i) {
     Player& player = o.players.emplace_back();
     const auto place = static_cast<std::uint8_t>((i + players - o.first) % players);  // in turn order
@@ -66,6 +71,7 @@ void Play::set_up() {
   turn.task = Task::turn;
   turn.stage = static_cast<std::uint8_t>(Stage::first_client);
   o.pending.push_back(turn);
+  if (o.options.solo()) TheId(*this).set_up();
   run();
 }
 

@@ -67,6 +67,7 @@ Text scored_thing(Scoring scoring, int n) {
                   : say("space your reputation marker has advanced", "case parcourue par votre marqueur de réputation");
     case Scoring::goals:
       return more ? say("goals you have claimed", "objectifs pris") : say("goal you have claimed", "objectif pris");
+    case Scoring::icons:
     case Scoring::nothing: break;
   }
   return {};
@@ -192,6 +193,12 @@ ShownComponents UnconsciousMind::shown() const {
   }
   for (std::size_t i = 0; i < conversion_count; ++i) shown.conversions[i] = effect_words(parts_.conversions[i]);
   shown.characters = wording_.characters;
+  for (std::uint8_t tile = 0; tile < id_tile_count; ++tile) {
+    shown.id_tiles[tile] = {speech::id_tile_name(wording_, tile),
+                            speech::id_tile_words(parts_, static_cast<IdTile>(tile))};
+  }
+  for (Cover cover = 0; cover < cover_count; ++cover) shown.covers[cover] = speech::cover_words(*this, cover);
+  shown.meeting_cards = parts_.meeting_cards;
   return shown;
 }
 

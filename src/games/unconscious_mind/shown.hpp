@@ -140,6 +140,9 @@ struct ShownComponents {
   std::array<Text, notebook_side> column_slots;
   std::array<Text, conversion_count> conversions;
   std::array<Text, most_players> characters;
+  std::array<ShownAction, id_tile_count> id_tiles;
+  std::array<Text, cover_count> covers;  // what lies on clients of the Id
+  std::array<MeetingCard, space_count> meeting_cards{};
   static constexpr auto described() {
     using S = ShownComponents;
     return fields(field("actions", &S::actions), field("spaces", &S::spaces), field("tiles", &S::tiles),
@@ -148,7 +151,9 @@ struct ShownComponents {
                   field("locations", &S::locations), field("districts", &S::districts), field("track", &S::track),
                   field("trackPoints", &S::track_points), field("rowInsights", &S::row_insights),
                   field("rowSlots", &S::row_slots), field("columnSlots", &S::column_slots),
-                  field("conversions", &S::conversions), field("characters", &S::characters));
+                  field("conversions", &S::conversions), field("characters", &S::characters),
+                  field("idTiles", &S::id_tiles), field("covers", &S::covers),
+                  field("meetingCards", &S::meeting_cards));
   }
 };
 

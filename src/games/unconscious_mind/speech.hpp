@@ -89,4 +89,26 @@ template <std::size_t N>
 [[nodiscard]] Text client_words(const ClientFace& face);                          // ability or scoring
 [[nodiscard]] Text goal_words(const GoalFace& face);
 
+// --- The Id (id_words.cpp) -----------------------------------------------------------------------------------------
+
+[[nodiscard]] Text id_tile_name(const Wording& wording, std::uint8_t tile);  // "II Treatise"
+[[nodiscard]] Text id_tile_words(const Components& parts, IdTile tile);      // what it does
+[[nodiscard]] Text cover_words(const UnconsciousMind& game, Cover cover);    // what lies on a client of the Id
+[[nodiscard]] Text of_the_id(const UnconsciousMind& game, const IdDecided& e);
+[[nodiscard]] Text of_the_id(const UnconsciousMind& game, const MeetingCardRevealed& e);
+[[nodiscard]] Text of_the_id(const UnconsciousMind& game, const MeetingCardsShuffled& e);
+[[nodiscard]] Text of_the_id(const UnconsciousMind& game, const IdChose& e);
+[[nodiscard]] Text of_the_id(const UnconsciousMind& game, const IdStated& e);
+[[nodiscard]] Text of_the_id(const UnconsciousMind& game, const InkpotRepeats& e);
+[[nodiscard]] Text of_the_id(const UnconsciousMind& game, const IdTileTriggered& e);
+[[nodiscard]] Text of_the_id(const UnconsciousMind& game, const IdTileTurned& e);
+[[nodiscard]] Text of_the_id(const UnconsciousMind& game, const IdConverted& e);
+[[nodiscard]] Text of_the_id(const UnconsciousMind& game, const IdBrewed& e);
+[[nodiscard]] Text of_the_id(const UnconsciousMind& game, const TileRemoved& e);
+[[nodiscard]] Text of_the_id(const UnconsciousMind& game, const ClientCovered& e);
+[[nodiscard]] Text of_the_id(const UnconsciousMind& game, const EffectSkipped& e);
+[[nodiscard]] std::string_view rule_of(const IdChose& e);
+[[nodiscard]] std::string_view rule_of(const IdConverted& e);
+[[nodiscard]] std::string_view rule_of(const IdTileTriggered& e);
+
 }  // namespace divan::unconscious_mind::speech

@@ -86,6 +86,17 @@ struct Published {
   bool operator==(const Published&) const = default;
 };
 
+// UM-11.7.4  A tile that lies on a client of the Id.
+struct Covered {
+  Client client = 0;
+  Cover cover = 0;
+  static constexpr auto described() {
+    return fields(field("client", &Covered::client).between(0, client_count - 1).label("Client", "Client"),
+                  field("cover", &Covered::cover).between(0, cover_count - 1).label("Tile", "Tuile"));
+  }
+  bool operator==(const Covered&) const = default;
+};
+
 // UM-4.4.1  Clockwise.
 enum class Inkpot : std::uint8_t { top, row1, row2, row3, left };
 inline constexpr std::uint8_t inkpot_positions = 5;
@@ -116,6 +127,8 @@ struct Player {
   std::uint8_t arrival = 0;              // of those on one space of the track the lower is further ahead
   std::uint8_t free_transfers_used = 0;  // this turn
   std::uint8_t inkpot_steps_used = 0;
+  bool automaton = false;  // it is the Id, which keeps its coloured insights in the reserve and has no white ones
+  Bounded<Covered, most_covered> covered;
 
   static constexpr auto described() {
     using P = Player;
@@ -142,7 +155,9 @@ struct Player {
         field("freeTransfersUsed", &P::free_transfers_used)
             .label("Free transfers used", "Transferts gratuits utilisés"),
         field("inkpotStepsUsed", &P::inkpot_steps_used)
-            .label("Free inkpot steps used", "Pas d'encrier gratuits utilisés"));
+            .label("Free inkpot steps used", "Pas d'encrier gratuits utilisés"),
+        field("automaton", &P::automaton).label("The Id", "Le Ça"),
+        field("covered", &P::covered).label("Clients with a tile", "Clients portant une tuile"));
   }
   bool operator==(const Player&) const = default;
 };
@@ -224,6 +239,32 @@ struct Laid {
   bool operator==(const Laid&) const = default;
 };
 
+// --- The Id (UM-11) ------------------------------------------------------------------------------------------------
+
+// What it has besides a player's things. Tiles that are active side up lie in its notebook.
+struct IdBoard {
+  std::array<std::uint8_t, notebook_cells> tiles{};   // which of the nine lies where, row by row
+  bool arrow_right = false;                           // where the arrow points
+  std::array<std::uint8_t, id_columns_deep> pairs{};  // of tiles for clients, top to bottom
+  std::uint8_t routine_taken = 0;                     // tiles that have left the column
+  std::uint8_t case_taken = 0;
+  Bounded<Tile, tile_count> removed;  // UM-11.9.1  standard tiles that left the game
+  static constexpr auto described() {
+    using I = IdBoard;
+    return fields(field("tiles", &I::tiles).label("Its tiles", "Ses tuiles"),
+                  field("arrowRight", &I::arrow_right).label("Arrow points right", "Flèche vers la droite"),
+                  field("pairs", &I::pairs).label("Pairs of client tiles", "Paires de tuiles Client"),
+                  field("routineTaken", &I::routine_taken)
+                      .between(0, id_columns_deep)
+                      .label("Routine tiles used", "Tuiles de routine posées"),
+                  field("caseTaken", &I::case_taken)
+                      .between(0, id_columns_deep)
+                      .label("Case-study tiles used", "Tuiles Étude de cas posées"),
+                  field("removed", &I::removed).label("Notebook tiles removed", "Tuiles Carnet retirées"));
+  }
+  bool operator==(const IdBoard&) const = default;
+};
+
 // --- The table -----------------------------------------------------------------------------------------------------
 
 struct Open {
@@ -254,6 +295,7 @@ struct Open {
   Bounded<Frame, deepest> pending;
   bool goals_due = false;  // something changed that a goal may ask for
   Bounded<Laid, longest_treatise> laid;
+  IdBoard id;
 
   [[nodiscard]] Player& me() { return players[current]; }
   [[nodiscard]] const Player& me() const { return players[current]; }
@@ -290,7 +332,8 @@ struct Open {
         field("players", &O::players).label("Players", "Joueurs"),
         field("pending", &O::pending).label("Pending", "En cours"),
         field("goalsDue", &O::goals_due).label("Goals to look at", "Objectifs à vérifier"),
-        field("laid", &O::laid).label("Cards laid", "Cartes posées"));
+        field("laid", &O::laid).label("Cards laid", "Cartes posées"),
+        field("id", &O::id).label("The Id's board", "Plateau du Ça"));
   }
   bool operator==(const Open&) const = default;
 };
@@ -306,6 +349,7 @@ struct Piles {
   Bounded<Grief, grief_count - first_starting_grief> starting_griefs;
   Bounded<Dream, manifest_count> manifest;
   Bounded<Dream, latent_count> latent;
+  Bounded<std::uint8_t, space_count> meeting;  // UM-11.2.3  cards of the Id
   static constexpr auto described() {
     using P = Piles;
     return fields(
@@ -317,7 +361,8 @@ struct Piles {
         field("griefs", &P::griefs).label("Grief layers", "Couches de douleur"),
         field("startingGriefs", &P::starting_griefs).label("First grief layers", "Premières couches de douleur"),
         field("manifest", &P::manifest).label("Manifest dreams", "Rêves manifestes"),
-        field("latent", &P::latent).label("Latent dreams", "Rêves latents"));
+        field("latent", &P::latent).label("Latent dreams", "Rêves latents"),
+        field("meeting", &P::meeting).label("Meeting-table cards", "Cartes Table de réunion"));
   }
   bool operator==(const Piles&) const = default;
 };
@@ -327,9 +372,10 @@ struct State {
   Piles piles;
   std::array<CardSet, most_players> hands{};
   std::array<CardSet, most_players> known{};  // of them: taken from the display for all to see
+  Bounded<Card, research_count> id_hand;      // UM-11.4.8  the last is the top
   static constexpr auto described() {
     return fields(field("open", &State::open), field("piles", &State::piles), field("hands", &State::hands),
-                  field("known", &State::known));
+                  field("known", &State::known), field("idHand", &State::id_hand));
   }
   bool operator==(const State&) const = default;
 };

@@ -61,18 +61,16 @@ void Play::on(const Cite& move) {
 void Play::on(const SpendColour& move) {
   const Frame frame = top();
   spend_colour(move.area);
+  pop();
   if (frame.task == Task::publish) {
-    publish();
+    publish(frame.item);
   } else {
-    pop();
     claim_district(frame.item / district_slots, frame.item % district_slots);
   }
 }
 
-void Play::publish() {
-  const Treatise treatise = top().item;
+void Play::publish(Treatise treatise) {
   const TreatiseFace& face = parts.treatises[treatise];
-  pop();
   Player& player = me();
   Published& made = player.published.emplace_back();
   made.treatise = treatise;
@@ -118,7 +116,7 @@ void Play::publish() {
     tell(TreatiseRevealed{by(), o.treatises.back()});
   }
   for_each_active_client(player, [this](Client client) {  // UM-8.5.5
-    if (parts.clients[client].ability != Ability::draw_on_publish) return;
+    if (face_of(parts, me(), client).ability != Ability::draw_on_publish) return;
     cause = {SourceKind::ability, client};
     draw(1);
   });

@@ -1,6 +1,7 @@
 // UM-5  The turn: what is pending is done until somebody has to decide.
 #include <algorithm>
 
+#include "games/unconscious_mind/id.hpp"
 #include "games/unconscious_mind/legality.hpp"
 #include "games/unconscious_mind/play.hpp"
 
@@ -117,7 +118,9 @@ bool Play::step_turn() {
   Frame& turn = top();
   switch (static_cast<Stage>(turn.stage)) {
     case Stage::first_client: {  // UM-3.11
-      if (me().rooms[0].empty()) {
+      if (me().automaton) {
+        TheId(*this).take_client(0, true);  // UM-11.2.4
+      } else if (me().rooms[0].empty()) {
         Frame client;
         client.task = Task::client;
         client.room = 0;
@@ -133,7 +136,11 @@ bool Play::step_turn() {
       begin_turn();
       return true;
     }
-    case Stage::choose: return false;
+    case Stage::choose:
+      if (!me().automaton) return false;
+      TheId(*this).take_turn();
+      top().stage = static_cast<std::uint8_t>(Stage::over);
+      return true;
     case Stage::pillboxes: {  // UM-5.4.1
       const bool somebody = !me().rooms[0].empty() || !me().rooms[1].empty();
       const Cost& price = parts.conversions[static_cast<std::size_t>(Conversion::pillbox)].pay;
@@ -235,9 +242,8 @@ void Play::on(const Put& move) {
 
 // --- Recall Ideas (UM-5.2) -----------------------------------------------------------------------------------------
 
-void Play::on(const Recall& /*move*/) {
-  top().stage = static_cast<std::uint8_t>(Stage::pillboxes);
-  tell(Recalled{by()});
+// From how many spaces how many ideas come back.
+std::pair<int, int> Play::clear_table() {
   int spaces = 0;
   int ideas = 0;
   for (Placed& space : o.spaces) {
@@ -246,6 +252,13 @@ void Play::on(const Recall& /*move*/) {
     ideas += space.ideas;
     space = Placed{};
   }
+  return {spaces, ideas};
+}
+
+void Play::on(const Recall& /*move*/) {
+  top().stage = static_cast<std::uint8_t>(Stage::pillboxes);
+  tell(Recalled{by()});
+  const auto [spaces, ideas] = clear_table();
   gain(Resource::coffee, spaces);  // UM-5.2.2
   for_each_active_client(me(), [this](Client client) {
     if (parts.clients[client].ability != Ability::recall_coffee) return;
@@ -282,6 +295,11 @@ bool Play::claim_goals() {
 }
 
 void Play::claim(Goal goal) {
+  take_goal(goal);
+  gain_reputation(1);
+}
+
+void Play::take_goal(Goal goal) {
   std::size_t at = 0;
   while (o.goals[at] != goal) ++at;
   for (; at + 1 < o.goals.size(); ++at) o.goals[at] = o.goals[at + 1];
@@ -289,7 +307,6 @@ void Play::claim(Goal goal) {
   me().goals.push_back(goal);
   cause = {SourceKind::goal, goal};
   tell(GoalClaimed{by(), goal});
-  gain_reputation(1);
   o.goals_due = true;  // its icons may meet another
 }
 

@@ -33,6 +33,7 @@ struct Wording {
   std::array<Text, location_count> locations;
   std::array<Text, district_count> districts;
   std::array<Text, most_players> characters;
+  std::array<Text, id_tile_count> id_tiles;
 };
 
 // What a move changes at once, up to the next decision: cost and gain, for those who hesitate.

@@ -19,12 +19,14 @@ void for_each_pile(const Visit& visit) {
   visit([](auto& piles) -> auto& { return piles.starting_griefs; });
   visit([](auto& piles) -> auto& { return piles.manifest; });
   visit([](auto& piles) -> auto& { return piles.latent; });
+  visit([](auto& piles) -> auto& { return piles.meeting; });
 }
 
 Tally tally_of(const Components& parts, const Open& open, std::uint8_t number) {
   const Player& player = open.players[number];
   Tally tally;
   tally.icons = icons_of(parts, player);
+  tally.wild_icons = static_cast<std::uint8_t>(wild_icons(parts, player));
   tally.cured = static_cast<std::uint8_t>(player.cured.size());
   tally.rows = static_cast<std::uint8_t>(complete_rows(player));
   tally.columns = static_cast<std::uint8_t>(complete_columns(player));
@@ -43,7 +45,9 @@ View UnconsciousMind::view(const State& s, Viewer viewer) const {
   v.open = s.open;
   v.piles = s.piles;
   for (std::uint8_t i = 0; i < s.open.player_count(); ++i) {
-    v.hands.push_back({static_cast<std::uint8_t>(s.hands[i].size()), s.known[i]});
+    const bool automaton = s.open.players[i].automaton;
+    const std::size_t cards = automaton ? s.id_hand.size() : static_cast<std::size_t>(s.hands[i].size());
+    v.hands.push_back({static_cast<std::uint8_t>(cards), s.known[i]});
     v.tallies.push_back(tally_of(parts_, s.open, i));
     if (viewer.is(seat_at(i))) {
       v.hand = s.hands[i];
@@ -53,6 +57,7 @@ View UnconsciousMind::view(const State& s, Viewer viewer) const {
       if (!s.known[i].has(card)) v.piles.research.push_back(card);
     }
   }
+  for (const Card card : s.id_hand) v.piles.research.push_back(card);  // nobody has seen them
   for_each_pile([&v](const auto& of) { std::sort(of(v.piles).begin(), of(v.piles).end()); });
   return v;
 }
@@ -66,6 +71,10 @@ State UnconsciousMind::imagine(const View& v, Chance& chance) const {
     s.known[i] = v.hands[i].known;
     if (v.viewer.is(seat_at(i))) {
       s.hands[i] = v.hand;
+      continue;
+    }
+    if (v.open.players[i].automaton) {
+      while (s.id_hand.size() < v.hands[i].count) s.id_hand.push_back(s.piles.research.take_back());
       continue;
     }
     s.hands[i] = v.hands[i].known;

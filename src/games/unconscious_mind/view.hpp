@@ -18,6 +18,7 @@ struct HandView {
 // UM-7.4.1  What counts for a player, so that nobody has to count.
 struct Tally {
   Icons icons{};
+  std::uint8_t wild_icons = 0;  // UM-14.38  grey ones of the Id
   std::uint8_t cured = 0;
   std::uint8_t rows = 0;     // complete
   std::uint8_t columns = 0;  // complete
@@ -27,6 +28,7 @@ struct Tally {
   static constexpr auto described() {
     using T = Tally;
     return fields(field("icons", &T::icons).label("Icons", "Icônes"),
+                  field("greyIcons", &T::wild_icons).label("Grey icons", "Icônes grises"),
                   field("curedClients", &T::cured).label("Cured", "Soignés"),
                   field("rows", &T::rows).label("Full rows", "Lignes complètes"),
                   field("columns", &T::columns).label("Full columns", "Colonnes complètes"),

@@ -1,0 +1,329 @@
+// The Id in words: what it settled, out of what, and why.
+#include <string>
+#include <vector>
+
+#include "games/unconscious_mind/speech.hpp"
+
+namespace divan::unconscious_mind::speech {
+namespace {
+
+Text room_name(std::uint8_t room) { return with("room {n}", "salle {n}").number("n", room + 1); }
+Text in_brackets(const Text& name, const Text& value) { return name + say(" (", " (") + value + say(")", ")"); }
+
+// What is being settled.
+Text subject(IdQuestion question) {
+  switch (question) {
+    case IdQuestion::space: return say("space", "emplacement");
+    case IdQuestion::column: return say("column to trigger", "colonne à déclencher");
+    case IdQuestion::row: return say("row to trigger", "ligne à déclencher");
+    case IdQuestion::district_bonus: return say("district bonus", "bonus de quartier");
+    case IdQuestion::location_bonus: return say("location bonus", "bonus de lieu");
+    case IdQuestion::client: return say("new client", "nouveau client");
+    case IdQuestion::manifest_dream: return say("manifest dream", "rêve manifeste");
+    case IdQuestion::patient: return say("who gets the first pillbox", "qui reçoit le premier pilulier");
+    case IdQuestion::dream: return say("dream to resolve", "rêve à résoudre");
+    case IdQuestion::hearts: return say("who gets the hearts", "qui reçoit les cœurs");
+    case IdQuestion::goal_order: return say("goal to claim first", "objectif à prendre d'abord");
+    case IdQuestion::goal_end: return say("end of the goal row", "bout de la rangée d'objectifs");
+    case IdQuestion::face_up: return say("card to swap for", "carte à prendre en échange");
+    case IdQuestion::treatise: return say("treatise", "traité");
+    case IdQuestion::own_card: return say("card of its own to use", "carte en jeu à utiliser");
+    case IdQuestion::volume: return say("volume of yours to cite", "volume à citer chez vous");
+    case IdQuestion::freud: return say("where Freud goes", "où va Freud");
+    case IdQuestion::professor: return say("where its professor goes", "où va son professeur");
+    case IdQuestion::track_action: break;
+  }
+  return say("action below the track", "action sous la piste");
+}
+
+// One of what could be taken, with what was compared.
+Text option_name(const UnconsciousMind& game, IdQuestion question, IdOption option) {
+  const Wording& wording = game.wording();
+  const std::uint8_t item = option.item;
+  const int value = option.value;
+  switch (question) {
+    case IdQuestion::space: return space_name(item);
+    case IdQuestion::column:
+    case IdQuestion::row:
+      return in_brackets(question == IdQuestion::column ? column_name(item) : row_name(item),
+                         counted(value, "active tile", "active tiles", "tuile active", "tuiles actives"));
+    case IdQuestion::district_bonus:
+      return district_bonus_name(wording, static_cast<District>(item / district_slots), item % district_slots);
+    case IdQuestion::location_bonus: {
+      const Text height = value == location_slots       ? say("top slot", "case du haut")
+                          : value == location_slots - 1 ? say("middle slot", "case du milieu")
+                                                        : say("bottom slot", "case du bas");
+      return in_brackets(location_name(wording, static_cast<Location>(item / location_slots)), height);
+    }
+    case IdQuestion::client: return client_name(wording, item);
+    case IdQuestion::manifest_dream: return in_brackets(dream_name(wording, item), hearts(value));
+    case IdQuestion::patient:
+    case IdQuestion::dream:
+    case IdQuestion::hearts: return room_name(item);
+    case IdQuestion::goal_order:
+    case IdQuestion::goal_end: return goal_name(wording, item);
+    case IdQuestion::face_up: return card_name(wording, item);
+    case IdQuestion::treatise: return in_brackets(treatise_name(wording, item), points(value));
+    case IdQuestion::own_card:
+      return in_brackets(card_name(wording, item), counted(value, "icon", "icons", "icône", "icônes"));
+    case IdQuestion::volume:
+      return in_brackets(card_name(wording, item), treatise_name(wording, static_cast<Treatise>(value)));
+    case IdQuestion::freud:
+    case IdQuestion::professor: {
+      const Text place = location_name(wording, item);
+      return value == 0 ? place : in_brackets(place, counted(value, "effect", "effects", "effet", "effets"));
+    }
+    case IdQuestion::track_action: break;
+  }
+  return section_name(item);
+}
+
+bool is_compared(IdQuestion question) {
+  return question == IdQuestion::manifest_dream || question == IdQuestion::treatise || question == IdQuestion::own_card;
+}
+
+Text why(const IdChose& e) {
+  const Text equal = say("equal; ", "à égalité ; ");
+  const Text tie = is_compared(e.question) ? equal : Text{};
+  switch (e.reason) {
+    case IdReason::only_one: return say("no other is possible", "aucun autre possible");
+    case IdReason::most:
+      switch (e.question) {
+        case IdQuestion::column:
+        case IdQuestion::row: return say("the most active tiles", "le plus de tuiles actives");
+        case IdQuestion::district_bonus: return say("the highest number", "le nombre le plus élevé");
+        case IdQuestion::location_bonus: return say("the higher one", "la plus haute");
+        case IdQuestion::manifest_dream: return say("the most hearts", "le plus de cœurs");
+        case IdQuestion::treatise: return say("the most VP", "le plus de PV");
+        default: return say("the most effects", "le plus d'effets");
+      }
+    case IdReason::fewest: return say("the fewest icons", "le moins d'icônes");
+    case IdReason::arrow_left:
+      return tie + say("the arrow points left, then turns", "la flèche pointe à gauche, puis tourne");
+    case IdReason::arrow_right:
+      return tie + say("the arrow points right, then turns", "la flèche pointe à droite, puis tourne");
+    case IdReason::rightmost: return equal + say("the rightmost", "la plus à droite");
+    case IdReason::lowest: return equal + say("the lower row", "la ligne la plus basse");
+    case IdReason::professor: return equal + say("its professor is there", "son professeur s'y trouve");
+    case IdReason::clockwise: return equal + say("the first on the way", "le premier lieu du trajet");
+    case IdReason::target_free: return say("the card aims at it and it is free", "la carte le vise et il est libre");
+    case IdReason::next_free:
+      return say("the next free one in the card's direction", "le prochain libre dans la direction de la carte");
+    case IdReason::column_full:
+      return say("the column is full, so it recalls", "la colonne est pleine, il rassemble donc");
+    case IdReason::joins_freud:
+      return say("it is not with Freud: it joins him", "il n'est pas avec Freud : il le rejoint");
+    case IdReason::furthest:
+      return say("the furthest that Freud has reached", "la plus avancée que Freud ait atteinte");
+    case IdReason::no_insight:
+      return say("none, it has no coloured insight", "aucun, il n'a pas d'intuition à sa couleur");
+    case IdReason::nothing_fits: break;
+  }
+  switch (e.question) {
+    case IdQuestion::column: return say("none is unlocked", "aucune n'est déverrouillée");
+    case IdQuestion::district_bonus:
+      return say("none, no free number is within its icons", "aucun, aucun nombre libre n'est à sa portée");
+    case IdQuestion::location_bonus: return say("none is free", "aucun n'est libre");
+    case IdQuestion::dream: return say("its clients have none", "ses clients n'en ont pas");
+    default: return say("none can be completed", "aucun ne peut être achevé");
+  }
+}
+
+Text what_instead(Instead what, int n) {
+  switch (what) {
+    case Instead::minor:
+      return counted(n, "minor insight", "minor insights", "intuition mineure", "intuitions mineures");
+    case Instead::median:
+      return counted(n, "median insight", "median insights", "intuition moyenne", "intuitions moyennes");
+    case Instead::major:
+      return counted(n, "major insight", "major insights", "intuition majeure", "intuitions majeures");
+    case Instead::elevate: return counted(n, "elevation", "elevations", "élévation", "élévations");
+    case Instead::transfer: return counted(n, "transfer", "transfers", "transfert", "transferts");
+    case Instead::location: return counted(n, "location effect", "location effects", "effet de lieu", "effets de lieu");
+    case Instead::tile: return say("triggering a tile", "déclencher une tuile");
+    case Instead::new_tile: return say("taking a tile", "prendre une tuile");
+    case Instead::no_card: return say("playing a card (it has none)", "jouer une carte (il n'en a pas)");
+    case Instead::costly: break;
+  }
+  return say("an effect with a cost", "un effet à payer");
+}
+
+}  // namespace
+
+Text id_tile_name(const Wording& wording, std::uint8_t tile) {
+  if (tile >= id_tile_count) return say("a tile of the Id", "une tuile du Ça");
+  constexpr std::array<const char*, notebook_side> numerals{"I ", "II ", "III "};
+  return same_in_both(numerals[numeral_of(static_cast<IdTile>(tile))]) + wording.id_tiles[tile];
+}
+
+// UM-11.9
+Text id_tile_words(const Components& parts, IdTile tile) {
+  const auto notes = [](int coffee, const char* en, const char* fr) -> Text {
+    return with("Remove the rightmost tile of the {en} row of the supply, resolve its banner, gain {coffee}",
+                "Retire la tuile la plus à droite de la ligne {fr} de la réserve, déclenche son cartouche, gagne "
+                "{coffee}")
+        .name("en", {en, ""})
+        .name("fr", {"", fr})
+        .name("coffee", resource(Resource::coffee, coffee));
+  };
+  switch (tile) {
+    case IdTile::notes_above: return notes(parts.id.notes_above, "upper", "supérieure");
+    case IdTile::notes_below: return notes(parts.id.notes_below, "lower", "inférieure");
+    case IdTile::study:
+      return say("Draw a research card, swap it for a face-up one (arrow), play it and the whole hand",
+                 "Pioche une carte Recherche, l'échange contre une carte visible (flèche), la joue avec toute sa main");
+    case IdTile::freud:
+      return say("Freud goes 1 to 3 locations on, where he brings most effects: 1 coffee for each",
+                 "Freud avance de 1 à 3 lieux, là où il apporte le plus d'effets : 1 café pour chacun");
+    case IdTile::treatise:
+      return say("Publish a treatise; if that is impossible, draw and play a research card",
+                 "Publie un traité ; sinon, pioche et joue une carte Recherche");
+    case IdTile::professor:
+      return say("Its professor joins Freud or, if he is there, goes 1 to 2 locations on: 1 coffee for each effect",
+                 "Son professeur rejoint Freud ou, s'il y est, avance de 1 à 2 lieux : 1 café par effet");
+    case IdTile::dream:
+      return say("Resolve the top dream of a client for nothing", "Résout gratuitement le rêve du dessus d'un client");
+    case IdTile::research_and_treatise:
+      return say("Draw and play a research card, then publish a treatise",
+                 "Pioche et joue une carte Recherche, puis publie un traité");
+    case IdTile::goal: break;
+  }
+  return say("Claim the first or last goal of the row (arrow), whatever it asks for",
+             "Prend le premier ou le dernier objectif de la rangée (flèche), sans condition");
+}
+
+// UM-11.2.5
+Text cover_words(const UnconsciousMind& game, Cover cover) {
+  if (cover >= cover_count) return say("a tile", "une tuile");
+  const ClientFace& face = game.components().covers[cover];
+  if (face.scoring == Scoring::nothing) {
+    return face.wild > 0 ? counted(face.wild, "grey icon", "grey icons", "icône grise", "icônes grises")
+                         : icons_words(game.wording(), face.icons);
+  }
+  std::vector<Text> places;
+  for (Location at = 0; at < location_count; ++at) {
+    if (face.icons[at] > 0) places.push_back(location_name(game.wording(), at));
+  }
+  const Text counted_thing = face.scoring == Scoring::icons ? listed(places) + say(" icon", " (icône)")
+                                                            : say("space of reputation", "case de réputation");
+  return with("{points} for each {thing} ({most} at most)", "{points} par {thing} ({most} au plus)")
+      .name("points", points(face.each))
+      .name("thing", counted_thing)
+      .name("most", points(face.most));
+}
+
+// --- Events --------------------------------------------------------------------------------------------------------
+
+Text of_the_id(const UnconsciousMind& /*game*/, const IdDecided& e) {
+  const Text has = counted(e.ideas, "idea", "ideas", "idée", "idées") +
+                   (e.bright > 0 ? say(" and ", " et ") + resource(Resource::bright_idea, e.bright) : Text{});
+  return with(e.states ? "has {has}: it states ideas" : "has only {has}: it recalls its ideas",
+              e.states ? "a {has} : il énonce des idées" : "n'a que {has} : il rassemble ses idées")
+      .name("has", has);
+}
+Text of_the_id(const UnconsciousMind& /*game*/, const MeetingCardRevealed& e) {
+  return with(e.up ? "reveals a meeting-table card: {space}, upwards"
+                   : "reveals a meeting-table card: {space}, downwards",
+              e.up ? "révèle une carte Table de réunion : {space}, vers le haut"
+                   : "révèle une carte Table de réunion : {space}, vers le bas")
+      .name("space", space_name(e.space));
+}
+Text of_the_id(const UnconsciousMind& /*game*/, const MeetingCardsShuffled& /*e*/) {
+  return say("shuffles the meeting-table cards anew", "mélange à nouveau les cartes Table de réunion");
+}
+Text of_the_id(const UnconsciousMind& game, const IdChose& e) {
+  const Text about = subject(e.question) + say(": ", " : ");
+  if (e.taken >= e.options.size()) return about + why(e);
+  const Text taken = option_name(game, e.question, e.options[e.taken]);
+  if (e.options.size() == 1) return about + taken + say(" (", " (") + why(e) + say(")", ")");
+  std::vector<Text> options;
+  options.reserve(e.options.size());
+  for (const IdOption& each : e.options) {
+    const Text name = option_name(game, e.question, each);
+    options.push_back(e.question == IdQuestion::space && each.value != 0 ? name + say(" taken", " pris") : name);
+  }
+  return about + listed(options) + say("; ", " ; ") + why(e) + say(" → ", " → ") + taken;
+}
+Text of_the_id(const UnconsciousMind& /*game*/, const IdStated& e) {
+  std::vector<Text> list;
+  if (e.ideas > 0) list.push_back(resource(Resource::idea, e.ideas));
+  if (e.bright > 0) list.push_back(resource(Resource::bright_idea, e.bright));
+  return with("puts {ideas} on {space}", "place {ideas} en {space}")
+      .name("ideas", listed(list))
+      .name("space", space_name(e.space));
+}
+Text of_the_id(const UnconsciousMind& /*game*/, const InkpotRepeats& e) {
+  return with("the inkpot stands on its token: it moves {n} again", "l'encrier est sur le jeton : il avance encore {n}")
+      .name("n", by_spaces(e.steps));
+}
+Text of_the_id(const UnconsciousMind& game, const IdTileTriggered& e) {
+  return say("triggers its tile ", "déclenche sa tuile ") + id_tile_name(game.wording(), e.tile);
+}
+Text of_the_id(const UnconsciousMind& game, const IdTileTurned& e) {
+  return with("turns its tile {tile} active (row {r})", "retourne sa tuile {tile} face active (ligne {r})")
+      .name("tile", id_tile_name(game.wording(), e.tile))
+      .number("r", e.row + 1);
+}
+Text of_the_id(const UnconsciousMind& /*game*/, const IdConverted& e) {
+  return with("{gain} instead of {thing}", "{gain} au lieu de {thing}")
+      .name("gain", resource(e.resource, e.amount))
+      .name("thing", what_instead(e.instead, e.times));
+}
+Text of_the_id(const UnconsciousMind& /*game*/, const IdBrewed& e) {
+  return resource(Resource::coffee, e.coffee) + say(" become a pillbox", " deviennent un pilulier");
+}
+Text of_the_id(const UnconsciousMind& game, const TileRemoved& e) {
+  return say("removes ", "retire ") + tile_name(game.wording(), e.tile) + say(" from the game", " du jeu");
+}
+Text of_the_id(const UnconsciousMind& game, const ClientCovered& e) {
+  return with("lays a tile on {client}: {words}", "pose une tuile sur {client} : {words}")
+      .name("client", client_name(game.wording(), e.client))
+      .name("words", cover_words(game, e.cover));
+}
+Text of_the_id(const UnconsciousMind& /*game*/, const EffectSkipped& /*e*/) {
+  return say("too many effects wait for each other: this one is skipped",
+             "trop d'effets s'attendent les uns les autres : celui-ci est sauté");
+}
+
+std::string_view rule_of(const IdChose& e) {
+  switch (e.question) {
+    case IdQuestion::space: return e.reason == IdReason::column_full ? "UM-11.5.3" : "UM-11.5.2";
+    case IdQuestion::column: return "UM-11.5.7";
+    case IdQuestion::row: return "UM-11.4.10";
+    case IdQuestion::district_bonus: return "UM-11.6.3";
+    case IdQuestion::location_bonus: return "UM-11.6.4";
+    case IdQuestion::client: return "UM-11.8.1";
+    case IdQuestion::manifest_dream: return "UM-11.8.2";
+    case IdQuestion::patient: return "UM-11.7.2";
+    case IdQuestion::dream: return "UM-11.9.7";
+    case IdQuestion::hearts: return "UM-11.4.12";
+    case IdQuestion::goal_order: return "UM-11.4.9";
+    case IdQuestion::goal_end: return "UM-11.9.9";
+    case IdQuestion::face_up: return "UM-11.9.2";
+    case IdQuestion::treatise: return e.taken == none ? "UM-11.4.4" : "UM-11.9.5";
+    case IdQuestion::own_card:
+    case IdQuestion::volume: return "UM-11.9.5";
+    case IdQuestion::freud: return "UM-11.9.3";
+    case IdQuestion::professor: return "UM-11.9.6";
+    case IdQuestion::track_action: break;
+  }
+  return "UM-11.4.11";
+}
+std::string_view rule_of(const IdConverted& e) {
+  switch (e.instead) {
+    case Instead::median:
+    case Instead::tile: return "UM-11.4.2";
+    case Instead::major:
+    case Instead::new_tile: return "UM-11.4.3";
+    case Instead::costly: return "UM-11.4.7";
+    default: return "UM-11.4.1";
+  }
+}
+std::string_view rule_of(const IdTileTriggered& e) {
+  constexpr std::array<std::string_view, id_tile_count> rules{"UM-11.9.1", "UM-11.9.2", "UM-11.9.3",
+                                                              "UM-11.9.4", "UM-11.9.5", "UM-11.9.6",
+                                                              "UM-11.9.7", "UM-11.9.8", "UM-11.9.9"};
+  return e.tile < rules.size() ? rules[e.tile] : "UM-11.9";
+}
+
+}  // namespace divan::unconscious_mind::speech
