@@ -1,17 +1,17 @@
 // Measures Unconscious Mind's balance and bots and writes docs/balance/unconscious-mind.md.
-//   node bench/balance-unconscious-mind.mjs [GREEDY_GAMES] [SEARCH_GAMES] [ITERATIONS] [DUEL_ITERATIONS]
+//   node bench/balance-unconscious-mind.mjs [GREEDY_GAMES] [SEARCH_GAMES] [ITERATIONS] [DUEL_ITERATIONS] [SOLO_GREEDY] [SOLO_SEARCH] [SOLO_ITERATIONS]
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-const [greedyGames = 2000, searchGames = 100, iterations = 100, duelIterations = 1500] = process.argv.slice(2).map(Number);
+const [greedyGames = 2000, searchGames = 100, iterations = 100, duelIterations = 1500, soloGreedy = 1000, soloSearch = 100, soloIterations = 500] = process.argv.slice(2).map(Number);
 const folder = mkdtempSync(join(tmpdir(), 'balance-'));
 const begun = Date.now();
 
-const simulate = (name, seats, games) => {
+const simulate = (name, seats, games, solo = {}) => {
   const file = join(folder, `${name}.json`);
-  const options = JSON.stringify({ players: seats.length });
+  const options = JSON.stringify({ players: seats.length, ...solo });
   const order = ['simulate', 'unconscious-mind', '--games', String(games), '--seats', seats.join(','), '--options', options, '--json', file];
   const done = spawnSync('build/release/divan', order, { stdio: ['ignore', 'ignore', 'inherit'] });
   if (done.status !== 0) process.exit(1);
@@ -24,6 +24,13 @@ const duels = [
   simulate('random', ['greedy', 'random'], 200),
   simulate('duel', [`search:${duelIterations}`, 'greedy'], 100),
 ];
+// Against the Id: every level, with and without strong coffee.
+const levels = ['easy', 'medium', 'hard'].flatMap((difficulty) => [false, true].map((strongCoffee) => ({ difficulty, strongCoffee })));
+const solos = [['greedy', soloGreedy], [`search:${soloIterations}`, soloSearch]].map(([bot, games]) => ({
+  bot,
+  games,
+  runs: levels.map((level) => simulate(`${bot}-${level.difficulty}${level.strongCoffee ? '-strong' : ''}`, [bot], games, level)),
+}));
 
 const of = (run, group) => run.findings.filter((each) => each.group === group);
 const share = (each) => (each === undefined || each.chances === 0 ? '·' : ((100 * each.hits) / each.chances).toFixed(1));
@@ -50,12 +57,24 @@ const usage = (group, won, title) => {
   return text;
 };
 const botRow = (run) => run.bots.map((bot) => row([bot.bot, `${(100 * bot.winShare).toFixed(1)} (${(100 * bot.low).toFixed(1)}–${(100 * bot.high).toFixed(1)})`, bot.meanScore.toFixed(1), bot.msPerDecision.toFixed(2), bot.worstMs.toFixed(0), run.games])).join('');
+const levelName = ({ difficulty, strongCoffee }) => `${difficulty}${strongCoffee ? ', strong coffee' : ''}`;
+const soloTable = ({ bot, games, runs: each }) => {
+  const leads = of(each[0], 'soloLeads').map(({ name }) => name.en);
+  let text = head([`${bot}, ${games} games`, 'won %', 'your points', 'points of the Id', 'lead', 'rounds', ...leads.map((name) => name.replace('from', 'lead from'))]);
+  each.forEach((run, i) => {
+    const [mine, its] = of(run, 'solo').map((found) => found.hits / found.chances);
+    const { winShare, low, high } = run.bots[0];
+    const rounds = mean(of(run, 'length').find(({ name }) => name.en === 'rounds'));
+    text += row([levelName(levels[i]), `${(100 * winShare).toFixed(1)} (${(100 * low).toFixed(1)}–${(100 * high).toFixed(1)})`, mine.toFixed(1), its.toFixed(1), (mine - its).toFixed(1), rounds, ...of(run, 'soloLeads').map(share)]);
+  });
+  return text;
+};
 const minutes = Math.round((Date.now() - begun) / 60000);
 const today = new Date().toISOString().slice(0, 10);
 
 writeFileSync('docs/balance/unconscious-mind.md', `# Balance of Unconscious Mind
 
-Made by \`node bench/balance-unconscious-mind.mjs ${greedyGames} ${searchGames} ${iterations} ${duelIterations}\` on ${today} (${cpus().length} cores, ${minutes} minutes, other work beside it).
+Made by \`node bench/balance-unconscious-mind.mjs ${greedyGames} ${searchGames} ${iterations} ${duelIterations} ${soloGreedy} ${soloSearch} ${soloIterations}\` on ${today} (${cpus().length} cores, ${minutes} minutes, other work beside it).
 \`greedy\` plays ${greedyGames} games with each number of players; \`search:${iterations}\` plays ${searchGames} games against itself. What was tuned and why stands in
 [decision 008](../decisions/008-unconscious-mind-content.md). Shares are in percent.
 
@@ -77,6 +96,12 @@ ${table('paths', 'Games won by those who went this way', share)}
 Paired deals, seats swapped; wins in percent with the 95 % interval (Wilson).
 
 ${head(['bot', 'wins %', 'mean score', 'ms a decision', 'worst ms', 'games'])}${duels.map(botRow).join('')}
+## Against the Id
+
+Each level alone and with strong coffee. *Lead* is your points less the Id's, the columns after it say in which share of the games it lay in a band of
+twenty points (the first holds everything below, the last everything above). Deals are the same for every level.
+
+${solos.map(soloTable).join('\n')}
 ## What is used
 
 Two players. *Used* is the share of the decisions that offered it (research, treatises and goals: of the games that had it).

@@ -36,15 +36,28 @@ Exit list_games(const Session& session) {
   return Exit::well;
 }
 
-Exit converse(const Session& session, AnyTable& table, Seat seat, const std::string& save_file,
-              const Text& notice = {}) {
+Exit converse(const Session& session, const Arguments& arguments, AnyTable& table, Seat seat,
+              const std::string& save_file, const Text& notice = {}) {
   const std::unique_ptr<PlayFace> face = make_face(session, table.game());
   if (face == nullptr) {
     return failed(session, {table.game() + " cannot be played in the terminal yet",
                             "on ne peut pas encore jouer à " + table.game() + " dans le terminal"});
   }
+  const std::string word = arguments.value("--pace").value_or(pace_name(Pace::normal).en);
+  const std::optional<Pace> pace = pace_named(word);
+  if (!pace) {
+    return misused(session, "play",
+                   {"--pace is slow, normal, fast or off, not \"" + word + "\"",
+                    "--pace vaut slow, normal, fast ou off, pas « " + word + " »"});
+  }
+  if (arguments.has("--pace") && !face->has_automaton(table)) {
+    return misused(session, "play",
+                   {"--pace is for an opponent whose turns are told step by step; here is none",
+                    "--pace est pour un adversaire dont les tours se racontent par étapes ; il n'y en a pas ici"});
+  }
   Dialogue dialogue(session.terminal, *face, table, seat, save_file);
   dialogue.announce(notice);
+  dialogue.set_pace(*pace);
   return dialogue.run();
 }
 
@@ -72,9 +85,36 @@ std::vector<std::string> listed(const std::string& words) {
   return list;
 }
 
-bool has_option(const GameEntry& game, std::string_view option) {
-  return std::any_of(game.options.begin(), game.options.end(),
-                     [&](const OptionForm& form) { return form.name == option; });
+const OptionForm* find_option(const GameEntry& game, std::string_view option) {
+  const auto found = std::find_if(game.options.begin(), game.options.end(),
+                                  [&](const OptionForm& form) { return form.name == option; });
+  return found == game.options.end() ? nullptr : &*found;
+}
+bool has_option(const GameEntry& game, std::string_view option) { return find_option(game, option) != nullptr; }
+
+// Whether the option counts only with so many players, and those are not so many.
+bool idle_with(const OptionForm& form, std::int64_t players) {
+  const json::value* when = form.form.if_contains("when");
+  if (when == nullptr) return false;
+  const json::object& limits = when->as_object();
+  return limits.at("option").as_string() == "players" &&
+         (players < limits.at("least").as_int64() || limits.at("most").as_int64() < players);
+}
+
+// The option that says how strong the game itself plays against one: the first that counts alone and is no yes or no.
+const OptionForm* solo_level(const GameEntry& game) {
+  const auto found = std::find_if(game.options.begin(), game.options.end(), [](const OptionForm& form) {
+    return form.form.at("type").as_string() != "yesNo" && !idle_with(form, 1) && idle_with(form, 2);
+  });
+  return found == game.options.end() ? nullptr : &*found;
+}
+
+std::vector<std::string> values_of(const OptionForm& form) {
+  std::vector<std::string> values;
+  for (const json::value& each : form.form.at("values").as_array()) {
+    values.emplace_back(each.as_object().at("value").as_string());
+  }
+  return values;
 }
 
 // Agents are sent by number, or by name in the order of play.
@@ -103,11 +143,12 @@ struct OptionWord {
   const char* option;
   enum class Kind { text, number, flag } kind;
 };
-constexpr std::array<OptionWord, 5> option_words{{{"--rounds", "rounds", OptionWord::Kind::text},
+constexpr std::array<OptionWord, 6> option_words{{{"--rounds", "rounds", OptionWord::Kind::text},
                                                   {"--memory-aid", "memoryAid", OptionWord::Kind::flag},
                                                   {"--mode", "mode", OptionWord::Kind::text},
                                                   {"--level", "level", OptionWord::Kind::number},
-                                                  {"--multi-handed", "multiHanded", OptionWord::Kind::flag}}};
+                                                  {"--multi-handed", "multiHanded", OptionWord::Kind::flag},
+                                                  {"--strong-coffee", "strongCoffee", OptionWord::Kind::flag}}};
 
 bool choose(const GameEntry& game, const Arguments& arguments, const OptionWord& each, json::object& options,
             Text& problem) {
@@ -116,23 +157,51 @@ bool choose(const GameEntry& game, const Arguments& arguments, const OptionWord&
     if (number) options[each.option] = *number;
     return number.has_value();
   }
+  if (idle_with(*find_option(game, each.option), options.at("players").as_int64())) {
+    const std::string word = each.word;
+    problem = {word + " is for a game alone, with --solo", word + " est pour une partie seul, avec --solo"};
+    return false;
+  }
   options[each.option] =
       each.kind == OptionWord::Kind::flag ? json::value(true) : json::value(arguments.value(each.word).value_or(""));
+  return true;
+}
+
+// --solo LEVEL: one player, and the game plays against him.
+bool choose_solo(const GameEntry& game, const Arguments& arguments, json::object& options, Text& problem) {
+  const OptionForm* form = solo_level(game);
+  if (form == nullptr) {
+    problem = {"--solo means nothing in this game", "--solo n'a pas de sens dans ce jeu"};
+    return false;
+  }
+  if (arguments.has("--players") || arguments.has("--bots")) {
+    const Expected<Text> label = from_json<Text>(form->form.at("label"));
+    const Text who = label ? *label : Text{};
+    problem = {"--solo is a game alone (" + who.en + "); it goes without --players and --bots",
+               "--solo est une partie seul (" + who.fr + ") ; sans --players ni --bots"};
+    return false;
+  }
+  options["players"] = 1;
+  if (form->form.at("type").as_string() == "number") {
+    const auto level = option_number(game, arguments, "--solo", form->name, problem);
+    if (level) options[form->name] = *level;
+    return level.has_value();
+  }
+  const std::vector<std::string> levels = values_of(*form);
+  const std::string word = arguments.value("--solo").value_or("");
+  if (std::find(levels.begin(), levels.end(), word) == levels.end()) {
+    problem = {"--solo is one of " + list_of(levels) + ", not \"" + word + "\"",
+               "--solo est un de " + list_of(levels) + ", pas « " + word + " »"};
+    return false;
+  }
+  options[form->name] = word;
   return true;
 }
 
 std::optional<json::object> chosen_options(const GameEntry& game, const Arguments& arguments, Text& problem) {
   json::object options;
   if (arguments.has("--solo")) {
-    if (arguments.has("--players") || arguments.has("--bots")) {
-      problem = {"--solo is you against two Citybots; it goes without --players and --bots",
-                 "--solo, c'est vous contre deux Citébots ; sans --players ni --bots"};
-      return std::nullopt;
-    }
-    const auto level = option_number(game, arguments, "--solo", "soloDifficulty", problem);
-    if (!level) return std::nullopt;
-    options["players"] = 1;
-    options["soloDifficulty"] = *level;
+    if (!choose_solo(game, arguments, options, problem)) return std::nullopt;
   } else {
     const auto players = option_number(game, arguments, "--players", "players", problem);
     if (!players) return std::nullopt;
@@ -204,7 +273,8 @@ Exit begin(const Session& session, const GameEntry& game, const Arguments& argum
       return misuse({"alone you lead all agents; with --players 2 to 4 the others are bots",
                      "seul, vous menez tous les agents ; avec --players 2 à 4, les autres sont des bots"});
     }
-    return misuse({"one player meets Citybots, not bots", "un joueur seul affronte des Citébots, pas des bots"});
+    return misuse({"one player meets the opponent of the game itself, not bots",
+                   "un joueur seul affronte l'adversaire du jeu lui-même, pas des bots"});
   }
   const std::string name = arguments.value("--name").value_or("");
   if (width_of(name) > longest_name || name != without_controls(name)) {
@@ -220,7 +290,7 @@ Exit begin(const Session& session, const GameEntry& game, const Arguments& argum
   if (!file.empty() && std::filesystem::exists(file, error)) {
     notice = {file + " exists already: this game takes its place.", file + " existe déjà : cette partie le remplace."};
   }
-  return converse(session, **table, you, file, notice);
+  return converse(session, arguments, **table, you, file, notice);
 }
 
 // --- A game that goes on ------------------------------------------------------------------------------------------
@@ -250,7 +320,7 @@ std::optional<Seat> take_seats(AnyTable& table) {
 
 Exit resume(const Session& session, const Arguments& arguments, const std::string& file) {
   for (const char* word : {"--players", "--bots", "--solo", "--seed", "--rounds", "--name", "--memory-aid", "--mode",
-                           "--level", "--agents", "--multi-handed"}) {
+                           "--level", "--agents", "--multi-handed", "--strong-coffee"}) {
     if (!arguments.has(word)) continue;
     return misused(session, "play",
                    {std::string("a resumed game has its ") + word + " already",
@@ -270,7 +340,7 @@ Exit resume(const Session& session, const Arguments& arguments, const std::strin
     return failed(session, {file + ": only bots play here; watch it with divan replay",
                             file + " : il n'y a que des bots ici ; regardez-la avec divan replay"});
   }
-  return converse(session, **table, *seat, arguments.value("--save").value_or(file));
+  return converse(session, arguments, **table, *seat, arguments.value("--save").value_or(file));
 }
 
 Exit run_play(Session& session, const Arguments& arguments) {
@@ -293,7 +363,7 @@ Command play_command() {
       "play",
       "play egocentric-world [--players N --bots LEVELS | --solo 1|2|3] [--rounds single|to50]\n"
       "      play the-loop [--players N --bots LEVELS] [--agents N|NAMES] [--mode MODE] [--level 1|2|3]\n"
-      "      play unconscious-mind [--players N --bots LEVELS]\n"
+      "      play unconscious-mind [--players N --bots LEVELS | --solo easy|medium|hard [--strong-coffee]]\n"
       "      play --resume FILE",
       {"play in the terminal, against bots or solo", "jouer dans le terminal, contre des bots ou en solo"},
       {"You take the first seat. At each decision a number plays a move; ? explains what may be done and why not\n"
@@ -304,6 +374,7 @@ Command play_command() {
        "  divan play the-loop                                 you alone with three agents\n"
        "  divan play the-loop --agents vGirl,mrTime --mode supaClones --level 2\n"
        "  divan play unconscious-mind --players 3             you and two bots\n"
+       "  divan play unconscious-mind --solo medium           you against the Id\n"
        "  divan play --resume evening.divan",
        "Vous prenez la première place. À chaque décision un numéro joue un coup ; ? explique ce qui est possible\n"
        "et pourquoi pas le reste, u reprend un coup, h demande au bot difficile, log raconte tout, q enregistre\n"
@@ -314,6 +385,7 @@ Command play_command() {
        "  divan play the-loop                                 vous seul avec trois agents\n"
        "  divan play the-loop --agents vGirl,mrTime --mode supaClones --level 2\n"
        "  divan play unconscious-mind --players 3             vous et deux bots\n"
+       "  divan play unconscious-mind --solo medium           vous contre le Ça\n"
        "  divan play --resume soiree.divan"},
       {{"--players",
         "N",
@@ -323,7 +395,18 @@ Command play_command() {
         "LEVELS",
         {"of the others, one or a comma list: easy, normal, hard… (normal)",
          "des autres, un niveau ou une liste à virgules : easy, normal, hard… (normal)"}},
-       {"--solo", "1|2|3", {"alone against two Citybots of this level", "seul contre deux Citébots de ce niveau"}},
+       {"--solo",
+        "LEVEL",
+        {"alone against the game: two Citybots (1, 2 or 3), or in unconscious-mind the Id (easy, medium or hard)",
+         "seul contre le jeu : deux Citébots (1, 2 ou 3) ou, dans unconscious-mind, le Ça (easy, medium ou hard)"}},
+       {"--strong-coffee",
+        "",
+        {"with --solo, unconscious-mind: the Id makes pillboxes of 3 coffee instead of 4",
+         "avec --solo, unconscious-mind : le Ça fait des piluliers de 3 cafés au lieu de 4"}},
+       {"--pace",
+        "PACE",
+        {"unconscious-mind: how fast the steps of the Id follow each other: slow, normal, fast, off (normal)",
+         "unconscious-mind : le rythme des étapes du Ça : slow, normal, fast, off (normal)"}},
        {"--rounds", "single|to50", {"one round, or up to 50 points (to50)", "une manche, ou jusqu'à 50 points (to50)"}},
        {"--agents",
         "N|NAMES",

@@ -1,5 +1,6 @@
 #include "app/play_dialogue.hpp"
 
+#include <poll.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -42,6 +43,7 @@ Dialogue::Dialogue(const Terminal& terminal, const PlayFace& face, AnyTable& tab
   constexpr std::size_t reminder = 10;  // whoever comes back reads how it stood
   const std::vector<ToldEvent> past = table.events(0, {false, you});
   told_ = past.size() > reminder && table.steps() > 0 ? past.size() - reminder : 0;
+  shown_ = table.steps() > 0 ? past.size() : 0;
   if (table.outcome()) return;
   for (std::size_t i = told_; i < past.size(); ++i) {
     if (!face.sheet(terminal, table, you, past[i].event).empty()) told_ = i + 1;
@@ -51,6 +53,7 @@ Dialogue::Dialogue(const Terminal& terminal, const PlayFace& face, AnyTable& tab
 Exit Dialogue::run() {
   for (;;) {
     let_bots_play();
+    tell_automaton_turns();
     tell_round_ends();
     if (table_.outcome()) return finish();
     if (decide() == After::leave) return saved_ ? Exit::well : Exit::failed;
@@ -75,6 +78,53 @@ void Dialogue::let_bots_play() {
     if (terminal_.colour) std::cout << "\r\x1b[K" << std::flush;
     tell_round_ends();
   }
+}
+
+// On a screen each has a page of its own; else the log has them.
+void Dialogue::tell_automaton_turns() {
+  if (!somebody_watches() || !face_.has_automaton(table_)) return;
+  const std::vector<ToldEvent> events = table_.events(0, {false, you_});
+  for (const AutomatonTurn& turn : face_.automaton_turns(table_, events)) {
+    if (turn.end <= shown_ || wants_to_leave_) continue;
+    clear_screen();
+    print(short_log(turn.begin));
+    tell_steps(turn, events);
+    shown_ = turn.end;
+    if (!wants_to_leave_) wait_for_enter();
+  }
+}
+
+void Dialogue::tell_steps(const AutomatonTurn& turn, const std::vector<ToldEvent>& events) {
+  const std::string title = " " + terminal_.bold(without_controls(say(turn.title)));
+  const auto rows = static_cast<std::size_t>(std::max(terminal_rows(), 8));
+  constexpr std::size_t around = 4;  // the title, Enter and the air above it
+  std::size_t used = short_log(turn.begin).size() + around;
+  bool hurry = pace_ == Pace::off;
+  print({title});
+  for (std::size_t i = turn.begin; i < turn.end && !wants_to_leave_; ++i) {
+    const Lines step = face_.step(terminal_, table_, events[i]);
+    if (step.empty()) continue;
+    if (used + step.size() > rows) {
+      wait_for_enter();
+      if (wants_to_leave_) return;
+      clear_screen();
+      print({title + terminal_.dim(say({" (continued)", " (suite)"}))});
+      used = around;
+    }
+    print(step);
+    used += step.size();
+    if (!hurry) hurry = go_on_at_once();
+  }
+}
+
+bool Dialogue::go_on_at_once() {
+  std::cout << std::flush;
+  pollfd typed{STDIN_FILENO, POLLIN, 0};
+  if (poll(&typed, 1, pause_of(pace_)) <= 0) return false;
+  std::string line;
+  std::getline(std::cin, line);
+  wants_to_leave_ = trimmed(line) == "q" || !std::cin;
+  return true;
 }
 
 void Dialogue::tell_round_ends() {
@@ -180,6 +230,8 @@ Dialogue::After Dialogue::obey(const std::string& word, const Menu& menu) {
     print(details);
   } else if (word == "h") {
     print(advice().suggestion());
+  } else if (change_pace(word)) {
+    return After::ask_again;
   } else if (word == "q") {
     saved_ = save_and_say_goodbye();
     return saved_ ? After::leave : After::ask_again;
@@ -188,7 +240,8 @@ Dialogue::After Dialogue::obey(const std::string& word, const Menu& menu) {
   } else {
     const std::string most = std::to_string(menu.moves.size());
     std::string words = face_.details(terminal_, table_, you_).empty() ? "? u h log r q" : "? u h i log r q";
-    for (const std::string& each : face_.page_words(terminal_.language)) words += " " + each;
+    for (const std::string& each : face_.page_words(table_, terminal_.language)) words += " " + each;
+    if (face_.has_automaton(table_)) words += " " + say(pace_word());
     words += ".";
     tell({"Type a number from 1 to " + most + ", or " + words, "Tapez un numéro de 1 à " + most + ", ou " + words});
   }
@@ -216,10 +269,23 @@ Dialogue::After Dialogue::undo() {
     return After::ask_again;
   }
   told_ = std::min(told_, table_.event_count());
+  shown_ = std::min(shown_, table_.event_count());
   std::erase_if(remarks_, [&](const Remark& remark) { return remark.before_event > table_.event_count(); });
   notice_ = {"Your last move is taken back.", "Votre dernier coup est repris."};
   autosave();
   return After::next;
+}
+
+bool Dialogue::change_pace(const std::string& words) {
+  const std::string word = words.substr(0, words.find(' '));
+  if (!face_.has_automaton(table_) || (word != pace_word().en && word != pace_word().fr)) return false;
+  const std::optional<Pace> pace = pace_named(trimmed(words.substr(word.size())));
+  if (pace) pace_ = *pace;
+  const Text text = fill_name({"The steps of a turn are told like this: {pace}. To change it: ",
+                               "Les étapes d'un tour sont racontées ainsi : {pace}. Pour changer : "},
+                              "pace", pace_name(pace_));
+  tell(text + pace_choices());
+  return true;
 }
 
 // --- Files --------------------------------------------------------------------------------------------------------
@@ -256,12 +322,40 @@ std::vector<std::string> Dialogue::remarks_before(std::size_t event) const {
 Lines Dialogue::short_log(std::size_t end) const {
   Lines lines;
   const std::vector<ToldEvent> events = table_.events(0, {false, you_});
+  const std::vector<AutomatonTurn> turns = face_.automaton_turns(table_, events);
+  auto turn = turns.begin();
   for (std::size_t i = told_; i < end; ++i) {
+    while (turn != turns.end() && turn->end <= i) ++turn;
+    if (turn != turns.end() && turn->begin <= i) {
+      append(lines, told_turn(*turn, events));
+      i = turn->end - 1;
+      continue;
+    }
     for (const std::string& remark : remarks_before(i)) append(lines, wrapped(" · " + remark, screen_width, 3));
     if (!face_.worth_telling(table_, events[i].event)) continue;
     for (const std::string& line : wrapped(" · " + without_controls(say(events[i].text)), screen_width, 3)) {
       lines.push_back(done_by(events[i].event, you_) ? terminal_.dim(line) : line);
     }
+  }
+  return lines;
+}
+
+// What has been told step by step is one line.
+Lines Dialogue::told_turn(const AutomatonTurn& turn, const std::vector<ToldEvent>& events) const {
+  const std::string title = without_controls(say(turn.title));
+  if (turn.end <= shown_) {
+    const auto steps =
+        std::count_if(events.begin() + static_cast<std::ptrdiff_t>(turn.begin),
+                      events.begin() + static_cast<std::ptrdiff_t>(turn.end),
+                      [&](const ToldEvent& event) { return !face_.step(terminal_, table_, event).empty(); });
+    const std::string count = std::to_string(steps);
+    const Text again =
+        fill_name({": {n} steps; {again} tells them", " : {n} étapes ; {again} les redit"}, "again", turn.again);
+    return wrapped(" · " + title + say(fill_name(again, "n", same_in_both(count))), screen_width, 3);
+  }
+  Lines lines{" · " + terminal_.bold(title)};
+  for (std::size_t i = turn.begin; i < turn.end; ++i) {
+    append(lines, face_.step(terminal_, table_, events[i]));
   }
   return lines;
 }
@@ -285,7 +379,7 @@ Lines Dialogue::fitted(Lines log, std::size_t other_rows) const {
 Lines Dialogue::whole_log() const {
   Lines lines;
   const std::vector<ToldEvent> events = table_.events(0, {false, you_});
-  constexpr int rule_width = 11;
+  constexpr int rule_width = 12;  // of "UM-11.10.3" with air on both sides
   for (std::size_t i = 0; i < events.size(); ++i) {
     for (const std::string& remark : remarks_before(i)) lines.push_back(padded("", rule_width) + remark);
     const std::string text = padded(" " + events[i].rule, rule_width) + without_controls(say(events[i].text));
@@ -310,10 +404,17 @@ bool Dialogue::agrees(const Text& question) const {
   return !answer.empty() && std::string_view("yYoO").find(answer[0]) != std::string_view::npos;
 }
 
+bool Dialogue::somebody_watches() const { return terminal_.colour && isatty(STDIN_FILENO) != 0; }
+
 void Dialogue::wait_for_enter() {
-  if (!terminal_.colour || isatty(STDIN_FILENO) == 0) return;
-  const auto line = read_line("\n " + terminal_.dim(say({"Enter to go on", "Entrée pour continuer"})) + " ");
-  wants_to_leave_ = line && trimmed(*line) == "q";
+  if (!somebody_watches()) return;
+  std::string prompt = say({"Enter to go on", "Entrée pour continuer"});
+  if (face_.has_automaton(table_)) prompt += " · " + say(pace_choices());
+  for (prompt = "\n " + terminal_.dim(prompt) + " ";; prompt = "> ") {
+    const auto line = read_line(prompt);
+    wants_to_leave_ = line && trimmed(*line) == "q";
+    if (!line || !change_pace(trimmed(*line))) return;
+  }
 }
 
 void Dialogue::print(const Lines& lines) const {

@@ -13,6 +13,15 @@
 
 namespace divan {
 
+// A turn that nobody decides: the game plays it. Its events are steps, and the log leaves none of them out.
+struct AutomatonTurn {
+  std::size_t begin = 0;  // its first event
+  std::size_t end = 0;    // one past its last
+  int round = 0;
+  Text title;
+  Text again;  // what is typed to read it again
+};
+
 class PlayFace {
 public:
   PlayFace() = default;
@@ -27,7 +36,9 @@ public:
     return {};
   }
   // Words that open a page of their own, and such a page; nothing where a word means nothing here.
-  [[nodiscard]] virtual std::vector<std::string> page_words(Language /*language*/) const { return {}; }
+  [[nodiscard]] virtual std::vector<std::string> page_words(const AnyTable& /*table*/, Language /*language*/) const {
+    return {};
+  }
   [[nodiscard]] virtual Lines page(const Terminal& /*terminal*/, const AnyTable& /*table*/, Seat /*you*/,
                                    const std::string& /*word*/) const {
     return {};
@@ -36,6 +47,16 @@ public:
   [[nodiscard]] virtual Text question(const AnyTable& table, Seat you) const = 0;
   // Whether the short log tells this event; the whole log tells all of them.
   [[nodiscard]] virtual bool worth_telling(const AnyTable& table, const json::value& event) const = 0;
+  // Whether turns of an automaton are told step by step; where they are among all events; and a step.
+  [[nodiscard]] virtual bool has_automaton(const AnyTable& /*table*/) const { return false; }
+  [[nodiscard]] virtual std::vector<AutomatonTurn> automaton_turns(const AnyTable& /*table*/,
+                                                                   const std::vector<ToldEvent>& /*events*/) const {
+    return {};
+  }
+  [[nodiscard]] virtual Lines step(const Terminal& /*terminal*/, const AnyTable& /*table*/,
+                                   const ToldEvent& /*event*/) const {
+    return {};
+  }
   // The score sheet of a round that ends with this event; of any other event nothing.
   [[nodiscard]] virtual Lines sheet(const Terminal& terminal, const AnyTable& table, Seat you,
                                     const json::value& event) const = 0;

@@ -155,4 +155,37 @@ Menu make_menu(const Terminal& terminal, std::vector<OfferedMove> offered, const
   return {std::move(offered), layout.lines()};
 }
 
+std::vector<MoveGroup> grouped(std::vector<OfferedMove> offered,
+                               const std::function<std::optional<ShortMove>(const OfferedMove&)>& in_short) {
+  std::vector<MoveGroup> groups;
+  for (OfferedMove& each : offered) {
+    const std::optional<ShortMove> brief = in_short(each);
+    if (!brief) continue;
+    auto group = std::find_if(groups.begin(), groups.end(), [&](const MoveGroup& known) {
+      return !brief->head.empty() && known.rank == brief->rank && known.head == brief->head;
+    });
+    if (group == groups.end()) group = groups.insert(groups.end(), MoveGroup{brief->rank, brief->head, {}, {}});
+    group->own.push_back(brief->own);
+    group->moves.push_back(std::move(each));
+  }
+  std::stable_sort(groups.begin(), groups.end(),
+                   [](const MoveGroup& a, const MoveGroup& b) { return a.rank < b.rank; });
+  return groups;
+}
+
+Lines laid_out(const std::string& head, const std::vector<std::string>& items) {
+  Lines lines{head};
+  const int indent = width_of(head) <= screen_width / 3 ? width_of(head) : 6;
+  for (const std::string& item : items) {
+    const bool full = width_of(lines.back()) + width_of(item) > screen_width;
+    if (full && (lines.back() != head || indent < width_of(head))) lines.push_back(repeated(" ", indent));
+    lines.back() += item;
+    if (width_of(lines.back()) <= screen_width) continue;
+    const Lines broken = wrapped(lines.back(), screen_width, indent + 6);
+    lines.pop_back();
+    append(lines, broken);
+  }
+  return lines;
+}
+
 }  // namespace divan

@@ -20,13 +20,6 @@ json::value as_json(const Move& move) { return to_json(move); }
 
 // --- Moves by what they do ----------------------------------------------------------------------------------------
 
-// Moves with the same head share a line; a move without a head has one of its own.
-struct ShortMove {
-  int rank;  // lower ones stand first
-  std::string head;
-  std::string own;
-};
-
 struct InShort {
   const Drawing& draw;
   const View& view;
@@ -109,51 +102,19 @@ struct InShort {
   }
 };
 
-struct Group {
-  int rank;
-  std::string head;
-  std::vector<std::string> own;
-  std::vector<OfferedMove> moves;
-};
-
-std::vector<Group> grouped(const Drawing& draw, const View& view, std::vector<OfferedMove> offered) {
-  std::vector<Group> groups;
-  for (OfferedMove& each : offered) {
+std::vector<MoveGroup> groups_of(const Drawing& draw, const View& view, std::vector<OfferedMove> offered) {
+  return grouped(std::move(offered), [&](const OfferedMove& each) -> std::optional<ShortMove> {
     const Expected<Move> move = from_json<Move>(each.move);
-    if (!move) continue;
-    const ShortMove brief = std::visit(InShort{draw, view, each.text}, *move);
-    auto group = std::find_if(groups.begin(), groups.end(), [&](const Group& known) {
-      return !brief.head.empty() && known.rank == brief.rank && known.head == brief.head;
-    });
-    if (group == groups.end()) group = groups.insert(groups.end(), Group{brief.rank, brief.head, {}, {}});
-    group->own.push_back(brief.own);
-    group->moves.push_back(std::move(each));
-  }
-  std::stable_sort(groups.begin(), groups.end(), [](const Group& a, const Group& b) { return a.rank < b.rank; });
-  return groups;
+    if (!move) return std::nullopt;
+    return std::visit(InShort{draw, view, each.text}, *move);
+  });
 }
 
-// As flowed(), but an item that is too long for a line of its own goes on below.
-Lines laid_out(const std::string& head, const std::vector<std::string>& items) {
-  Lines lines{head};
-  const int indent = width_of(head) <= screen_width / 3 ? width_of(head) : 6;
-  for (const std::string& item : items) {
-    const bool full = width_of(lines.back()) + width_of(item) > screen_width;
-    if (full && (lines.back() != head || indent < width_of(head))) lines.push_back(repeated(" ", indent));
-    lines.back() += item;
-    if (width_of(lines.back()) <= screen_width) continue;
-    const Lines broken = wrapped(lines.back(), screen_width, indent + 6);
-    lines.pop_back();
-    append(lines, broken);
-  }
-  return lines;
-}
-
-Menu menu_of(const Terminal& terminal, std::vector<Group> groups) {
+Menu menu_of(const Terminal& terminal, std::vector<MoveGroup> groups) {
   int head_width = 0;
-  for (const Group& group : groups) head_width = std::max(head_width, width_of(group.head));
+  for (const MoveGroup& group : groups) head_width = std::max(head_width, width_of(group.head));
   Menu menu;
-  for (Group& group : groups) {
+  for (MoveGroup& group : groups) {
     std::vector<std::string> items;
     for (std::size_t i = 0; i < group.moves.size(); ++i) {
       menu.moves.push_back(std::move(group.moves[i]));
@@ -199,7 +160,7 @@ public:
     return Drawing{terminal, parts_, table, you}.details(view_of(table, you));
   }
   [[nodiscard]] Menu menu(const Terminal& terminal, const AnyTable& table, Seat you) const override {
-    return menu_of(terminal, grouped(Drawing{terminal, parts_, table, you}, view_of(table, you), table.moves(you)));
+    return menu_of(terminal, groups_of(Drawing{terminal, parts_, table, you}, view_of(table, you), table.moves(you)));
   }
   [[nodiscard]] Text question(const AnyTable& table, Seat you) const override;
   [[nodiscard]] bool worth_telling(const AnyTable& table, const json::value& event) const override {

@@ -4,6 +4,7 @@
 #include <limits>
 
 #include "app/play_face.hpp"
+#include "app/play_unconscious_mind_id.hpp"
 #include "app/play_unconscious_mind_table.hpp"
 #include "games/unconscious_mind/facts.hpp"
 #include "games/unconscious_mind/legality.hpp"
@@ -22,13 +23,6 @@ View view_of(const AnyTable& table, Seat seat) {
 json::value as_json(const Move& move) { return to_json(move); }
 
 // --- Moves by what they do ----------------------------------------------------------------------------------------
-
-// Moves with the same head share a line; a move without a head has one of its own.
-struct ShortMove {
-  int rank;  // lower ones stand first
-  std::string head;
-  std::string own;
-};
 
 struct InShort {
   const Drawing& draw;
@@ -116,44 +110,12 @@ struct InShort {
   }
 };
 
-struct Group {
-  int rank;
-  std::string head;
-  std::vector<std::string> own;
-  std::vector<OfferedMove> moves;
-};
-
-std::vector<Group> grouped(const Drawing& draw, std::vector<OfferedMove> offered) {
-  std::vector<Group> groups;
-  for (OfferedMove& each : offered) {
+std::vector<MoveGroup> groups_of(const Drawing& draw, std::vector<OfferedMove> offered) {
+  return grouped(std::move(offered), [&](const OfferedMove& each) -> std::optional<ShortMove> {
     const Expected<Move> move = from_json<Move>(each.move);
-    if (!move) continue;
-    const ShortMove brief = std::visit(InShort{draw, *move, each.text}, *move);
-    auto group = std::find_if(groups.begin(), groups.end(), [&](const Group& known) {
-      return !brief.head.empty() && known.rank == brief.rank && known.head == brief.head;
-    });
-    if (group == groups.end()) group = groups.insert(groups.end(), Group{brief.rank, brief.head, {}, {}});
-    group->own.push_back(brief.own);
-    group->moves.push_back(std::move(each));
-  }
-  std::stable_sort(groups.begin(), groups.end(), [](const Group& a, const Group& b) { return a.rank < b.rank; });
-  return groups;
-}
-
-// As flowed(), but an item that is too long for a line of its own goes on below.
-Lines laid_out(const std::string& head, const std::vector<std::string>& items) {
-  Lines lines{head};
-  const int indent = width_of(head) <= screen_width / 3 ? width_of(head) : 6;
-  for (const std::string& item : items) {
-    const bool full = width_of(lines.back()) + width_of(item) > screen_width;
-    if (full && (lines.back() != head || indent < width_of(head))) lines.push_back(repeated(" ", indent));
-    lines.back() += item;
-    if (width_of(lines.back()) <= screen_width) continue;
-    const Lines broken = wrapped(lines.back(), screen_width, indent + 6);
-    lines.pop_back();
-    append(lines, broken);
-  }
-  return lines;
+    if (!move) return std::nullopt;
+    return std::visit(InShort{draw, *move, each.text}, *move);
+  });
 }
 
 // Where the inkpot would stop, row by row of the table.
@@ -166,16 +128,16 @@ std::string stops(const Drawing& draw) {
   return line;
 }
 
-Menu menu_of(const Drawing& draw, std::vector<Group> groups) {
+Menu menu_of(const Drawing& draw, std::vector<MoveGroup> groups) {
   const Terminal& terminal = draw.terminal;
-  const auto stating = [](const Group& group) { return group.rank < InShort::recall; };
+  const auto stating = [](const MoveGroup& group) { return group.rank < InShort::recall; };
   int head_width = 0;  // of the actions, so that their spaces stand below each other
-  for (const Group& group : groups) {
+  for (const MoveGroup& group : groups) {
     if (stating(group)) head_width = std::max(head_width, width_of(group.head));
   }
   Menu menu;
   if (head_width > 0) menu.lines.push_back(stops(draw));
-  for (Group& group : groups) {
+  for (MoveGroup& group : groups) {
     std::vector<std::string> items;
     const bool alone = group.head.empty();
     for (std::size_t i = 0; i < group.moves.size(); ++i) {
@@ -227,18 +189,26 @@ public:
                                                            terminal.colour ? terminal_columns() : screen_width);
   }
   [[nodiscard]] Lines details(const Terminal& terminal, const AnyTable& table, Seat you) const override;
-  [[nodiscard]] std::vector<std::string> page_words(Language language) const override;
+  [[nodiscard]] std::vector<std::string> page_words(const AnyTable& table, Language language) const override;
   [[nodiscard]] Lines page(const Terminal& terminal, const AnyTable& table, Seat you,
                            const std::string& word) const override;
   [[nodiscard]] Menu menu(const Terminal& terminal, const AnyTable& table, Seat you) const override {
     const View view = view_of(table, you);
     const Drawing draw{terminal, game_, table, you, view};
-    return menu_of(draw, grouped(draw, table.moves(you)));
+    return menu_of(draw, groups_of(draw, table.moves(you)));
   }
   [[nodiscard]] Text question(const AnyTable& table, Seat you) const override;
   [[nodiscard]] bool worth_telling(const AnyTable& /*table*/, const json::value& event) const override {
     const Expected<Event> parsed = from_json<Event>(event);
     return !parsed || std::visit(Telling{}, *parsed);
+  }
+  [[nodiscard]] bool has_automaton(const AnyTable& table) const override { return with_the_id(table); }
+  [[nodiscard]] std::vector<AutomatonTurn> automaton_turns(const AnyTable& table,
+                                                           const std::vector<ToldEvent>& events) const override {
+    return id_turns(table, events);
+  }
+  [[nodiscard]] Lines step(const Terminal& terminal, const AnyTable& table, const ToldEvent& event) const override {
+    return id_step(terminal, table, event, false);
   }
   [[nodiscard]] Lines sheet(const Terminal& terminal, const AnyTable& table, Seat you,
                             const json::value& event) const override;
@@ -275,16 +245,18 @@ Lines UnconsciousMindFace::details(const Terminal& terminal, const AnyTable& tab
   return lines;
 }
 
-std::vector<std::string> UnconsciousMindFace::page_words(Language language) const {
+std::vector<std::string> UnconsciousMindFace::page_words(const AnyTable& table, Language language) const {
   std::vector<std::string> words;
-  words.reserve(page_count);
+  words.reserve(page_count + 1);
   for (std::uint8_t i = 0; i < page_count; ++i) words.push_back(page_word(static_cast<Page>(i)).in(language));
+  if (with_the_id(table)) words.push_back(id_word().in(language));
   return words;
 }
 
 // The beginning of a word will do, in either language.
 Lines UnconsciousMindFace::page(const Terminal& terminal, const AnyTable& table, Seat you,
                                 const std::string& word) const {
+  if (Lines turn = id_page(terminal, table, you, word); !turn.empty()) return turn;
   const Language other = terminal.language == Language::french ? Language::english : Language::french;
   for (const Language language : {terminal.language, other}) {
     for (std::uint8_t i = 0; i < page_count && !word.empty(); ++i) {
@@ -405,6 +377,7 @@ Lines UnconsciousMindFace::sheet(const Terminal& terminal, const AnyTable& table
 std::optional<Text> UnconsciousMindFace::result(const AnyTable& table, Seat you) const {
   const std::optional<Outcome> outcome = table.outcome();
   if (!outcome) return std::nullopt;
+  if (with_the_id(table)) return id_result(view_of(table, you).open, outcome->won(you));
   for (std::size_t i = 0; i < outcome->places.size(); ++i) {
     if (outcome->places[i] != 1) continue;
     const Text points = speech::points(static_cast<int>(outcome->scores[i]));
@@ -550,7 +523,9 @@ struct Kind {
   Text operator()(const TakeDistrictBonus& m) const {
     return speech::district_bonus_name(game.wording(), m.district, m.slot);
   }
-  Text operator()(const SpendColour& /*m*/) const { return {"Spend a coloured insight", "Dépenser une colorée"}; }
+  Text operator()(const SpendColour& /*m*/) const {
+    return {"Spend a coloured insight", "Dépenser une intuition à sa couleur"};
+  }
   Text operator()(const UsePillbox& /*m*/) const { return {"Spend a pillbox", "Dépenser un pilulier"}; }
   Text operator()(const EndTurn& /*m*/) const { return {"End the turn", "Finir le tour"}; }
   Text operator()(const TakeRoutine& /*m*/) const { return {"Take a routine client", "Prendre un client de routine"}; }

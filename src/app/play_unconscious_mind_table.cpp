@@ -13,15 +13,15 @@ namespace {
 
 constexpr int cell_width = 13;   // of the notebook
 constexpr int label_width = 7;   // of its rows
-constexpr int board_width = 54;  // the dial stands to the right of it
 constexpr int space_width = 16;  // of the meeting table
 constexpr int supply_width = 25;
 constexpr int wide_screen = 120;
 
 constexpr std::array<std::string_view, 4> quality_styles{"32", "35", "31", "1"};
 constexpr std::array<std::string_view, colour_count> colour_styles{"34", "31", "32", "33"};
-constexpr std::array<std::string_view, district_count> district_styles{"32", "35", "31"};
 constexpr std::array<std::string_view, most_players> seat_styles{"36", "33", "34", "37"};
+
+}  // namespace
 
 std::string counted(int n, const std::string& what) { return std::to_string(n) + " " + what; }
 
@@ -30,8 +30,6 @@ std::string joined(const std::vector<std::string>& items, std::string_view betwe
   for (const std::string& item : items) text += (text.empty() ? "" : std::string(between)) + item;
   return text;
 }
-
-}  // namespace
 
 const Text& page_word(Page page) {
   static const std::array<Text, page_count> words{{{"board", "plateau"},
@@ -61,6 +59,7 @@ std::string Drawing::seat_style(std::uint8_t player) const {
 
 std::string Drawing::sign_of(std::uint8_t player) const {
   if (player == slot(me)) return terminal.paint(seat_style(player), "▲");
+  if (view.open.players[player].automaton) return terminal.paint(seat_style(player), say({"Id", "Ça"}));
   const std::string name = name_of(player);
   std::size_t end = 1;
   while (end < name.size() && (static_cast<unsigned char>(name[end]) & 0xC0U) == 0x80) ++end;
@@ -217,7 +216,9 @@ Lines Drawing::draw(std::size_t rows, int columns) const {
 std::string Drawing::foot() const {
   std::string words;
   for (std::uint8_t i = 0; i < page_count; ++i) words += say(page_word(static_cast<Page>(i))) + " · ";
-  return terminal.dim(say({" more: ", " plus : "}) + words + say({"i all, with the signs", "i tout, signes"}));
+  if (solo()) words += say(id_word()) + " · ";
+  const Text all = solo() ? Text{"i all", "i tout"} : Text{"i all, with the signs", "i tout, signes"};
+  return terminal.dim(say({" more: ", " plus : "}) + words + say(all));
 }
 
 std::vector<Drawing::Block> Drawing::blocks(bool wide) const {
@@ -241,6 +242,12 @@ std::vector<Drawing::Block> Drawing::blocks(bool wide) const {
   for (std::uint8_t i = 0; !wide && i < open.players.size(); ++i) {
     if (i != slot(me)) add(30, holdings(i));
   }
+  if (solo()) {
+    Lines board = id_board();
+    if (wide) board.insert(board.begin(), " " + terminal.paint(seat_style(the_id), name_of(the_id)));  // else holdings
+    add(25, board);
+    add(24, office(open.players[the_id]));
+  }
   add(90, pending());
   return all;
 }
@@ -250,7 +257,9 @@ Lines Drawing::margin(int width) const {
   for (std::uint8_t i = 0; i < view.open.player_count(); ++i) {
     if (i == slot(me)) continue;
     std::string line;
-    for (const std::string& each : holdings(i)) line += each;
+    for (const std::string& each : holdings(i)) {
+      line += (line.empty() ? "" : "  ") + each.substr(line.empty() ? 0 : each.find_first_not_of(' '));
+    }
     append(lines, wrapped(line, width, 3));
   }
   append(lines, city_page(width));
@@ -290,14 +299,14 @@ Lines Drawing::holdings(std::uint8_t player) const {
   add({"hand", "main"}, std::to_string(view.hands[player].count));
   add({"treatises", "traités"}, std::to_string(who.published.size()));
   add({"cured", "soignés"}, std::to_string(view.tallies[player].cured));
+  if (who.automaton) append(items, id_holdings());
   const std::string head =
       " " + sign_of(player) + " " +
       terminal.paint(seat_style(player), own ? say({"You", "Vous"}) : clipped(name_of(player), 12));
   return flowed(head, items, screen_width);
 }
 
-// --- What is pending
-// --------------------------------------------------------------------------------------------------
+// --- What is pending ----------------------------------------------------------------------------------------------
 
 std::string Drawing::doing(const Frame& frame) const {
   switch (frame.task) {
@@ -375,8 +384,7 @@ Lines Drawing::pending() const {
   return lines;
 }
 
-// --- Your board
-// -------------------------------------------------------------------------------------------------------
+// --- Your board ---------------------------------------------------------------------------------------------------
 
 Lines Drawing::notebook(const Player& player) const {
   const auto pot = [&](Inkpot at, const std::string& label) {
@@ -469,6 +477,9 @@ Lines Drawing::office(const Player& player) const {
       line += "  " + mood(grief.mood) + terminal.dim(" ★ " + brief(grief.effect));
     }
     lines.push_back(line);
+    if (const std::string tile = cover(player, room.client); !tile.empty()) {
+      append(lines, wrapped("   " + terminal.dim(say({"its tile", "sa tuile"})) + tile, screen_width, 5));
+    }
     append(lines, dream_line(player, room));
   }
   return lines;
@@ -479,7 +490,7 @@ Lines Drawing::dream_line(const Player& player, const Room& room) const {
   for (std::size_t i = room.dreams.size(); i-- > 0;) {
     const Dream dream = room.dreams[i];
     const DreamFace& face = parts().dreams[dream];
-    const bool payable = can_pay(parts(), player, face.effect.pay);
+    const bool payable = !player.automaton && can_pay(parts(), player, face.effect.pay);
     std::string item = (i + 1 == room.dreams.size() ? "   " : say({"  then ", "  puis "})) + brief(face.effect) +
                        (payable ? terminal.paint("1;32", " ✓") : "");
     if (face.mood != Mood::plain) item += terminal.dim(" (" + mood(face.mood) + ")");
@@ -489,8 +500,7 @@ Lines Drawing::dream_line(const Player& player, const Room& room) const {
   return flowed(terminal.dim(say({"   dreams", "   rêves"})), items, screen_width);
 }
 
-// --- The meeting table
-// ------------------------------------------------------------------------------------------------
+// --- The meeting table --------------------------------------------------------------------------------------------
 
 // Whose ideas, how many, and an arrow to the action they point at.
 std::string Drawing::occupant(Space space) const {
@@ -498,15 +508,17 @@ std::string Drawing::occupant(Space space) const {
   constexpr int columns = space_count / table_rows;
   const std::string label = say(speech::space_name(space));
   if (placed.empty()) return terminal.dim(label + " ");
+  const int count = placed.ideas + placed.bright;
+  const std::string many = count > 1 ? std::to_string(count) : "";
+  const std::string whose = clipped(name_of(placed.owner), 6);
+  if (view.open.players[placed.owner].automaton) {  // UM-11.5.4  its ideas point at no action
+    return terminal.dim(label) + " " + terminal.paint(seat_style(placed.owner), whose + " " + many) + " ";
+  }
   const Space corner = corner_of(parts(), placed.action);
   const bool below = corner / columns >= space / columns;
   const bool right = corner % columns >= space % columns;
   const std::string arrow = below ? (right ? "↘" : "↙") : (right ? "↗" : "↖");
-  const int count = placed.ideas + placed.bright;
-  return terminal.dim(label) + " " +
-         terminal.paint(seat_style(placed.owner),
-                        clipped(name_of(placed.owner), 6) + arrow + (count > 1 ? std::to_string(count) : "")) +
-         " ";
+  return terminal.dim(label) + " " + terminal.paint(seat_style(placed.owner), whose + arrow + many) + " ";
 }
 
 Lines Drawing::meeting_table() const {
@@ -537,8 +549,7 @@ Lines Drawing::meeting_table() const {
   return lines;
 }
 
-// --- The city
-// -----------------------------------------------------------------------------------------------------------
+// --- The city -----------------------------------------------------------------------------------------------------
 
 // The numbers that are free, and who has the others.
 std::string Drawing::slots(District district) const {
@@ -590,8 +601,7 @@ std::string Drawing::reputation() const {
   return line;
 }
 
-// --- Cards
-// --------------------------------------------------------------------------------------------------------------
+// --- Cards --------------------------------------------------------------------------------------------------------
 
 Lines Drawing::supply() const {
   std::string head = " ";
@@ -603,10 +613,11 @@ Lines Drawing::supply() const {
     std::string line = " ";
     for (std::uint8_t column = 0; column < supply_columns; ++column) {
       const Tile tile = view.open.supply[row][column];
-      const std::string text =
-          tile == none ? terminal.dim("–")
-                       : brief(parts().tiles[tile].main) + terminal.dim(" ⚑ ") + brief(parts().tiles[tile].banner);
-      line += padded(text, supply_width + 1);
+      const auto text = [&](const char* flag) {
+        return brief(parts().tiles[tile].main) + terminal.dim(flag) + brief(parts().tiles[tile].banner);
+      };
+      const bool loose = tile != none && width_of(text(" ⚑ ")) <= supply_width;
+      line += padded(tile == none ? terminal.dim("–") : text(loose ? " ⚑ " : "⚑"), supply_width + 1);
     }
     lines.push_back(line);
   }
@@ -652,313 +663,6 @@ Lines Drawing::papers() const {
     offered.push_back(item);
   }
   append(lines, flowed(label({"Treatises", "Traités"}), offered, screen_width));
-  return lines;
-}
-
-// --- Pages
-// --------------------------------------------------------------------------------------------------------------
-
-Lines Drawing::page(Page which) const {
-  switch (which) {
-    case Page::board: return board_page();
-    case Page::table: return table_page();
-    case Page::city: return city_page(screen_width);
-    case Page::cards: return cards_page();
-    case Page::clients: return clients_page();
-    case Page::others: return others_page();
-  }
-  return {};
-}
-
-Lines Drawing::board_page() const {
-  const Player& player = mine();
-  Lines lines{heading({"Your board", "Votre plateau"})};
-  append(lines, holdings(static_cast<std::uint8_t>(slot(me))));
-  append(lines, beside(notebook(player), board_width, dial(player)));
-  for (std::size_t cell = 0; cell < notebook_cells; ++cell) {
-    const Tile tile = player.notebook[cell];
-    if (tile == none) continue;
-    const std::string where =
-        std::to_string(cell / notebook_side + 1) + "." + std::to_string(cell % notebook_side + 1) + " ";
-    append(lines, wrapped("   " + where + say(game.wording().tiles[tile]) + colon() +
-                              say(game.effect_words(parts().tiles[tile].main)),
-                          screen_width, 7));
-  }
-  const auto slot_line = [&](const Text& name, bool covered, const Effect& effect) {
-    append(lines, wrapped("   " + say(name) + (covered ? " ●" : " ✓") + colon() + say(game.effect_words(effect)),
-                          screen_width, 7));
-  };
-  lines.push_back(terminal.dim(say({"   Under the coloured insights (● still covered, ✓ resolved with the line):",
-                                    "   Sous les intuitions colorées (● encore couvert, ✓ joué avec la ligne) :"})));
-  for (int i = 0; i < notebook_side; ++i) {
-    const auto line = static_cast<std::size_t>(i);
-    slot_line(speech::row_name(i), player.row_insight[line], parts().row_slots[line]);
-  }
-  for (int i = 0; i < notebook_side; ++i) {
-    const auto line = static_cast<std::size_t>(i);
-    slot_line(speech::column_name(i), player.column_insight[line], parts().column_slots[line]);
-  }
-  lines.push_back(terminal.dim(say({"   At any time of your turn:", "   À tout moment de votre tour :"})));
-  for (const Effect& effect : parts().conversions) {
-    if (effect.pay.free()) continue;
-    append(lines, wrapped("   " + say(game.effect_words(effect)), screen_width, 5));
-  }
-  return lines;
-}
-
-Lines Drawing::table_page() const {
-  Lines lines{heading({"The meeting table", "La table de réunion"})};
-  append(lines, meeting_table());
-  for (Action action = 0; action < action_count; ++action) {
-    append(lines, wrapped("   " + say(game.wording().actions[action]) + colon() +
-                              say(game.effect_words(parts().actions[action])),
-                          screen_width, 5));
-  }
-  return lines;
-}
-
-Lines Drawing::city_page(int width) const {
-  const Icons& own = view.tallies[slot(me)].icons;
-  Lines lines{heading({"The city", "La ville"})};
-  for (District district = 0; district < district_count; ++district) {
-    const std::string name = terminal.paint(district_styles[district], say(game.wording().districts[district]));
-    const int have = icons_in_district(own, district);
-    append(
-        lines,
-        wrapped(" " + name + " · " + counted(view.open.tokens[district], say({"tokens", "jetons"})) +
-                    (view.open.reputation_token[district] ? say({", reputation on top", ", réputation dessus"}) : "") +
-                    say({" · you have ", " · vous avez "}) +
-                    counted(have, say({have == 1 ? "icon" : "icons", have > 1 ? "icônes" : "icône"})),
-                width, 3));
-    for (int side = 0; side < 2; ++side) {
-      const auto location = static_cast<Location>(district * 2 + side);
-      const std::string here = figures(location);
-      append(lines, wrapped("   " + terminal.bold(say(game.wording().locations[location])) +
-                                (here.empty() ? "" : " " + here) + colon() + location_brief(location),
-                            width, 5));
-      std::string bonuses = "     " + say({"bonus", "bonus"}) + colon();
-      for (std::uint8_t i = 0; i < location_slots; ++i) {
-        const std::string what = brief(parts().locations[location].bonuses[i]);
-        bonuses += (i == 0 ? "" : " · ") + (view.open.location_used[location][i] ? terminal.dim("×") : what);
-      }
-      append(lines, wrapped(bonuses, width, 7));
-    }
-    std::string places = "   ";
-    for (std::uint8_t i = 0; i < district_slots; ++i) {
-      const std::uint8_t owner = view.open.district_owner[district][i];
-      places += (i == 0 ? "" : " · ") + std::to_string(first_district_number + i) + colon() +
-                (owner == nobody ? brief(parts().districts[district][i]) : sign_of(owner));
-    }
-    append(lines, wrapped(places, width, 5));
-  }
-  if (width < screen_width) return lines;
-  lines.push_back(heading({"Reputation", "Réputation"}) + reputation());
-  for (std::uint8_t i = 0; i < section_count; ++i) {
-    append(lines,
-           wrapped("   " + say(speech::section_name(i)) + say({" from ", " dès "}) +
-                       std::to_string(parts().section_start[i]) + say({", above: ", ", au-dessus : "}) +
-                       brief(parts().above[i]) + say({"; below: ", " ; au-dessous : "}) + brief(parts().below[i]),
-                   width, 5));
-  }
-  std::string scores;
-  for (const std::uint8_t points : parts().track_points) scores += " " + std::to_string(points);
-  append(lines, wrapped(say({"   VP of the spaces 0 to 10:", "   PV des cases 0 à 10 :"}) + scores, width, 5));
-  return lines;
-}
-
-Lines Drawing::card_in_full(Card card) const {
-  const ResearchFace& face = parts().research[card];
-  const std::string where = icons(face.icons);
-  return wrapped("   " + letter(face.colour) + " " + say(game.wording().research[card]) +
-                     (where.empty() ? "" : " (" + where + ")") + colon() + say(game.effect_words(face.effect)),
-                 screen_width, 5);
-}
-
-Lines Drawing::cards_page() const {
-  Lines lines;
-  const auto list = [&](const Text& title_words, const auto& cards) {
-    lines.push_back(heading(title_words));
-    const std::size_t before = lines.size();
-    for (const Card card : cards) {
-      if (card != none) append(lines, card_in_full(card));
-    }
-    if (lines.size() == before) lines.push_back(terminal.dim("   –"));
-  };
-  list({"Your hand", "Votre main"}, view.hand.unpack());
-  list({"Your research in play", "Vos recherches en jeu"}, mine().in_play);
-  list({"Research, face up", "Recherches visibles"}, view.open.research);
-  lines.push_back(heading({"Treatises", "Traités"}));
-  for (const Treatise treatise : view.open.treatises) {
-    const TreatiseFace& face = parts().treatises[treatise];
-    std::string sequence;
-    for (const Colour colour : face.sequence) sequence += letter(colour);
-    append(lines, wrapped("   " + sequence + " " + say(game.wording().treatises[treatise]) + colon() +
-                              say(speech::points(face.points)) + ", " + icons(face.icons),
-                          screen_width, 5));
-  }
-  lines.push_back(heading({"Notebook tiles", "Tuiles Carnet"}));
-  for (std::uint8_t column = 0; column < supply_columns; ++column) {
-    for (std::uint8_t row = 0; row < supply_rows; ++row) {
-      const Tile tile = view.open.supply[row][column];
-      if (tile == none) continue;
-      append(lines,
-             wrapped("   " + say(speech::resource(Resource::coffee, note_price(parts(), mine(), column))) + " " +
-                         say(game.wording().tiles[tile]) + colon() + say(game.effect_words(parts().tiles[tile].main)) +
-                         " ⚑ " + say(game.effect_words(parts().tiles[tile].banner)),
-                     screen_width, 5));
-    }
-  }
-  lines.push_back(heading({"Goals", "Objectifs"}));
-  for (const Goal goal : view.open.goals) {
-    append(lines,
-           wrapped("   " + say(game.wording().goals[goal]) + colon() + say(speech::goal_words(parts().goals[goal])) +
-                       " (" + icons(parts().goals[goal].icons) + ")",
-                   screen_width, 5));
-  }
-  return lines;
-}
-
-Lines Drawing::client_in_full(Client client) const {
-  const ClientFace& face = parts().clients[client];
-  const std::string where = icons(face.icons);
-  const std::string words = say(speech::client_words(face));
-  return wrapped("   " + say(game.wording().clients[client]) + colon() + std::to_string(face.hearts) + "♥, " +
-                     say(speech::points(face.points)) + (where.empty() ? "" : ", " + where) +
-                     (words.empty() ? "" : ". " + words),
-                 screen_width, 5);
-}
-
-Lines Drawing::clients_page() const {
-  Lines lines{heading({"Your office", "Votre cabinet"})};
-  append(lines, office(mine()));
-  for (const Room& room : mine().rooms) {
-    if (!room.empty()) append(lines, client_in_full(room.client));
-  }
-  const auto list = [&](const Text& title_words, const auto& clients) {
-    lines.push_back(heading(title_words));
-    for (const Client client : clients) {
-      if (client != none) append(lines, client_in_full(client));
-    }
-  };
-  if (!mine().cured.empty()) list({"Clients you have cured", "Clients que vous avez soignés"}, mine().cured);
-  list({"Routine clients", "Clients de routine"}, view.open.routine);
-  list({"Case studies", "Études de cas"}, view.open.case_studies);
-  lines.push_back(heading({"Manifest dreams", "Rêves manifestes"}));
-  for (const Dream dream : view.open.dreams) {
-    if (dream == none) continue;
-    const DreamFace& face = parts().dreams[dream];
-    lines.push_back("   " + say(game.wording().dreams[dream]) + colon() + brief(face.effect) +
-                    (face.mood == Mood::plain ? "" : " (" + mood(face.mood) + ")"));
-  }
-  return lines;
-}
-
-Lines Drawing::others_page() const {
-  Lines lines;
-  for (std::uint8_t i = 0; i < view.open.player_count(); ++i) {
-    if (i == slot(me)) continue;
-    const Player& player = view.open.players[i];
-    if (!lines.empty()) lines.emplace_back();
-    append(lines, holdings(i));
-    append(lines, beside(notebook(player), board_width, dial(player)));
-    append(lines, office(player));
-    const auto add = [&](const Text& what, const std::string& list) {
-      if (!list.empty()) append(lines, wrapped("   " + say(what) + colon() + list, screen_width, 5));
-    };
-    add({"icons", "icônes"}, icons(view.tallies[i].icons));
-    std::vector<std::string> names;
-    for (const Card card : player.in_play) names.push_back(research(card));
-    add({"in play", "en jeu"}, joined(names, ", "));
-    names.clear();
-    for (const Card card : view.hands[i].known.unpack()) names.push_back(research(card));
-    add({"known of the hand", "connues de la main"}, joined(names, ", "));
-    names.clear();
-    for (const Published& each : player.published) {
-      std::string volumes;
-      for (const Card card : each.volumes) volumes += letter(parts().research[card].colour);
-      names.push_back(say(game.wording().treatises[each.treatise]) + (volumes.empty() ? "" : " " + volumes));
-    }
-    add({"treatises", "traités"}, joined(names, ", "));
-    names.clear();
-    for (const Client client : player.cured) names.push_back(say(game.wording().clients[client]));
-    add({"cured", "soignés"}, joined(names, ", "));
-    names.clear();
-    for (const Goal goal : player.goals) names.push_back(say(game.wording().goals[goal]));
-    add({"goals", "objectifs"}, joined(names, ", "));
-  }
-  return lines;
-}
-
-Lines Drawing::signs() const {
-  Lines lines{heading({"The signs", "Les signes"})};
-  const Text words{
-      "g growth, f freedom, p passion, * any quality; 1 minor, 2 median, 3 major: g2 is a median growth, +g2 generates "
-      "one, g2→2 VP pays one for 2 VP. ↑ elevate, ⇄ transfer. ○ white disc, ● coloured one. ▸ the inkpot; ◆ a "
-      "locked idea, or that the inkpot passes one; ✦ a bright idea. ⚑ the banner of a tile. ♥ a heart, ★ catharsis. ✓ "
-      "can be paid or published now. ▲ you, Fr Freud; others by their first letter. ○ a bonus still there, × taken; "
-      "★×5 tokens left, reputation on top. B R G O research: blue, red, green, ochre. 12/20: 12 VP, and "
-      "20 if the game ended now.",
-      "c croissance, l liberté, p passion, * au choix ; 1 mineure, 2 moyenne, 3 majeure : c2 est une croissance "
-      "moyenne, +c2 en génère une, c2→2 PV en paie une pour 2 PV. ↑ élever, ⇄ transférer. ○ disque blanc, ● à sa "
-      "couleur. ▸ l'encrier ; ◆ une idée verrouillée, ou que l'encrier en passe une ; ✦ une idée brillante. ⚑ le "
-      "cartouche d'une tuile. ♥ un cœur, ★ la catharsis. ✓ peut être payé ou publié. ▲ vous, Fr Freud ; les autres par "
-      "leur initiale. ○ un bonus libre, × pris ; ★×5 jetons restants, réputation dessus. B R V O recherches : bleue, "
-      "rouge, verte, ocre. 12/20 : 12 PV, et 20 si la partie finissait là."};
-  append(lines, wrapped("   " + say(words), screen_width, 3));
-  return lines;
-}
-
-// --- The end
-// ------------------------------------------------------------------------------------------------------------
-
-Lines Drawing::sheet() const {
-  static const std::array<Text, item_count> names{{{"Reputation track", "Piste de Réputation"},
-                                                   {"First on the track", "Premier de la piste"},
-                                                   {"Second on the track", "Second de la piste"},
-                                                   {"Districts", "Quartiers"},
-                                                   {"Full rows", "Lignes complètes"},
-                                                   {"Locations", "Lieux"},
-                                                   {"Case studies", "Études de cas"},
-                                                   {"Pillboxes", "Piluliers"},
-                                                   {"Coffee", "Café"},
-                                                   {"Bright ideas", "Idées brillantes"}}};
-  std::array<std::array<int, most_players>, item_count> points{};
-  std::array<int, most_players> total{};
-  for (const ToldEvent& each : table.events(0, {false, me})) {
-    const Expected<Event> event = from_json<Event>(each.event);
-    if (!event) continue;
-    if (const auto* scored = std::get_if<Scored>(&*event)) {
-      points[static_cast<std::size_t>(scored->item)][scored->by.player] += scored->points;
-    } else if (const auto* study = std::get_if<CaseStudyScored>(&*event)) {
-      points[static_cast<std::size_t>(Item::case_studies)][study->by.player] += study->points;
-    } else if (const auto* final_score = std::get_if<FinalScore>(&*event)) {
-      total[final_score->by.player] = final_score->points;
-    }
-  }
-  constexpr int head_width = 24;
-  constexpr int column_width = 13;
-  const std::size_t players = view.open.players.size();
-  const auto row = [&](const std::string& head, const auto& value) {
-    std::string line = padded("   " + head, head_width);
-    for (std::size_t i = 0; i < players; ++i) line += pushed_right(value(i), column_width);
-    return line;
-  };
-  Lines lines{"", heading({"The final count", "Le décompte final"})};
-  lines.push_back(row("", [&](std::size_t i) {
-    return terminal.paint(seat_style(static_cast<std::uint8_t>(i)),
-                          clipped(name_of(static_cast<std::uint8_t>(i)), column_width - 1));
-  }));
-  lines.push_back(row(say({"During the game", "Pendant la partie"}), [&](std::size_t i) {
-    int earned = total[i];
-    for (const auto& item : points) earned -= item[i];
-    return std::to_string(earned);
-  }));
-  for (std::size_t item = 0; item < item_count; ++item) {
-    const bool counts = std::any_of(points[item].begin(), points[item].end(), [](int each) { return each != 0; });
-    if (counts) lines.push_back(row(say(names[item]), [&](std::size_t i) { return std::to_string(points[item][i]); }));
-  }
-  lines.push_back(
-      row(say({"In all", "En tout"}), [&](std::size_t i) { return terminal.bold(std::to_string(total[i])); }));
   return lines;
 }
 

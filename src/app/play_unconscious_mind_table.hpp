@@ -1,7 +1,9 @@
 // Unconscious Mind drawn with characters: one page for a decision, and pages for those who want to see more.
 #pragma once
 
+#include <array>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "app/play_screen.hpp"
@@ -14,9 +16,16 @@ namespace divan::unconscious_mind {
 enum class Page : std::uint8_t { board, table, city, cards, clients, others };
 inline constexpr std::uint8_t page_count = 6;
 [[nodiscard]] const Text& page_word(Page page);  // what is typed to see it
+[[nodiscard]] const Text& id_word();             // what is typed to read a turn of the Id again
 
 // The corner of the meeting table where an action begins: the first of the spaces that touch it.
 [[nodiscard]] Space corner_of(const Components& parts, Action action);
+
+// What the files that draw share.
+inline constexpr int board_width = 54;  // the dial stands to the right of it
+inline constexpr std::array<std::string_view, district_count> district_styles{"32", "35", "31"};
+[[nodiscard]] std::string counted(int n, const std::string& what);
+[[nodiscard]] std::string joined(const std::vector<std::string>& items, std::string_view between);
 
 struct Drawing {
   const Terminal& terminal;
@@ -38,6 +47,7 @@ struct Drawing {
   [[nodiscard]] std::string stop_after(int steps) const;                  // where the inkpot would be then
   [[nodiscard]] const Components& parts() const { return game.components(); }
   [[nodiscard]] const Player& mine() const { return view.open.players[slot(me)]; }
+  [[nodiscard]] bool solo() const { return view.open.options.solo(); }
 
 private:
   // A part of the page.
@@ -82,6 +92,14 @@ private:
   [[nodiscard]] Lines supply() const;
   [[nodiscard]] std::string research(Card card) const;
   [[nodiscard]] Lines papers() const;  // cards and treatises in short
+
+  // The Id (play_unconscious_mind_id.cpp)
+  [[nodiscard]] std::vector<std::string> id_holdings() const;  // what only the Id has
+  [[nodiscard]] Lines id_board() const;                        // its nine tiles, locked ideas, coloured insights
+  [[nodiscard]] Lines id_tiles() const;                        // what they do
+  [[nodiscard]] std::string cover(const Player& player,
+                                  Client client) const;  // " (Opera, 2 Museum)" if a tile is on it
+  [[nodiscard]] std::string icons_of(std::uint8_t player) const;
 
   [[nodiscard]] Lines board_page() const;
   [[nodiscard]] Lines table_page() const;

@@ -66,8 +66,8 @@ int effect_worth(const Effect& effect) {
 }
 
 // How much of the game is still to come, in sixteenths.
-int to_come(const Open& o) {
-  const int left = std::clamp(highest_reputation - o.freud_reputation, 0, 9);
+int to_come(const Components& parts, const Open& o) {
+  const int left = std::clamp(parts.watch - o.freud_reputation, 0, 9);
   return o.final_round() ? 0 : std::min(16, 2 + left * 2);
 }
 
@@ -108,7 +108,7 @@ int standing(const UnconsciousMind& game, const State& s, std::uint8_t number) {
   const Player& player = o.players[number];
   int sum = player.points * 10;
   if (o.over()) return sum;
-  const int future = to_come(o);
+  const int future = to_come(parts, o);
   sum += final_score(parts, o, number).total() * 10;
   if (future == 0) return sum;
   if (player.automaton) {  // the more of its tiles are awake, the faster it goes
@@ -345,7 +345,7 @@ struct Urges {
   }
   int operator()(const EndTurn& /*m*/) const { return 1; }
   int operator()(const TakeRoutine& m) const {
-    return 4 - parts.clients[o.routine[m.index]].hearts / 2 + (to_come(o) > 8 ? 3 : 0);
+    return 4 - parts.clients[o.routine[m.index]].hearts / 2 + (to_come(parts, o) > 8 ? 3 : 0);
   }
   int operator()(const TakeCaseStudy& m) const { return 2 + parts.clients[o.case_studies[m.index]].points / 3; }
   int operator()(const TakeDream& m) const {

@@ -23,6 +23,7 @@ void sum(divan::Tally& tally, int amount) {
 }
 
 constexpr std::size_t band_width = 20;
+constexpr int least_lead = -100;                 // what is below counts with it
 constexpr std::size_t in_the_game = item_count;  // points that were there before the final scoring
 
 }  // namespace
@@ -85,6 +86,15 @@ void Counted::after(const Game& game, const State& end) {
     const auto band = static_cast<std::size_t>(std::max<int>(0, player.points)) / band_width;
     for (std::size_t i = 0; i < scores.size(); ++i) scores[i].count(i == std::min(band, scores.size() - 1));
   }
+  if (o.options.solo()) {
+    const int mine = o.players[0].points;
+    const int its = o.players[the_id].points;
+    sum(solo_points[0], mine);
+    sum(solo_points[1], its);
+    const int lead = std::max(0, mine - its - least_lead) / static_cast<int>(band_width);
+    const std::size_t band = std::min(static_cast<std::size_t>(lead), solo_leads.size() - 1);
+    for (std::size_t i = 0; i < solo_leads.size(); ++i) solo_leads[i].count(i == band);
+  }
   sum(winning_score, best);
   sum(last_score, worst);
   std::array<bool, research_count> played{};
@@ -139,6 +149,8 @@ void Counted::add(const Study& other) {
   winning_score.add(other.winning_score);
   last_score.add(other.last_score);
   add_all(scores, other.scores);
+  add_all(solo_points, other.solo_points);
+  add_all(solo_leads, other.solo_leads);
   add_all(points, other.points);
   add_all(points_of_all, other.points_of_all);
   add_all(paths, other.paths);
@@ -183,6 +195,14 @@ std::vector<Finding> Counted::findings(const Game& game) const {
        winning_score, true);
   tell("length", {"rounds and points", "manches et points"}, {"points of the last", "points du dernier"}, last_score,
        true);
+  const Text against{"against the Id", "contre le Ça"};
+  tell("solo", against, {"your points", "vos points"}, solo_points[0], true);
+  tell("solo", against, {"points of the Id", "points du Ça"}, solo_points[1], true);
+  for (std::size_t i = 0; i < solo_leads.size(); ++i) {
+    const std::string from = std::to_string(least_lead + static_cast<int>(i * band_width));
+    tell("soloLeads", {"how far ahead of the Id", "avance sur le Ça"}, {"from " + from, "à partir de " + from},
+         solo_leads[i]);
+  }
   for (std::size_t i = 0; i < scores.size(); ++i) {
     if (scores[i].hits == 0) continue;
     tell("scores", {"final scores", "scores finaux"}, numbered("from ", "à partir de ", i * band_width), scores[i]);

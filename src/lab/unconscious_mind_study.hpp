@@ -23,8 +23,10 @@ private:
   Tally length{};
   Tally winning_score{};
   Tally last_score{};
-  std::array<Tally, 15> scores{};  // in bands of twenty points
-  std::array<Tally, 16> points{};  // points of an item, winners; by Item, then the rest
+  std::array<Tally, 15> scores{};      // in bands of twenty points
+  std::array<Tally, 2> solo_points{};  // yours and the Id's
+  std::array<Tally, 10> solo_leads{};  // by how much one was ahead of the Id, in bands of twenty points
+  std::array<Tally, 16> points{};      // points of an item, winners; by Item, then the rest
   std::array<Tally, 16> points_of_all{};
   std::array<Tally, 4> paths{};         // winners who had cured 3, published 1, 2 districts, 2 lines
   std::array<Tally, 4> paths_of_all{};  // games won by those who had

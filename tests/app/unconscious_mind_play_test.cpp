@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "app/play_face.hpp"
+#include "app/play_unconscious_mind_id.hpp"
 #include "app/player.hpp"
 #include "games/unconscious_mind/moves.hpp"
 
@@ -50,7 +51,21 @@ struct Faced {
     REQUIRE(opened);
     return std::move(*opened);
   }
+  [[nodiscard]] std::unique_ptr<AnyTable> open_solo(const std::string& difficulty, const std::string& seed) const {
+    const GameEntry* entry = find_game(session.games, "unconscious-mind");
+    REQUIRE(entry != nullptr);
+    auto opened = entry->open({{"players", 1}, {"difficulty", difficulty}, {"strongCoffee", true}},
+                              {{Sitter::bot, BotKind::greedy, "", false}}, seed);
+    REQUIRE(opened);
+    return std::move(*opened);
+  }
 };
+
+std::size_t times(const std::string& text, const std::string& words) {
+  std::size_t count = 0;
+  for (std::size_t at = text.find(words); at != std::string::npos; at = text.find(words, at + 1)) ++count;
+  return count;
+}
 
 Seat to_move(const AnyTable& table) {
   Seat seat{};
@@ -249,6 +264,166 @@ TEST_CASE("play unconscious-mind: four at the table") {
       player.play("unconscious-mind --lang en --players 4 --bots greedy --seed 3 --name Zoé", many("1", 6));
   CHECK(screen.shows(" C Chen  coffee "));
   CHECK(screen.shows("Zoé: receives "));
-  CHECK(player.play("unconscious-mind --lang en --players 5", "").shows("--players must be a whole number in 2 – 4"));
+  CHECK(player.play("unconscious-mind --lang en --players 5", "").shows("--players must be a whole number in 1 – 4"));
   CHECK(player.play("unconscious-mind --lang en --level 2", "").shows("--level means nothing in this game"));
+}
+
+// --- Against the Id -----------------------------------------------------------------------------------------------
+
+TEST_CASE("play unconscious-mind: a solo game answered with first moves comes to its end, by the rule of solo games") {
+  const Player player;
+  const Screen screen = player.play("unconscious-mind --lang en --solo easy --seed 5", many("1", 3000));
+  CHECK(screen.exit_code == 0);
+  CHECK(screen.shows(" · The Id · setup\n   · new client: "));
+  CHECK(screen.shows(" · The Id · round 1\n   · has 3 ideas: it states ideas\n   · reveals a meeting-table card: "));
+  CHECK(screen.shows("The final count"));
+  CHECK(screen.shows("          you       The Id\n"));
+  CHECK((screen.shows("The Id wins: ") || screen.shows("You win: ")));
+  CHECK(screen.shows(" (UM-11.10.3)."));
+  CHECK_FALSE(screen.shows("Enter to go on"));
+  CHECK_FALSE(screen.shows("\x1b["));
+}
+
+TEST_CASE("play unconscious-mind: --solo and what goes with it refuse in words") {
+  const Player player;
+  const auto refused = [&](const std::string& arguments, const std::string& words) {
+    const Screen screen = player.play(arguments, "");
+    CAPTURE(screen.text);
+    CHECK(screen.exit_code != 0);
+    CHECK(screen.shows(words));
+  };
+  refused("unconscious-mind --lang en --solo 2", "--solo is one of easy, medium, hard, not \"2\"");
+  refused("unconscious-mind --lang fr --solo facile", "--solo est un de easy, medium, hard, pas « facile »");
+  refused("unconscious-mind --lang en --solo easy --players 1",
+          "--solo is a game alone (The Id); it goes without --players and --bots");
+  refused("unconscious-mind --lang fr --solo easy --bots hard",
+          "--solo est une partie seul (Le Ça) ; sans --players ni --bots");
+  refused("egocentric-world --lang en --solo 4", "--solo must be a whole number in 1 – 3");
+  refused("egocentric-world --lang en --solo 1 --bots hard", "--solo is a game alone (Citybots)");
+  refused("the-loop --lang en --solo 1", "--solo means nothing in this game");
+  refused("unconscious-mind --lang en --strong-coffee", "--strong-coffee is for a game alone, with --solo");
+  refused("egocentric-world --lang en --strong-coffee", "--strong-coffee means nothing in this game");
+  refused("unconscious-mind --lang en --players 1 --bots hard", "one player meets the opponent of the game itself");
+  refused("unconscious-mind --lang en --solo easy --pace quick", "--pace is slow, normal, fast or off, not \"quick\"");
+  refused("unconscious-mind --lang en --pace fast", "--pace is for an opponent whose turns are told step by step");
+}
+
+TEST_CASE("play unconscious-mind: the levels of the Id, strong coffee, and one player without a level") {
+  const Player player;
+  const auto begun = [&](const std::string& arguments) {
+    return player.play("unconscious-mind --lang en --seed 5 " + arguments, "").last_table("Unconscious Mind");
+  };
+  CHECK(times(begun("--solo easy"), "■") == 1);
+  CHECK(times(begun("--solo easy"), "□") == 8);
+  CHECK(times(begun("--solo medium --pace off"), "■") == 3);
+  CHECK(begun("--solo hard").find("insights ●  arrow ") != std::string::npos);
+  CHECK(begun("--solo hard").find("meeting cards 16") != std::string::npos);
+  CHECK(begun("--solo hard --strong-coffee").find("Id The Id  coffee 0  ideas 3+0✦  pillboxes 1 ") !=
+        std::string::npos);
+  CHECK(times(begun("--players 1"), "■") == 1);
+}
+
+// The log of the Id is its whole turn: every event is a step, here and where the turn is read again.
+TEST_CASE("play unconscious-mind: no step of the Id is lost, and each fits a screen, in both languages") {
+  const Faced faced;
+  for (const char* difficulty : {"easy", "medium", "hard"}) {
+    CAPTURE(difficulty);
+    const std::unique_ptr<AnyTable> table = faced.open_solo(difficulty, difficulty);
+    REQUIRE(faced.face->has_automaton(*table));
+    for (int moves = 0; !table->outcome(); ++moves) {
+      if (moves % 16 == 0) {
+        for (const Terminal* terminal : {&faced.session.terminal, &faced.french}) {
+          CHECK(too_wide(joined(faced.face->table(*terminal, *table, Seat{}))) == "");
+          CHECK(too_wide(joined(faced.face->details(*terminal, *table, Seat{}))) == "");
+        }
+      }
+      table->play_bot(Seat{}, {});
+    }
+    const std::vector<ToldEvent> events = table->events(0, {false, Seat{}});
+    const std::vector<AutomatonTurn> turns = faced.face->automaton_turns(*table, events);
+    REQUIRE(turns.size() > 5);
+    CHECK(turns.front().begin == 0);
+    std::set<std::size_t> told;
+    for (const AutomatonTurn& turn : turns) {
+      for (const Terminal* terminal : {&faced.session.terminal, &faced.french}) {
+        const std::string page = joined(faced.face->page(*terminal, *table, Seat{}, turn.again.in(terminal->language)));
+        CHECK(too_wide(page) == "");
+        CHECK(page.find(turn.title.in(terminal->language)) != std::string::npos);
+        for (std::size_t i = turn.begin; i < turn.end; ++i) {
+          if (type_of(events[i].event) == "turnBegan") continue;
+          const Lines step = faced.face->step(*terminal, *table, events[i]);
+          REQUIRE_FALSE(step.empty());
+          CHECK(too_wide(joined(step)) == "");
+          CHECK(page.find("\n " + events[i].rule + " ") != std::string::npos);
+        }
+      }
+      for (std::size_t i = turn.begin; i < turn.end; ++i) told.insert(i);
+    }
+    // What happens to the Id outside its turns is in the short log, or on the sheet.
+    const std::set<std::string> elsewhere{"scored", "caseStudyScored", "finalScore", "turnBegan"};
+    for (std::size_t i = 0; i < events.size(); ++i) {
+      const bool by_it = events[i].event.at("by").at("player") == json::value(1);
+      if (by_it && type_of(events[i].event).starts_with("id")) CHECK(told.contains(i));
+      const bool seen = told.contains(i) || elsewhere.contains(type_of(events[i].event)) ||
+                        faced.face->worth_telling(*table, events[i].event);
+      if (by_it) CHECK(seen);
+    }
+    CHECK_FALSE(joined(faced.face->sheet(faced.session.terminal, *table, Seat{}, events.back().event)).empty());
+  }
+}
+
+TEST_CASE("play unconscious-mind: id reads the last turn of the Id again, id 1 an earlier one, with the rules") {
+  const Player player;
+  const std::string words = "unconscious-mind --lang en --solo medium --seed 3";
+  const Screen screen = player.play(words, many("1", 40) + "id\nid 0\nid 1\nid 99\nid x\npace\npace fast\nothers\n");
+  CHECK(screen.shows("\n UM-11.5.1  · has 3 ideas: it states ideas\n"));
+  CHECK(screen.shows("\n UM-11.5.2  · space: "));
+  CHECK(screen.shows("\n UM-11.8.1  · new client: "));
+  CHECK(screen.shows("> \n The Id · setup\n"));
+  CHECK(screen.shows("> \n The Id · round 1\n"));
+  CHECK(times(screen.text, " The Id has had turns up to round ") == 2);
+  CHECK(screen.shows("told like this: normal."));
+  CHECK(screen.shows("told like this: fast."));
+  CHECK(screen.shows("   Its tiles (■ active, □ not yet), row by row:"));
+  CHECK(screen.shows("I Freud: Freud goes 1 to 3 locations on"));
+  const Screen two = player.play(game, settled + "id\npace fast\n");  // nobody there to read about
+  CHECK(times(two.text, "Type a number from 1 to ") == 2);
+}
+
+TEST_CASE("play unconscious-mind: a solo game in French, saved and resumed") {
+  const Player player;
+  const Screen screen = player.play("unconscious-mind --lang fr --solo easy --seed 3 --save soir.divan",
+                                    many("1", 40) + "ça\nca 1\nautres\nrythme lent\n");
+  CHECK(screen.shows(" Le Ça · mise en place"));
+  CHECK(screen.shows("   · a 3 idées"));
+  CHECK(screen.shows("UM-11.5.1  · a 3 idées"));
+  CHECK(screen.shows(" Ça Le Ça  café "));
+  CHECK(screen.shows("   Ses tuiles (■ active, □ pas encore)"));
+  CHECK(screen.shows("lent. Pour changer"));
+  CHECK_FALSE(screen.shows("The Id"));
+  CHECK_FALSE(screen.shows("coffee"));
+  const Screen resumed = player.play("--lang en --resume soir.divan", "id\n");
+  CHECK(resumed.exit_code == 0);
+  CHECK(resumed.shows("> \n The Id · round "));
+  CHECK(resumed.shows("UM-11."));
+  CHECK(player.play("--lang en --resume soir.divan --strong-coffee", "").shows("has its --strong-coffee already"));
+}
+
+TEST_CASE("play unconscious-mind: the end says who has won by UM-11.10.3, and why") {
+  unconscious_mind::Open open;
+  open.options.players = 1;
+  open.players.emplace_back();
+  open.players.emplace_back();
+  const auto result = [&](int yours, int reputation, int its, int its_reputation, bool won) {
+    open.players[0].points = static_cast<std::int16_t>(yours);
+    open.players[0].reputation = static_cast<std::uint8_t>(reputation);
+    open.players[1].points = static_cast<std::int16_t>(its);
+    open.players[1].reputation = static_cast<std::uint8_t>(its_reputation);
+    return unconscious_mind::id_result(open, won).en;
+  };
+  CHECK(result(61, 0, 60, 9, true) == "You win: 61 VP, more than the Id's 60 VP (UM-11.10.3).");
+  CHECK(result(59, 9, 60, 0, false) == "The Id wins: 60 VP, more than your 59 VP (UM-11.10.3).");
+  CHECK(result(60, 5, 60, 4, true) == "Both have 60 VP, and your reputation is higher (5 to 4): you win (UM-11.10.3).");
+  CHECK(result(60, 5, 60, 5, false) ==
+        "Both have 60 VP, but your reputation is not higher (5 to 5): the Id wins (UM-11.10.3).");
 }

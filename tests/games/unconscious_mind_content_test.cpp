@@ -272,7 +272,8 @@ TEST_CASE("UM-2.5, UM-8.5, UM-8.6: each ability and each scoring is on an easier
   const std::multiset<std::string> cheap{"4 6", "5 8"};
   const std::multiset<std::string> dear{"4 7", "5 9"};
   expected = {cheap, cheap, dear, cheap, dear, dear, dear, cheap};
-  std::vector<std::multiset<std::string>> case_studies(names_of<Scoring>.size() - 1);
+  std::vector<std::multiset<std::string>> case_studies(
+      static_cast<std::size_t>(Scoring::icons));  // those only tiles of the Id have
   for (Client each = clients_of_a_kind; each < client_count; ++each) {
     const ClientFace& face = parts().clients[each];
     CHECK(face.ability == Ability::nothing);

@@ -85,7 +85,7 @@ void remove(Bounded<Card, research_count>& list, Card card) {
 // --- Components ------------------------------------------------------------------------------------------------------
 
 TEST_CASE("UM-1.1: as many people play as were to, and it is the turn of one of them") {
-  check_impossible(table(), "UM-1.1", [](Open& o, State&) { o.options.players = 1; });
+  check_impossible(table(), "UM-11.1", [](Open& o, State&) { o.options.players = 1; });
   check_impossible(table(), "UM-1.1", [](Open& o, State&) { o.options.players = 5; });
   check_impossible(table(), "UM-1.1", [](Open& o, State&) { o.options.players = 3; });
   check_impossible(table(), "UM-1.1", [](Open& o, State&) { o.players.pop_back(); });

@@ -92,7 +92,7 @@ template <>
   return games;
 }
 
-// Two to four players, who play well, badly and at random.
+// Two to four players, who play well, badly and at random; then one against the Id, at each level.
 template <>
 [[nodiscard]] inline std::vector<CorpusGame<unconscious_mind::UnconsciousMind>> corpus() {
   using namespace unconscious_mind;
@@ -106,6 +106,18 @@ template <>
     game.with_sit = i % 3 == 2;
     game.from_position = i == 4;
     game.name = "unconscious-mind-" + std::to_string(game.options.players) + "-players-" + (i < 3 ? "a" : "b");
+    games.push_back(game);
+  }
+  constexpr std::array levels{"easy", "medium", "hard"};
+  for (std::size_t i = 0; i < levels.size(); ++i) {
+    CorpusGame<UnconsciousMind> game;
+    game.options.players = 1;
+    game.options.difficulty = static_cast<Difficulty>(i);
+    game.options.strong_coffee = i == 1;
+    game.players.push_back(kinds[i]);
+    game.with_undo = i == 0;
+    game.from_position = i == 2;
+    game.name = std::string("unconscious-mind-solo-") + levels[i];
     games.push_back(game);
   }
   return games;

@@ -67,9 +67,15 @@ inline constexpr auto tables_of<the_loop::TheLoop> = [] {
   return tables;
 }();
 
+// Two to four people, and one against the Id at each level.
 template <>
-inline constexpr std::array<unconscious_mind::Options, 3> tables_of<unconscious_mind::UnconsciousMind>{
-    {{.players = 2}, {.players = 3}, {.players = 4}}};
+inline constexpr std::array<unconscious_mind::Options, 6> tables_of<unconscious_mind::UnconsciousMind>{
+    {{.players = 2},
+     {.players = 1},
+     {.players = 3},
+     {.players = 1, .difficulty = unconscious_mind::Difficulty::medium, .strong_coffee = true},
+     {.players = 4},
+     {.players = 1, .difficulty = unconscious_mind::Difficulty::hard}}};
 
 template <>
 inline constexpr std::array<toys::MatchingPennies::Options, 3> tables_of<toys::MatchingPennies>{
@@ -105,6 +111,11 @@ inline constexpr std::array<Playthrough<egocentric_world::Options>, 2>
 template <>
 inline constexpr std::array<Playthrough<the_loop::Options>, 2> playthroughs_of<the_loop::TheLoop>{
     {{"", {.players = 2}, 7}, {"-solo", {.players = 1, .agents = 3}, 11}}};
+
+template <>
+inline constexpr std::array<Playthrough<unconscious_mind::Options>, 2>
+    playthroughs_of<unconscious_mind::UnconsciousMind>{
+        {{"", {}, 1}, {"-solo", {.players = 1, .difficulty = unconscious_mind::Difficulty::medium}, 5}}};
 
 using GamesUnderTest = std::tuple<egocentric_world::EgocentricWorld,  //
                                   the_loop::TheLoop,                  //

@@ -2,10 +2,14 @@
 import type { Lang } from './play/screen';
 
 export type Theme = 'auto' | 'light' | 'dark';
+/** How fast a turn that plays itself is told. */
+export const paces = ['slow', 'normal', 'fast', 'atOnce'] as const;
+export type Pace = (typeof paces)[number];
 type Settings = {
   lang: Lang;
   theme: Theme;
   motion: boolean;
+  pace: Pace;
   sound: boolean;
   notify: boolean;
   plain: boolean; // the plain table instead of the game's own screen
@@ -20,6 +24,7 @@ const fresh = (): Settings => ({
   lang: browserLang(),
   theme: 'auto',
   motion: true,
+  pace: 'normal',
   sound: false,
   notify: false,
   plain: false,

@@ -118,32 +118,20 @@ void TheId::coffee(int amount) {
   }
 }
 
+// UM-11.4.6  What does not fit is worth points.
 void TheId::pillboxes(int amount) {
-  for (int i = 0; i < amount; ++i) {
-    if (me().pillboxes == most_pillboxes) {
-      p.gain(Resource::points, parts.surplus_pillbox_points);  // UM-11.4.6
-    } else {
-      ++me().pillboxes;
-    }
-  }
+  const int kept = std::min<int>(amount, most_pillboxes - me().pillboxes);
+  me().pillboxes = byte(me().pillboxes + kept);
+  p.gain(Resource::points, (amount - kept) * parts.surplus_pillbox_points);
 }
 
 void TheId::gain(Resource resource, int amount) {
-  switch (resource) {
-    case Resource::coffee:
-    case Resource::pillbox:
-      if (amount > 0) p.tell(Gained{p.by(), resource, byte(amount)});
-      if (resource == Resource::coffee) {
-        coffee(amount);
-      } else {
-        pillboxes(amount);
-      }
-      return;
-    case Resource::points:
-    case Resource::bright_idea:
-    case Resource::idea: break;
+  if (resource != Resource::coffee) {
+    p.gain(resource, amount);
+    return;
   }
-  p.gain(resource, amount);
+  if (amount > 0) p.tell(Gained{p.by(), resource, byte(amount)});
+  coffee(amount);
 }
 
 void TheId::instead(Instead what, int times) {

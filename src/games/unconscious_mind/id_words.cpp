@@ -246,7 +246,7 @@ Text of_the_id(const UnconsciousMind& game, const IdChose& e) {
 }
 Text of_the_id(const UnconsciousMind& /*game*/, const IdStated& e) {
   std::vector<Text> list;
-  if (e.ideas > 0) list.push_back(resource(Resource::idea, e.ideas));
+  if (e.ideas > 0 || e.bright == 0) list.push_back(resource(Resource::idea, e.ideas));
   if (e.bright > 0) list.push_back(resource(Resource::bright_idea, e.bright));
   return with("puts {ideas} on {space}", "place {ideas} en {space}")
       .name("ideas", listed(list))

@@ -11,6 +11,8 @@ export type HouseGame = {
   tagline: Text;
   facts: Text;
   quick: { name: Text; choices: QuickStart[] };
+  /** Whom one meets alone, where that is an opponent of the game's own. */
+  alone?: Text;
   /** Whether an option changes anything beside these; a form leaves out what does not. */
   matters?: (option: string, options: Record<string, Json>) => boolean;
 };
@@ -63,15 +65,16 @@ export const houseGames: HouseGame[] = [
       en: 'Vienna, 1905. State your ideas, keep your notebook, let the dreams speak.',
       fr: 'Vienne, 1905. Énoncez vos idées, tenez votre carnet, laissez parler les rêves.',
     },
-    facts: { en: '2–4 players · 120 minutes', fr: '2 à 4 joueurs · 120 minutes' },
+    facts: { en: '1–4 players, alone against the Id · 120 minutes', fr: '1 à 4 joueurs, seul contre le Ça · 120 minutes' },
     quick: {
-      name: { en: 'Against one bot, level', fr: 'Contre un bot, niveau' },
-      choices: ['easy', 'normal', 'hard'].map((bot, i) => ({
+      name: { en: 'Alone against the Id, level', fr: 'Seul contre le Ça, niveau' },
+      choices: ['easy', 'medium', 'hard'].map((difficulty, i) => ({
         label: { en: `${i + 1}`, fr: `${i + 1}` },
-        options: { players: 2 },
-        seats: [{ who: 'me' }, { who: 'bot', bot }],
+        options: { players: 1, difficulty },
+        seats: [{ who: 'me' }],
       })),
     },
+    alone: { en: 'Alone against the Id', fr: 'Seul contre le Ça' },
   },
 ];
 

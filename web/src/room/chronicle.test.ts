@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Told } from '../wire';
+import type { Json, Told } from '../wire';
 import { chronicle } from './chronicle';
 
 const told = (type: string, seat: number | null, word: string): Told => ({
@@ -49,5 +49,18 @@ describe('the log', () => {
     );
     expect(entries.map((entry) => entry.lines.map((line) => line.indent))).toEqual([[0, 0, 1, 1, 2, 1], [0]]);
     expect(entries.map((entry) => entry.chapter)).toEqual([true, true]);
+  });
+  it('says of a turn that played itself what it came to, and how many steps can be opened', () => {
+    const own = {
+      title: { en: 'It', fr: 'Ça' },
+      begins: (event: Json) => JSON.stringify(event).includes('"it"'),
+      ends: (event: Json) => JSON.stringify(event).includes('"you"'),
+      marks: (event: Json) => JSON.stringify(event).includes('"cured"'),
+      step: ({ text }: Told) => ({ text, depth: 0 }),
+    };
+    const events = ['you', 'it', 'looked', 'cured', 'rested', 'you'].map((type) => told(type, null, type));
+    const entries = chronicle(events, 1, (text) => text.en, own);
+    expect(entries.map((entry) => entry.lines.map((line) => line.text))).toEqual([['you'], ['it', 'cured'], ['you']]);
+    expect(entries.map((entry) => [entry.automaton, entry.steps])).toEqual([[false, undefined], [true, 3], [false, undefined]]);
   });
 });

@@ -1,5 +1,7 @@
 // The log, from events: an automaton's steps become the reasons of what it did. Pure.
 import type { LogEntry } from '../design/Log.svelte';
+import type { OwnTurn } from '../play/guide';
+import { turnsOf, type Turn } from '../play/turns';
 import type { Json, SeatTable, Text, Told } from '../wire';
 
 /** `chain`: whose chain of effects it belongs to and how deep in it, where a game's events tell. */
@@ -26,12 +28,30 @@ function indentOf(depths: number[], depth: number): number {
   while (depths.length > 0 && (depths.at(-1) ?? 0) >= depth) depths.pop();
   return depths.push(depth) - 1;
 }
+export function indents(depths: number[]): number[] {
+  const above: number[] = [];
+  return depths.map((depth) => indentOf(above, depth));
+}
 
-/** `people`: seats from this number on are automata of the game's own. */
-export function chronicle(events: Told[], people: number, tell: (text: Text) => string): LogEntry[] {
+/** A turn that played itself: its gist; the rest is one press away. */
+function ownEntry(events: Told[], { from, to }: Turn, own: OwnTurn, tell: (text: Text) => string): LogEntry {
+  const told = events.slice(from, to);
+  const lines = told.filter(({ event }, i) => i === 0 || own.marks(event)).map(({ text, rule }) => ({ text: tell(text), rule }));
+  return { key: from, lines, reasons: [], seat: null, automaton: true, chapter: true, steps: told.length - 1 };
+}
+
+/** `people`: seats from this number on are automata of the game's own. `own`: such a one without a seat. */
+export function chronicle(events: Told[], people: number, tell: (text: Text) => string, own: OwnTurn | null = null): LogEntry[] {
   const entries: LogEntry[] = [];
+  const turns = own ? turnsOf(events, own) : [];
   let chained: { player: number; depths: number[] } | null = null;
   events.forEach((told, key) => {
+    const turn = turns.find(({ from, to }) => key >= from && key < to);
+    if (own && turn) {
+      if (turn.from === key) entries.push(ownEntry(events, turn, own, tell));
+      chained = null;
+      return;
+    }
     const { type, seat, chain } = shapeOf(told.event);
     if (chain) {
       // A player's turn is one entry that reads downwards: what happened, and below it what that led to.

@@ -9,7 +9,7 @@ export const spaceName = (space: number): string => `${'ABCD'[Math.floor(space /
 type Cause = { name: Text; text: Text };
 
 /** What an effect comes from, and what it says. */
-function causeOf({ kind, id }: Frame['source'], parts: Parts): Cause | null {
+export function causeOf({ kind, id }: Frame['source'], parts: Parts): Cause | null {
   const of = (name: Text | undefined, text: Text | undefined): Cause | null => (name && text ? { name, text } : null);
   const third = Math.floor(id / side);
   const quarter = Math.floor(id / 4);
@@ -33,6 +33,7 @@ function causeOf({ kind, id }: Frame['source'], parts: Parts): Cause | null {
     case 'ability': return of(parts.clients[id]?.name, parts.clients[id]?.text);
     case 'goal': return of(parts.goals[id]?.name, parts.goals[id]?.text);
     case 'treatise': return of(parts.treatises[id]?.name, points(parts.treatises[id]?.points ?? 0));
+    case 'idTile': return of(parts.idTiles[id]?.name, parts.idTiles[id]?.text);
     case 'rule': return null;
   }
 }

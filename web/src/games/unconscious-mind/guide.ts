@@ -2,6 +2,7 @@
 import { aside, type Arranged, type PlainGuide } from '../../play/guide';
 import type { Offered, Text } from '../../wire';
 import { asked, spaceName } from './asked';
+import { idTurn } from './id-turn';
 import { sections } from './sections';
 import { moveOf, partsOf, viewOf, type Kind, type Parts } from './types';
 import { kinds, same, t } from './words';
@@ -34,4 +35,5 @@ export const guide: PlainGuide = {
   arrange: (offered, _view, components) => arrange(offered, partsOf(components)),
   kind: (kind) => (kind in kinds ? kinds[kind as Kind] : null),
   sections: (view, components, names) => sections(viewOf(view), partsOf(components), names),
+  own: (view) => idTurn(viewOf(view)),
 };

@@ -2,65 +2,10 @@
 import type { Grid, Section, Thing } from '../../play/guide';
 import type { Text } from '../../wire';
 import { spaceName } from './asked';
+import { idFacts, idNotebook, idParts, withCover } from './id-board';
+import { all, labelled, Named, plain, sentences } from './named';
 import { none, side, type Parts, type Player, type View } from './types';
-import { capital, colours, column, count, freud, inkpots, isEmpty, join, levels, locks, moods, nothing, points, qualities, room, row, said, same, t } from './words';
-
-const plain = (text: Text): Text => capital(t(text.en.replace(/\.$/, ''), text.fr.replace(/\.$/, '')));
-const sentences = (texts: Text[]): Text => join(texts.filter((text) => !isEmpty(text)).map(plain), '. ');
-
-/** Components by their numbers, each with its name and what it says; nothing for an empty place. */
-class Named {
-  constructor(private readonly parts: Parts) {}
-
-  private iconsOf(icons: number[]): Text {
-    return join(
-      icons.flatMap((amount, place) => Array.from({ length: amount }, () => this.place(place))),
-      ', ',
-    );
-  }
-  place = (id: number): Text => this.parts.locations[id]?.name ?? nothing;
-  tile = (id: number): Thing => {
-    const face = this.parts.tiles[id];
-    if (!face) return { name: nothing };
-    return { name: face.name, text: sentences([face.main, said(t('banner', 'cartouche'), face.banner)]) };
-  };
-  card = (id: number): Thing => {
-    const face = this.parts.research[id];
-    return face ? { name: face.name, text: sentences([colours[face.colour], this.iconsOf(face.icons), face.text]) } : { name: nothing };
-  };
-  treatise = (id: number): Thing => {
-    const face = this.parts.treatises[id];
-    if (!face) return { name: nothing };
-    const sequence = join(face.sequence.map((colour) => colours[colour]), ', ');
-    return { name: face.name, text: sentences([sequence, points(face.points), this.iconsOf(face.icons)]) };
-  };
-  client = (id: number): Thing => {
-    const face = this.parts.clients[id];
-    if (!face) return { name: nothing };
-    const hearts = count(face.hearts, ['heart', 'hearts'], ['cœur', 'cœurs']);
-    return { name: face.name, text: sentences([join([hearts, points(face.points)], ', '), this.iconsOf(face.icons), face.text]) };
-  };
-  grief = (id: number): Thing => {
-    const face = this.parts.griefs[id];
-    if (!face) return { name: t('past catharsis', 'après la catharsis') };
-    const hearts = count(face.hearts, ['heart', 'hearts'], ['cœur', 'cœurs']);
-    return { name: face.mood === 'none' ? hearts : join([hearts, moods[face.mood]], ', '), text: plain(face.text) };
-  };
-  dream = (id: number): Thing => {
-    const face = this.parts.dreams[id];
-    if (!face) return { name: nothing };
-    const name = face.mood === 'none' ? face.name : t(`${face.name.en} (${moods[face.mood].en})`, `${face.name.fr} (${moods[face.mood].fr})`);
-    return { name, text: isEmpty(face.cost) ? face.text : t(`${plain(face.cost).en} → ${face.text.en}`, `${plain(face.cost).fr} → ${face.text.fr}`) };
-  };
-  goal = (id: number): Thing => {
-    const face = this.parts.goals[id];
-    return face ? { name: face.name, text: sentences([face.text, this.iconsOf(face.icons)]) } : { name: nothing };
-  };
-}
-
-const there = (ids: number[]): number[] => ids.filter((id) => id !== none);
-const all = (ids: number[], one: (id: number) => Thing): Thing[] => there(ids).map(one);
-const labelled = (label: Text, thing: Thing): Thing => ({ ...thing, label });
+import { column, count, freud, inkpots, join, levels, locks, nothing, points, qualities, room, row, said, same, t } from './words';
 
 function facts({ open, tallies }: View, who: number, player: Player, named: Named): NonNullable<Section['facts']> {
   const tally = tallies[who];
@@ -76,6 +21,7 @@ function facts({ open, tallies }: View, who: number, player: Player, named: Name
     { label: t('Reputation', 'Réputation'), value: same(player.reputation) },
     { label: t('Inkpot', 'Encrier'), value: inkpots[player.inkpot] },
     { label: t('Professor', 'Professeur'), value: named.place(player.professor) },
+    ...(player.automaton ? idFacts(open, player) : []),
   ];
 }
 
@@ -94,12 +40,13 @@ function dial({ dial: { white, coloured } }: Player): Grid {
     ],
   };
 }
-function notebook(player: Player, parts: Parts, named: Named): Grid {
+function notebook({ open }: View, player: Player, parts: Parts, named: Named): Grid {
   const cell = (id: number): Text => {
     const { name } = named.tile(id);
     const main = parts.tiles[id]?.main;
     return main ? said(name, main) : name;
   };
+  const cells = player.automaton ? idNotebook(open, player, named) : player.notebook.map(cell);
   /** A coloured insight covers the effect until the row or the column is full. */
   const slot = (covered: boolean | undefined, text: Text | undefined): Text => {
     if (!text) return nothing;
@@ -112,7 +59,7 @@ function notebook(player: Player, parts: Parts, named: Named): Grid {
         name: row(n),
         cells: [
           slot(false, parts.rowInsights[n]),
-          ...player.notebook.slice(n * side, n * side + side).map(cell),
+          ...cells.slice(n * side, n * side + side),
           slot(player.rowInsight[n], parts.rowSlots[n]),
         ],
       })),
@@ -120,13 +67,13 @@ function notebook(player: Player, parts: Parts, named: Named): Grid {
     ],
   };
 }
-function office(player: Player, named: Named): Thing[] {
+function office(player: Player, parts: Parts, named: Named): Thing[] {
   return player.rooms.flatMap((each, n) => {
     if (each.client === none) {
       const closed = n > 0 && !player.secondRoom;
       return [{ label: room(n), name: closed ? t('closed until a catharsis', 'fermée jusqu’à une catharsis') : t('empty', 'vide') }];
     }
-    const client = named.client(each.client);
+    const client = withCover(each.client, named.client(each.client), player, parts);
     const dreams = [...each.dreams].reverse();
     return [
       { ...client, label: room(n) },
@@ -136,9 +83,9 @@ function office(player: Player, named: Named): Thing[] {
     ];
   });
 }
-function earned(player: Player, named: Named): Thing[] {
+function earned(player: Player, parts: Parts, named: Named): Thing[] {
   return [
-    ...all(player.cured, named.client).map((each) => labelled(t('Cured', 'Soigné'), each)),
+    ...player.cured.map((id) => labelled(t('Cured', 'Soigné'), withCover(id, named.client(id), player, parts))),
     ...all(player.inPlay, named.card).map((each) => labelled(t('Research in play', 'Recherche en jeu'), each)),
     ...player.published.map(({ treatise, volumes }) =>
       labelled(t('Treatise', 'Traité'), { ...named.treatise(treatise), text: join(volumes.map((id) => named.card(id).name), ', ') }),
@@ -151,15 +98,16 @@ function board(view: View, who: number, player: Player, parts: Parts, named: Nam
   const hand = view.hands[who];
   const known = mine ? view.hand : (hand?.known ?? []);
   const cards = count(hand?.count ?? 0, ['card', 'cards'], ['carte', 'cartes']);
-  const done = earned(player, named);
+  const done = earned(player, parts, named);
   return [
-    { key: 'insights', title: t('Insight dial', 'Roue d’intuition'), open: true, grid: dial(player) },
-    { key: 'office', title: t('Office', 'Cabinet'), open: true, things: office(player, named) },
-    { key: 'notebook', title: t('Notebook', 'Carnet'), open: true, grid: notebook(player, parts, named) },
+    ...(player.automaton ? [] : [{ key: 'insights', title: t('Insight dial', 'Roue d’intuition'), open: true, grid: dial(player) }]),
+    { key: 'office', title: t('Office', 'Cabinet'), open: true, things: office(player, parts, named) },
+    { key: 'notebook', title: t('Notebook', 'Carnet'), open: true, grid: notebook(view, player, parts, named) },
     { key: 'hand', title: t('Research in hand', 'Recherches en main'), open: mine, note: cards, things: all(known, named.card) },
     ...(done.length > 0
       ? [{ key: 'earned', title: t('Earned', 'Acquis'), open: false, note: count(done.length, ['item', 'items'], ['élément', 'éléments']), things: done }]
       : []),
+    ...(player.automaton ? idParts(view, player, parts, named) : []),
   ];
 }
 
@@ -170,7 +118,8 @@ function meeting({ open }: View, parts: Parts, names: string[]): Section {
     const name = placed && names[placed.owner];
     if (!placed || name === undefined || !action) return nothing;
     const ideas = placed.ideas + placed.bright;
-    return said(same(ideas > 1 ? `${name} ×${ideas}` : name), action);
+    const who = same(ideas > 1 ? `${name} ×${ideas}` : name);
+    return open.players[placed.owner]?.automaton ? who : said(who, action); // the Id's ideas point at no action (UM-11.5.4)
   };
   return {
     key: 'meeting',

@@ -9,10 +9,13 @@ export type Frame = Open['pending'][number];
 export type Move = UnconsciousMind.Move;
 export type Kind = Move['type'];
 export type Parts = UnconsciousMind.Components;
+export type Event = UnconsciousMind.Event;
+export type IdChose = Extract<Event, { type: 'idChose' }>;
 
 /** The wire carries plain JSON; in a room of this game it is of these types (the server made it from the same descriptions). */
 export const viewOf = (view: Json): View => view as unknown as View;
 export const partsOf = (components: Json): Parts => components as unknown as Parts;
+export const eventOf = (event: Json): Event => event as unknown as Event;
 export const moveOf = (move: Json): Move => move as unknown as Move;
 
 /** Where something could lie and nothing does. */

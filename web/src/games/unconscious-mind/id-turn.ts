@@ -1,0 +1,40 @@
+// A turn of the Id (UM-11), told step by step.
+import type { OwnTurn, Step } from '../../play/guide';
+import type { Json, Text, Told } from '../../wire';
+import { causeOf } from './asked';
+import { choice } from './choices';
+import { eventOf, partsOf, type Event, type Parts, type View } from './types';
+import { capital, t } from './words';
+
+const title = t('The Id’s turn', 'Le tour du Ça');
+const marked: Event['type'][] = ['idStated', 'recalled', 'treatisePublished', 'goalClaimed', 'catharsisReached', 'cured', 'districtBonusTaken', 'endTriggered'];
+const ends: Event['type'][] = ['turnBegan', 'longEvening', 'scored', 'caseStudyScored', 'finalScore'];
+
+/** Under the heading that names it, the Id need not be named again. */
+const unnamed = ({ en, fr }: Text): Text => capital(t(en.replace(/^The Id: /, ''), fr.replace(/^Le Ça\s?: /, '')));
+
+/** What a tile of the Id does stands under its triggering, one half step deeper than what else lies at that depth. */
+function depthOf({ type, by }: Event): number {
+  if (by.depth === 0) return 0;
+  return 2 * by.depth - (by.source.kind === 'idTile' && type !== 'idTileTriggered' ? 0 : 1);
+}
+
+function step({ event, text }: Told, parts: Parts): Step {
+  const what = eventOf(event);
+  const cause = causeOf(what.by.source, parts);
+  const told = what.type === 'idChose' ? choice(what, parts) : { text: unnamed(text) };
+  return { ...told, depth: depthOf(what), ...(cause ? { cause } : {}) };
+}
+
+export function idTurn({ open: { players } }: View): OwnTurn | null {
+  const who = players.findIndex(({ automaton }) => automaton);
+  if (who < 0) return null;
+  const typeOf = (event: Json): Event['type'] => eventOf(event).type;
+  return {
+    title,
+    begins: (event) => typeOf(event) === 'turnBegan' && eventOf(event).by.player === who,
+    ends: (event) => ends.includes(typeOf(event)),
+    marks: (event) => marked.includes(typeOf(event)),
+    step: (told, components) => step(told, partsOf(components)),
+  };
+}
