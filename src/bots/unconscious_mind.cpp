@@ -466,12 +466,12 @@ float squeezed(int lead) {
   return 0.5F + 0.5F * scaled / (1.0F + std::fabs(scaled));
 }
 
-// Against the Id one's own standing is what one can change, so that is compared, with where the thinking began: what its
-// next turn happens to bring must not speak for or against the move that ends mine.
+// Against the Id: by how much the lead has changed since the thinking began. It leads from the first rounds on, so the
+// lead itself would lie far from the middle, where differences are seen best.
 Utilities value_of_solo(const UnconsciousMind& game, const State& root, const State& state) {
-  const auto outcome = game.outcome(state);
-  float mine = squeezed(standing(game, state, 0) - standing(game, root, 0));
-  if (outcome) mine = 0.8F * mine + 0.2F * utilities_of(*outcome)[0];
+  const auto lead = [&game](const State& at) { return standing(game, at, 0) - standing(game, at, the_id); };
+  float mine = squeezed(lead(state) - lead(root));
+  if (const auto outcome = game.outcome(state)) mine = 0.8F * mine + 0.2F * utilities_of(*outcome)[0];
   Utilities values{};
   values[0] = mine;
   values[the_id] = 1.0F - mine;

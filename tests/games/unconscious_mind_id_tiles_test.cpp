@@ -56,8 +56,16 @@ TEST_CASE("UM-11.9: a tile that is triggered is told first, and is the cause of 
   t.triggers(IdTile::goal);
   REQUIRE(t.events.size() == 2);
   const Cause by{the_id, {SourceKind::id_tile, static_cast<std::uint8_t>(IdTile::goal)}, 1};
-  CHECK(t.happened<IdTileTriggered>() == std::vector{IdTileTriggered{by, static_cast<Byte>(IdTile::goal)}});
+  CHECK(t.happened<IdTileTriggered>() ==
+        std::vector{IdTileTriggered{{the_id, {}, 0}, static_cast<Byte>(IdTile::goal)}});
   CHECK(t.happened<ReputationGained>()[0].by == by);
+}
+
+TEST_CASE("UM-11.9: there are nine tiles, and a tenth does nothing") {
+  Table t;
+  const State before = t.s;
+  t.triggers(static_cast<IdTile>(id_tile_count));
+  CHECK(t.s == before);
 }
 
 // --- UM-11.9.1, UM-11.9.4  Notes

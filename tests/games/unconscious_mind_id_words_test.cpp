@@ -38,35 +38,35 @@ IdChose chose(IdQuestion question, IdReason reason, const IdOptions& options, By
 // -----------------------------------------------------------------------------------------------------
 
 TEST_CASE("UM-11.5.2, UM-11.5.3: the space, those it looked at, and why") {
-  check_event(
-      chose(IdQuestion::space, IdReason::target_free, {{6, 0}}), "UM-11.5.2",
-      {"space: B3 (the card aims at it and it is free)", "emplacement : B3 (la carte le vise et il est libre)"});
+  check_event(chose(IdQuestion::space, IdReason::target_free, {{6, 0}}), "UM-11.5.2",
+              {"space: B3; the card aims at it and it is free", "emplacement : B3 ; la carte le vise et il est libre"});
   check_event(chose(IdQuestion::space, IdReason::next_free, {{0, 1}, {12, 1}, {8, 0}}, 2), "UM-11.5.2",
-              {"space: A1 taken, D1 taken and C1; the next free one in the card's direction → C1",
-               "emplacement : A1 pris, D1 pris et C1 ; le prochain libre dans la direction de la carte → C1"});
+              {"space: A1 (taken), D1 (taken), C1; the next free one in the card's direction → C1",
+               "emplacement : A1 (pris), D1 (pris), C1 ; le prochain libre dans la direction de la carte → C1"});
   check_event(IdChose{by(), IdQuestion::space, {{0, 1}, {4, 1}, {8, 1}, {12, 1}}, none, IdReason::column_full},
               "UM-11.5.3",
-              {"space: the column is full, so it recalls", "emplacement : la colonne est pleine, il rassemble donc"});
+              {"space: the column is full: it recalls its ideas",
+               "emplacement : la colonne est pleine : il rassemble ses idées"});
 }
 
 TEST_CASE("UM-11.5.7, UM-11.4.10: columns and rows with their active tiles") {
   check_event(chose(IdQuestion::column, IdReason::rightmost, {{0, 2}, {1, 2}, {2, 1}}, 1), "UM-11.5.7",
               {"column to trigger: column 1 (2 active tiles), column 2 (2 active tiles) and column 3 (1 active tile); "
-               "equal; the rightmost → column 2 (2 active tiles)",
+               "equal; the rightmost → column 2",
                "colonne à déclencher : colonne 1 (2 tuiles actives), colonne 2 (2 tuiles actives) et colonne 3 "
-               "(1 tuile active) ; à égalité ; la plus à droite → colonne 2 (2 tuiles actives)"});
+               "(1 tuile active) ; à égalité ; la plus à droite → colonne 2"});
   check_event(chose(IdQuestion::column, IdReason::nothing_fits, {}), "UM-11.5.7",
               {"column to trigger: none is unlocked", "colonne à déclencher : aucune n'est déverrouillée"});
   check_event(chose(IdQuestion::row, IdReason::most, {{0, 3}, {1, 0}, {2, 1}}), "UM-11.4.10",
               {"row to trigger: row 1 (3 active tiles), row 2 (0 active tiles) and row 3 (1 active tile); the most "
-               "active tiles → row 1 (3 active tiles)",
+               "active tiles → row 1",
                "ligne à déclencher : ligne 1 (3 tuiles actives), ligne 2 (0 tuile active) et ligne 3 (1 tuile active) "
-               "; le plus de tuiles actives → ligne 1 (3 tuiles actives)"});
+               "; le plus de tuiles actives → ligne 1"});
   check_event(chose(IdQuestion::row, IdReason::lowest, {{0, 1}, {1, 0}, {2, 1}}, 2), "UM-11.4.10",
               {"row to trigger: row 1 (1 active tile), row 2 (0 active tiles) and row 3 (1 active tile); equal; the "
-               "lower row → row 3 (1 active tile)",
+               "lower row → row 3",
                "ligne à déclencher : ligne 1 (1 tuile active), ligne 2 (0 tuile active) et ligne 3 (1 tuile active) ; "
-               "à égalité ; la ligne la plus basse → ligne 3 (1 tuile active)"});
+               "à égalité ; la ligne la plus basse → ligne 3"});
 }
 
 TEST_CASE("UM-11.6.3, UM-11.6.4: bonuses") {
@@ -80,18 +80,18 @@ TEST_CASE("UM-11.6.3, UM-11.6.4: bonuses") {
                "bonus de quartier : Quartier vert, 3 et Quartier vert, 4 ; le nombre le plus élevé → Quartier vert, "
                "4"});
   check_event(chose(IdQuestion::district_bonus, IdReason::no_insight, {}), "UM-11.6.3",
-              {"district bonus: none, it has no coloured insight",
-               "bonus de quartier : aucun, il n'a pas d'intuition à sa couleur"});
+              {"district bonus: none: it has no coloured insight",
+               "bonus de quartier : aucun : il n'a pas d'intuition à sa couleur"});
   check_event(chose(IdQuestion::district_bonus, IdReason::nothing_fits, {}), "UM-11.6.3",
-              {"district bonus: none, no free number is within its icons",
-               "bonus de quartier : aucun, aucun nombre libre n'est à sa portée"});
+              {"district bonus: none: its icons reach no free number",
+               "bonus de quartier : aucun : ses icônes n'atteignent aucun nombre libre"});
   check_event(chose(IdQuestion::location_bonus, IdReason::most, {{1, 2}, {3, 3}}, 1), "UM-11.6.4",
-              {"location bonus: Theatre (middle slot) and Library (top slot); the higher one → Library (top slot)",
-               "bonus de lieu : Théâtre (case du milieu) et Bibliothèque (case du haut) ; la plus haute → "
-               "Bibliothèque (case du haut)"});
+              {"location bonus: Theatre (middle slot) and Library (top slot); the higher slot → Library",
+               "bonus de lieu : Théâtre (case du milieu) et Bibliothèque (case du haut) ; la case la plus haute → "
+               "Bibliothèque"});
   check_event(chose(IdQuestion::location_bonus, IdReason::only_one, {{17, 1}}), "UM-11.6.4",
-              {"location bonus: Café (bottom slot) (no other is possible)",
-               "bonus de lieu : Café (case du bas) (aucun autre possible)"});
+              {"location bonus: Café (bottom slot); no other is possible",
+               "bonus de lieu : Café (case du bas) ; pas d'autre possibilité"});
   check_event(chose(IdQuestion::location_bonus, IdReason::nothing_fits, {}), "UM-11.6.4",
               {"location bonus: none is free", "bonus de lieu : aucun n'est libre"});
 }
@@ -105,21 +105,20 @@ TEST_CASE("UM-11.7, UM-11.8: clients, dreams and who is treated") {
   const Text tree = called().dreams[1];
   check_event(chose(IdQuestion::manifest_dream, IdReason::arrow_right, {{0, 2}, {1, 2}}, 1), "UM-11.8.2",
               {"manifest dream: " + roof.en + " (2 hearts) and " + tree.en +
-                   " (2 hearts); equal; the arrow points right, then turns → " + tree.en + " (2 hearts)",
+                   " (2 hearts); equal; the arrow points right, then turns → " + tree.en,
                "rêve manifeste : " + roof.fr + " (2 cœurs) et " + tree.fr +
-                   " (2 cœurs) ; à égalité ; la flèche pointe à droite, puis tourne → " + tree.fr + " (2 cœurs)"});
-  check_event(chose(IdQuestion::manifest_dream, IdReason::most, {{0, 3}, {1, 1}}), "UM-11.8.2",
-              {"manifest dream: " + roof.en + " (3 hearts) and " + tree.en + " (1 heart); the most hearts → " +
-                   roof.en + " (3 hearts)",
-               "rêve manifeste : " + roof.fr + " (3 cœurs) et " + tree.fr + " (1 cœur) ; le plus de cœurs → " +
-                   roof.fr + " (3 cœurs)"});
+                   " (2 cœurs) ; à égalité ; la flèche pointe à droite, puis tourne → " + tree.fr});
+  check_event(
+      chose(IdQuestion::manifest_dream, IdReason::most, {{0, 3}, {1, 1}}), "UM-11.8.2",
+      {"manifest dream: " + roof.en + " (3 hearts) and " + tree.en + " (1 heart); the most hearts → " + roof.en,
+       "rêve manifeste : " + roof.fr + " (3 cœurs) et " + tree.fr + " (1 cœur) ; le plus de cœurs → " + roof.fr});
   check_event(chose(IdQuestion::patient, IdReason::arrow_right, {{0, 0}, {1, 0}}, 1), "UM-11.7.2",
               {"who gets the first pillbox: room 1 and room 2; the arrow points right, then turns → room 2",
                "qui reçoit le premier pilulier : salle 1 et salle 2 ; la flèche pointe à droite, puis tourne → salle "
                "2"});
-  check_event(
-      chose(IdQuestion::hearts, IdReason::only_one, {{1, 0}}), "UM-11.4.12",
-      {"who gets the hearts: room 2 (no other is possible)", "qui reçoit les cœurs : salle 2 (aucun autre possible)"});
+  check_event(chose(IdQuestion::hearts, IdReason::only_one, {{1, 0}}), "UM-11.4.12",
+              {"who gets the hearts: room 2; no other is possible",
+               "qui reçoit les cœurs : salle 2 ; pas d'autre possibilité"});
   check_event(chose(IdQuestion::dream, IdReason::nothing_fits, {}), "UM-11.9.7",
               {"dream to resolve: its clients have none", "rêve à résoudre : ses clients n'en ont pas"});
   check_event(chose(IdQuestion::dream, IdReason::arrow_left, {{0, 0}, {1, 0}}), "UM-11.9.7",
@@ -136,8 +135,8 @@ TEST_CASE("UM-11.4.9, UM-11.9.9: goals") {
        "objectif à prendre d'abord : " + one.fr + " et " + other.fr + " ; la flèche pointe à gauche, puis tourne → " +
            one.fr});
   check_event(chose(IdQuestion::goal_end, IdReason::only_one, {{1, 0}}), "UM-11.9.9",
-              {"end of the goal row: " + other.en + " (no other is possible)",
-               "bout de la rangée d'objectifs : " + other.fr + " (aucun autre possible)"});
+              {"end of the goal row: " + other.en + "; no other is possible",
+               "bout de la rangée d'objectifs : " + other.fr + " ; pas d'autre possibilité"});
 }
 
 TEST_CASE("UM-11.9.2, UM-11.9.5: research cards, treatises and volumes") {
@@ -148,53 +147,51 @@ TEST_CASE("UM-11.9.2, UM-11.9.5: research cards, treatises and volumes") {
               {"card to swap for: " + card.en + " and " + other.en + "; the arrow points left, then turns → " + card.en,
                "carte à prendre en échange : " + card.fr + " et " + other.fr +
                    " ; la flèche pointe à gauche, puis tourne → " + card.fr});
-  check_event(chose(IdQuestion::treatise, IdReason::most, {{0, 8}, {1, 6}}), "UM-11.9.5",
-              {"treatise: " + treatise.en + " (8 VP) and " + called().treatises[1].en + " (6 VP); the most VP → " +
-                   treatise.en + " (8 VP)",
-               "traité : " + treatise.fr + " (8 PV) et " + called().treatises[1].fr + " (6 PV) ; le plus de PV → " +
-                   treatise.fr + " (8 PV)"});
+  check_event(
+      chose(IdQuestion::treatise, IdReason::most, {{0, 8}, {1, 6}}), "UM-11.9.5",
+      {"treatise: " + treatise.en + " (8 VP) and " + called().treatises[1].en + " (6 VP); the most VP → " + treatise.en,
+       "traité : " + treatise.fr + " (8 PV) et " + called().treatises[1].fr + " (6 PV) ; le plus de PV → " +
+           treatise.fr});
   check_event(chose(IdQuestion::treatise, IdReason::no_insight, {}), "UM-11.4.4",
-              {"treatise: none, it has no coloured insight", "traité : aucun, il n'a pas d'intuition à sa couleur"});
+              {"treatise: none: it has no coloured insight", "traité : aucun : il n'a pas d'intuition à sa couleur"});
   check_event(chose(IdQuestion::treatise, IdReason::nothing_fits, {}), "UM-11.4.4",
               {"treatise: none can be completed", "traité : aucun ne peut être achevé"});
   check_event(chose(IdQuestion::own_card, IdReason::fewest, {{1, 1}}), "UM-11.9.5",
-              {"card of its own to use: " + card.en + " (1 icon) (the fewest icons)",
-               "carte en jeu à utiliser : " + card.fr + " (1 icône) (le moins d'icônes)"});
+              {"card of its own to use: " + card.en + " (1 icon); the fewest icons",
+               "carte en jeu à utiliser : " + card.fr + " (1 icône) ; le moins d'icônes"});
   check_event(chose(IdQuestion::own_card, IdReason::arrow_right, {{1, 0}, {2, 0}}, 1), "UM-11.9.5",
               {"card of its own to use: " + card.en + " (0 icons) and " + other.en +
-                   " (0 icons); equal; the arrow points right, then turns → " + other.en + " (0 icons)",
+                   " (0 icons); equal; the arrow points right, then turns → " + other.en,
                "carte en jeu à utiliser : " + card.fr + " (0 icône) et " + other.fr +
-                   " (0 icône) ; à égalité ; la flèche pointe à droite, puis tourne → " + other.fr + " (0 icône)"});
+                   " (0 icône) ; à égalité ; la flèche pointe à droite, puis tourne → " + other.fr});
   check_event(chose(IdQuestion::volume, IdReason::only_one, {{1, 0}}), "UM-11.9.5",
-              {"volume of yours to cite: " + card.en + " (" + treatise.en + ") (no other is possible)",
-               "volume à citer chez vous : " + card.fr + " (" + treatise.fr + ") (aucun autre possible)"});
+              {"volume to cite: " + card.en + " (" + treatise.en + "); no other is possible",
+               "volume à citer : " + card.fr + " (" + treatise.fr + ") ; pas d'autre possibilité"});
 }
 
 TEST_CASE("UM-11.9.3, UM-11.9.6, UM-11.4.11: Freud, the professor and the track") {
   check_event(chose(IdQuestion::freud, IdReason::clockwise, {{1, 2}, {2, 2}, {3, 1}}), "UM-11.9.3",
               {"where Freud goes: Library (2 effects), Opera (2 effects) and Museum (1 effect); equal; the first on "
-               "the way → Library (2 effects)",
+               "the way → Library",
                "où va Freud : Bibliothèque (2 effets), Opéra (2 effets) et Musée (1 effet) ; à égalité ; le premier "
-               "lieu du trajet → Bibliothèque (2 effets)"});
+               "lieu du trajet → Bibliothèque"});
   check_event(chose(IdQuestion::professor, IdReason::most, {{1, 1}, {2, 3}}, 1), "UM-11.9.6",
-              {"where its professor goes: Library (1 effect) and Opera (3 effects); the most effects → Opera "
-               "(3 effects)",
-               "où va son professeur : Bibliothèque (1 effet) et Opéra (3 effets) ; le plus d'effets → Opéra "
-               "(3 effets)"});
+              {"where its professor goes: Library (1 effect) and Opera (3 effects); the most effects → Opera",
+               "où va son professeur : Bibliothèque (1 effet) et Opéra (3 effets) ; le plus d'effets → Opéra"});
   check_event(chose(IdQuestion::professor, IdReason::joins_freud, {{5, 0}}), "UM-11.9.6",
-              {"where its professor goes: Café (it is not with Freud: it joins him)",
-               "où va son professeur : Café (il n'est pas avec Freud : il le rejoint)"});
+              {"where its professor goes: Café; it is not with Freud: it joins him",
+               "où va son professeur : Café ; il n'est pas avec Freud : il le rejoint"});
   check_event(chose(IdQuestion::track_action, IdReason::furthest, {{2, 0}}), "UM-11.4.11",
-              {"action below the track: section III (the furthest that Freud has reached)",
-               "action sous la piste : section III (la plus avancée que Freud ait atteinte)"});
+              {"action below the track: section III; the furthest that Freud has reached",
+               "action sous la piste : section III ; la plus avancée que Freud ait atteinte"});
 }
 
 TEST_CASE("a choice names its cause") {
   IdChose choice = chose(IdQuestion::freud, IdReason::only_one, {{1, 2}});
   choice.by = by(tile_source(IdTile::freud));
   check_event(choice, "UM-11.9.3",
-              {"I Freud → where Freud goes: Library (2 effects) (no other is possible)",
-               "I Freud → où va Freud : Bibliothèque (2 effets) (aucun autre possible)"});
+              {"I Freud → where Freud goes: Library (2 effects); no other is possible",
+               "I Freud → où va Freud : Bibliothèque (2 effets) ; pas d'autre possibilité"});
 }
 
 // --- What it got instead
@@ -209,8 +206,14 @@ TEST_CASE("UM-11.4: what it gets instead of what") {
   const Resource pillbox = Resource::pillbox;
   check(Instead::minor, 3, coffee, 3, "UM-11.4.1",
         {"3 coffee instead of 3 minor insights", "3 cafés au lieu de 3 intuitions mineures"});
+  check(Instead::minor, 1, coffee, 1, "UM-11.4.1",
+        {"1 coffee instead of a minor insight", "1 café au lieu d'une intuition mineure"});
+  check(Instead::location, 1, coffee, 1, "UM-11.4.1",
+        {"1 coffee instead of a location effect", "1 café au lieu d'un effet de lieu"});
+  check(Instead::transfer, 1, coffee, 1, "UM-11.4.1",
+        {"1 coffee instead of a transfer", "1 café au lieu d'un transfert"});
   check(Instead::elevate, 1, coffee, 1, "UM-11.4.1",
-        {"1 coffee instead of 1 elevation", "1 café au lieu de 1 élévation"});
+        {"1 coffee instead of an elevation", "1 café au lieu d'une élévation"});
   check(Instead::transfer, 2, coffee, 2, "UM-11.4.1",
         {"2 coffee instead of 2 transfers", "2 cafés au lieu de 2 transferts"});
   check(Instead::location, 4, coffee, 4, "UM-11.4.1",
@@ -218,11 +221,11 @@ TEST_CASE("UM-11.4: what it gets instead of what") {
   check(Instead::no_card, 1, coffee, 1, "UM-11.4.1",
         {"1 coffee instead of playing a card (it has none)", "1 café au lieu de jouer une carte (il n'en a pas)"});
   check(Instead::median, 1, coffee, 2, "UM-11.4.2",
-        {"2 coffee instead of 1 median insight", "2 cafés au lieu de 1 intuition moyenne"});
+        {"2 coffee instead of a median insight", "2 cafés au lieu d'une intuition moyenne"});
   check(Instead::tile, 1, coffee, 2, "UM-11.4.2",
         {"2 coffee instead of triggering a tile", "2 cafés au lieu de déclencher une tuile"});
   check(Instead::major, 1, pillbox, 1, "UM-11.4.3",
-        {"1 pillbox instead of 1 major insight", "1 pilulier au lieu de 1 intuition majeure"});
+        {"1 pillbox instead of a major insight", "1 pilulier au lieu d'une intuition majeure"});
   check(Instead::new_tile, 1, pillbox, 1, "UM-11.4.3",
         {"1 pillbox instead of taking a tile", "1 pilulier au lieu de prendre une tuile"});
   check(Instead::costly, 1, coffee, 1, "UM-11.4.7",
@@ -238,8 +241,14 @@ TEST_CASE("UM-11.5: the turn of the Id in words") {
               {"has 2 ideas: it states ideas", "a 2 idées : il énonce des idées"});
   check_event(IdDecided{by(), true, 1, 1}, "UM-11.5.1",
               {"has 1 idea and 1 bright idea: it states ideas", "a 1 idée et 1 idée brillante : il énonce des idées"});
+  check_event(IdDecided{by(), true, 0, 2}, "UM-11.5.1",
+              {"has 2 bright ideas: it states ideas", "a 2 idées brillantes : il énonce des idées"});
   check_event(IdDecided{by(), false, 0, 0}, "UM-11.5.1",
-              {"has only 0 ideas: it recalls its ideas", "n'a que 0 idée : il rassemble ses idées"});
+              {"has no idea left: it recalls its ideas", "n'a plus d'idée : il rassemble ses idées"});
+  check_event(IdDecided{by(), false, 1, 0}, "UM-11.5.1",
+              {"has only 1 idea: it recalls its ideas", "n'a qu'une idée : il rassemble ses idées"});
+  check_event(IdDecided{by(), false, 0, 1}, "UM-11.5.1",
+              {"has only 1 bright idea: it recalls its ideas", "n'a qu'une idée brillante : il rassemble ses idées"});
   check_event(MeetingCardRevealed{by(), 3, 6, true}, "UM-11.5.1",
               {"reveals a meeting-table card: B3, upwards", "révèle une carte Table de réunion : B3, vers le haut"});
   check_event(MeetingCardRevealed{by(), 3, 6, false}, "UM-11.5.1",
@@ -263,32 +272,33 @@ TEST_CASE("UM-11.5: the turn of the Id in words") {
 TEST_CASE("UM-11.9: each tile has a name with its numeral, a rule, and words for what it does") {
   const std::array<std::pair<Text, Text>, id_tile_count> all{{
       {{"I Notes, above", "I Notes, en haut"},
-       {"Remove the rightmost tile of the upper row of the supply, resolve its banner, gain 1 coffee",
+       {"Removes the rightmost tile of the upper row of the supply, resolves its banner, gains 1 coffee",
         "Retire la tuile la plus à droite de la ligne supérieure de la réserve, déclenche son cartouche, gagne 1 "
         "café"}},
       {{"I Study", "I Étude"},
-       {"Draw a research card, swap it for a face-up one (arrow), play it and the whole hand",
-        "Pioche une carte Recherche, l'échange contre une carte visible (flèche), la joue avec toute sa main"}},
+       {"Draws a research card, swaps it for a face-up one (arrow), plays the card taken, then its whole hand",
+        "Pioche une carte Recherche, l'échange contre une carte visible (flèche), joue la carte prise, puis toute sa "
+        "main"}},
       {{"I Freud", "I Freud"},
-       {"Freud goes 1 to 3 locations on, where he brings most effects: 1 coffee for each",
+       {"Freud goes 1 to 3 locations on, where he brings the most effects: 1 coffee for each",
         "Freud avance de 1 à 3 lieux, là où il apporte le plus d'effets : 1 café pour chacun"}},
       {{"II Notes, below", "II Notes, en bas"},
-       {"Remove the rightmost tile of the lower row of the supply, resolve its banner, gain 2 coffee",
+       {"Removes the rightmost tile of the lower row of the supply, resolves its banner, gains 2 coffee",
         "Retire la tuile la plus à droite de la ligne inférieure de la réserve, déclenche son cartouche, gagne 2 "
         "cafés"}},
       {{"II Treatise", "II Traité"},
-       {"Publish a treatise; if that is impossible, draw and play a research card",
+       {"Publishes a treatise; if that is impossible, draws and plays a research card",
         "Publie un traité ; sinon, pioche et joue une carte Recherche"}},
       {{"II Professor", "II Professeur"},
-       {"Its professor joins Freud or, if he is there, goes 1 to 2 locations on: 1 coffee for each effect",
-        "Son professeur rejoint Freud ou, s'il y est, avance de 1 à 2 lieux : 1 café par effet"}},
+       {"Its professor joins Freud or, if it is already with him, goes 1 to 2 locations on: 1 coffee for each effect",
+        "Son professeur rejoint Freud ou, s'il y est déjà, avance de 1 à 2 lieux : 1 café par effet"}},
       {{"III Dream", "III Rêve"},
-       {"Resolve the top dream of a client for nothing", "Résout gratuitement le rêve du dessus d'un client"}},
+       {"Resolves the top dream of a client for nothing", "Résout gratuitement le rêve supérieur d'un client"}},
       {{"III Research and Treatise", "III Recherche et traité"},
-       {"Draw and play a research card, then publish a treatise",
+       {"Draws and plays a research card, then publishes a treatise",
         "Pioche et joue une carte Recherche, puis publie un traité"}},
       {{"III Goal", "III Objectif"},
-       {"Claim the first or last goal of the row (arrow), whatever it asks for",
+       {"Claims the first or last goal of the row (arrow), whatever it asks for",
         "Prend le premier ou le dernier objectif de la rangée (flèche), sans condition"}},
   }};
   for (Byte tile = 0; tile < id_tile_count; ++tile) {
@@ -305,8 +315,9 @@ TEST_CASE("UM-11.9: each tile has a name with its numeral, a rule, and words for
 }
 
 TEST_CASE("UM-11.5.9, UM-11.9.1, UM-11.9.4: tiles that turn, and tiles that leave the game") {
-  check_event(IdTileTurned{by(), static_cast<Byte>(IdTile::treatise), 1, 1}, "UM-11.5.9",
-              {"turns its tile II Treatise active (row 2)", "retourne sa tuile II Traité face active (ligne 2)"});
+  check_event(
+      IdTileTurned{by(), static_cast<Byte>(IdTile::treatise), 1, 1}, "UM-11.5.9",
+      {"turns its tile II Treatise to the active side (row 2)", "retourne sa tuile II Traité face active (ligne 2)"});
   const Text tile = called().tiles[3];
   check_event(
       TileRemoved{by(tile_source(IdTile::notes_above)), 3, 0, 2}, "UM-11.9.1",
@@ -335,9 +346,10 @@ TEST_CASE("UM-11.7.4, UM-11.2.5: a tile on a client, with what it shows or score
   };
   check(0, {"Theatre, 2 Library", "Théâtre, 2 Bibliothèque"});
   check(3, {"1 grey icon", "1 icône grise"});
-  check(4, {"2 VP for each Theatre and Library icon (10 VP at most)",
-            "2 PV par Théâtre et Bibliothèque (icône) (10 PV au plus)"});
-  check(7, {"1 VP for each space of reputation (5 VP at most)", "1 PV par case de réputation (5 PV au plus)"});
+  check(4, {"2 VP for each icon of the Theatre or the Library (10 VP at most)",
+            "2 PV par icône Théâtre ou Bibliothèque (10 PV au plus)"});
+  check(7, {"1 VP for each space advanced on the reputation track (5 VP at most)",
+            "1 PV par case avancée sur la piste de Réputation (5 PV au plus)"});
   check(cover_count, {"a tile", "une tuile"});
   covers[3].wild = 2;
   check(3, {"2 grey icons", "2 icônes grises"});
@@ -357,6 +369,7 @@ TEST_CASE("whatever is settled and whyever, it reads differently in both languag
         CHECK(said.en != said.fr);
         CHECK(said.en.find('{') == std::string::npos);
         CHECK(!said.en.ends_with(": "));
+        CHECK(said.en.find(") (") == std::string::npos);
         CHECK(!std::regex_search(said.fr, english));
         CHECK(game().rule(event).starts_with("UM-11."));
       }

@@ -574,7 +574,7 @@ void check_event(const Event& event, std::string_view rule, const Text& text) {
 }
 
 TEST_CASE("the turn in words, with its rules") {
-  check_event(TurnBegan{by_rule(1), 3}, "UM-5.1", {"Round 3: Player 2's turn", "Manche 3 : au tour de Joueur 2"});
+  check_event(TurnBegan{by_rule(1), 3}, "UM-5.1", {"Round 3: Player 2's turn", "Manche 3 : Joueur 2 joue"});
   check_event(IdeasStated{by_rule(), 6, 5, 1, 1}, "UM-5.1.1",
               {"Player 1 states 1 idea and 1 bright idea at B3: Publish",
                "Joueur 1 énonce 1 idée et 1 idée brillante en B3 : Publier"});

@@ -37,7 +37,7 @@ struct EventWords {
   // --- The turn ----------------------------------------------------------------------------------------------------
 
   Text operator()(const TurnBegan& e) const {
-    return with("Round {n}: {player}'s turn", "Manche {n} : au tour de {player}")
+    return with("Round {n}: {player}'s turn", "Manche {n} : {player} joue")
         .number("n", e.round)
         .name("player", who(e.by.player));
   }

@@ -58,6 +58,11 @@ std::uint8_t TheId::by_arrow(IdQuestion question, const IdOptions& row) {
   return taken;
 }
 
+IdReason TheId::reason_of(Tie tie) {
+  constexpr std::array reasons{IdReason::rightmost, IdReason::lowest, IdReason::professor, IdReason::clockwise};
+  return reasons[static_cast<std::size_t>(tie) - 1];
+}
+
 // The one with the highest value; of equals as the tie-break says.
 std::uint8_t TheId::choose(IdQuestion question, const IdOptions& options, Tie tie) {
   if (options.size() == 1) return take_only(question, options[0], IdReason::only_one);
@@ -70,26 +75,15 @@ std::uint8_t TheId::choose(IdQuestion question, const IdOptions& options, Tie ti
     if (first == none) first = i;
     last = i;
   }
-  std::uint8_t taken = first;
+  std::uint8_t taken = first;  // also of equals: its professor's is named first, and what comes first on the way
   IdReason reason = IdReason::most;
-  if (first != last) {
-    switch (tie) {
-      case Tie::arrow:
-        taken = o.id.arrow_right ? last : first;
-        reason = o.id.arrow_right ? IdReason::arrow_right : IdReason::arrow_left;
-        o.id.arrow_right = !o.id.arrow_right;
-        break;
-      case Tie::rightmost:
-        taken = last;
-        reason = IdReason::rightmost;
-        break;
-      case Tie::lowest:
-        taken = last;
-        reason = IdReason::lowest;
-        break;
-      case Tie::professor: reason = IdReason::professor; break;  // its professor's is named first
-      case Tie::clockwise: reason = IdReason::clockwise; break;
-    }
+  if (first != last && tie == Tie::arrow) {
+    taken = o.id.arrow_right ? last : first;
+    reason = o.id.arrow_right ? IdReason::arrow_right : IdReason::arrow_left;
+    o.id.arrow_right = !o.id.arrow_right;
+  } else if (first != last) {
+    if (tie == Tie::rightmost || tie == Tie::lowest) taken = last;
+    reason = reason_of(tie);
   }
   p.tell(IdChose{p.by(), question, options, taken, reason});
   return taken;
@@ -248,12 +242,11 @@ void TheId::move_inkpot(int steps) {
     p.tell(InkpotRepeats{p.by(), byte(steps)});
     move();
   }
-  switch (me().inkpot) {
-    case Inkpot::left: return;
-    case Inkpot::top: resolve_column(); return;
-    case Inkpot::row1:
-    case Inkpot::row2:
-    case Inkpot::row3: resolve_row(byte(static_cast<int>(me().inkpot) - static_cast<int>(Inkpot::row1))); return;
+  if (me().inkpot == Inkpot::left) return;
+  if (me().inkpot == Inkpot::top) {
+    resolve_column();
+  } else {
+    resolve_row(byte(static_cast<int>(me().inkpot) - static_cast<int>(Inkpot::row1)));
   }
 }
 

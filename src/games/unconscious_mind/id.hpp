@@ -19,8 +19,9 @@ struct TheId {
   static constexpr int deepest_effect = 24;  // UM-11.4.13
   static constexpr int most_effects = 400;
 
-  // What breaks a tie.
+  // What breaks a tie: the arrow, or a place.
   enum class Tie : std::uint8_t { arrow, rightmost, lowest, professor, clockwise };
+  [[nodiscard]] static IdReason reason_of(Tie tie);  // not of the arrow
 
   // Names the cause of what happens in here, one deeper.
   class Within {
@@ -82,6 +83,7 @@ struct TheId {
   void cover(std::uint8_t room, Client client);
 
   // id_effects.cpp: effects with conversions, and its nine tiles
+  bool skips(Source source);
   void effect(Source source, std::uint8_t room = none, bool free = false);
   void clause(const Clause& clause, std::uint8_t room);
   void trigger_track();

@@ -7,14 +7,18 @@ namespace divan::unconscious_mind {
 
 // --- Effects with conversions (UM-11.4) ----------------------------------------------------------------------------
 
+// UM-11.4.13  What would lead too far is left out.
+bool TheId::skips(Source source) {
+  const Within within(p, source);
+  if (p.deeper <= deepest_effect && ++effects_met <= most_effects) return false;
+  p.tell(EffectSkipped{p.by()});
+  return true;
+}
+
 void TheId::effect(Source source, std::uint8_t room, bool free) {
   const Effect& effect = parts.effect_of(source);
-  if (effect.clauses.empty()) return;
+  if (effect.clauses.empty() || skips(source)) return;
   const Within within(p, source);
-  if (p.deeper > deepest_effect || ++effects_met > most_effects) {  // UM-11.4.13
-    p.tell(EffectSkipped{p.by()});
-    return;
-  }
   if (!free && !effect.pay.free()) {
     instead(Instead::costly, 1);  // UM-11.4.7
     return;
@@ -103,12 +107,10 @@ void TheId::give_hearts(int hearts) {
 // --- The nine tiles (UM-11.9) --------------------------------------------------------------------------------------
 
 void TheId::trigger(IdTile tile) {
-  const Within within(p, {SourceKind::id_tile, static_cast<std::uint8_t>(tile)});
-  if (p.deeper > deepest_effect || ++effects_met > most_effects) {  // UM-11.4.13
-    p.tell(EffectSkipped{p.by()});
-    return;
-  }
-  p.tell(IdTileTriggered{p.by(), static_cast<std::uint8_t>(tile)});
+  const Source source{SourceKind::id_tile, static_cast<std::uint8_t>(tile)};
+  if (skips(source)) return;
+  p.tell(IdTileTriggered{p.by(), source.id});
+  const Within within(p, source);
   switch (tile) {
     case IdTile::notes_above: take_notes(0, parts.id.notes_above); break;
     case IdTile::study: study(); break;

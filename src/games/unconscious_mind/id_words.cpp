@@ -28,7 +28,7 @@ Text subject(IdQuestion question) {
     case IdQuestion::face_up: return say("card to swap for", "carte à prendre en échange");
     case IdQuestion::treatise: return say("treatise", "traité");
     case IdQuestion::own_card: return say("card of its own to use", "carte en jeu à utiliser");
-    case IdQuestion::volume: return say("volume of yours to cite", "volume à citer chez vous");
+    case IdQuestion::volume: return say("volume to cite", "volume à citer");
     case IdQuestion::freud: return say("where Freud goes", "où va Freud");
     case IdQuestion::professor: return say("where its professor goes", "où va son professeur");
     case IdQuestion::track_action: break;
@@ -36,46 +36,56 @@ Text subject(IdQuestion question) {
   return say("action below the track", "action sous la piste");
 }
 
-// One of what could be taken, with what was compared.
-Text option_name(const UnconsciousMind& game, IdQuestion question, IdOption option) {
+// One of what could be taken.
+Text option_name(const UnconsciousMind& game, IdQuestion question, std::uint8_t item) {
   const Wording& wording = game.wording();
-  const std::uint8_t item = option.item;
-  const int value = option.value;
   switch (question) {
     case IdQuestion::space: return space_name(item);
-    case IdQuestion::column:
-    case IdQuestion::row:
-      return in_brackets(question == IdQuestion::column ? column_name(item) : row_name(item),
-                         counted(value, "active tile", "active tiles", "tuile active", "tuiles actives"));
+    case IdQuestion::column: return column_name(item);
+    case IdQuestion::row: return row_name(item);
     case IdQuestion::district_bonus:
       return district_bonus_name(wording, static_cast<District>(item / district_slots), item % district_slots);
-    case IdQuestion::location_bonus: {
-      const Text height = value == location_slots       ? say("top slot", "case du haut")
-                          : value == location_slots - 1 ? say("middle slot", "case du milieu")
-                                                        : say("bottom slot", "case du bas");
-      return in_brackets(location_name(wording, static_cast<Location>(item / location_slots)), height);
-    }
+    case IdQuestion::location_bonus: return location_name(wording, static_cast<Location>(item / location_slots));
     case IdQuestion::client: return client_name(wording, item);
-    case IdQuestion::manifest_dream: return in_brackets(dream_name(wording, item), hearts(value));
+    case IdQuestion::manifest_dream: return dream_name(wording, item);
     case IdQuestion::patient:
     case IdQuestion::dream:
     case IdQuestion::hearts: return room_name(item);
     case IdQuestion::goal_order:
     case IdQuestion::goal_end: return goal_name(wording, item);
-    case IdQuestion::face_up: return card_name(wording, item);
-    case IdQuestion::treatise: return in_brackets(treatise_name(wording, item), points(value));
+    case IdQuestion::treatise: return treatise_name(wording, item);
+    case IdQuestion::face_up:
     case IdQuestion::own_card:
-      return in_brackets(card_name(wording, item), counted(value, "icon", "icons", "icône", "icônes"));
-    case IdQuestion::volume:
-      return in_brackets(card_name(wording, item), treatise_name(wording, static_cast<Treatise>(value)));
+    case IdQuestion::volume: return card_name(wording, item);
     case IdQuestion::freud:
-    case IdQuestion::professor: {
-      const Text place = location_name(wording, item);
-      return value == 0 ? place : in_brackets(place, counted(value, "effect", "effects", "effet", "effets"));
-    }
+    case IdQuestion::professor: return location_name(wording, item);
     case IdQuestion::track_action: break;
   }
   return section_name(item);
+}
+
+// With what was compared, or what else tells it from the others.
+Text option_words(const UnconsciousMind& game, IdQuestion question, IdOption option) {
+  const Text name = option_name(game, question, option.item);
+  const int value = option.value;
+  switch (question) {
+    case IdQuestion::space: return value == 0 ? name : in_brackets(name, say("taken", "pris"));
+    case IdQuestion::column:
+    case IdQuestion::row:
+      return in_brackets(name, counted(value, "active tile", "active tiles", "tuile active", "tuiles actives"));
+    case IdQuestion::location_bonus:
+      return in_brackets(name, value == location_slots       ? say("top slot", "case du haut")
+                               : value == location_slots - 1 ? say("middle slot", "case du milieu")
+                                                             : say("bottom slot", "case du bas"));
+    case IdQuestion::manifest_dream: return in_brackets(name, hearts(value));
+    case IdQuestion::treatise: return in_brackets(name, points(value));
+    case IdQuestion::own_card: return in_brackets(name, counted(value, "icon", "icons", "icône", "icônes"));
+    case IdQuestion::volume: return in_brackets(name, treatise_name(game.wording(), static_cast<Treatise>(value)));
+    case IdQuestion::freud:
+    case IdQuestion::professor:
+      return value == 0 ? name : in_brackets(name, counted(value, "effect", "effects", "effet", "effets"));
+    default: return name;
+  }
 }
 
 bool is_compared(IdQuestion question) {
@@ -86,13 +96,13 @@ Text why(const IdChose& e) {
   const Text equal = say("equal; ", "à égalité ; ");
   const Text tie = is_compared(e.question) ? equal : Text{};
   switch (e.reason) {
-    case IdReason::only_one: return say("no other is possible", "aucun autre possible");
+    case IdReason::only_one: return say("no other is possible", "pas d'autre possibilité");
     case IdReason::most:
       switch (e.question) {
         case IdQuestion::column:
         case IdQuestion::row: return say("the most active tiles", "le plus de tuiles actives");
         case IdQuestion::district_bonus: return say("the highest number", "le nombre le plus élevé");
-        case IdQuestion::location_bonus: return say("the higher one", "la plus haute");
+        case IdQuestion::location_bonus: return say("the higher slot", "la case la plus haute");
         case IdQuestion::manifest_dream: return say("the most hearts", "le plus de cœurs");
         case IdQuestion::treatise: return say("the most VP", "le plus de PV");
         default: return say("the most effects", "le plus d'effets");
@@ -110,36 +120,48 @@ Text why(const IdChose& e) {
     case IdReason::next_free:
       return say("the next free one in the card's direction", "le prochain libre dans la direction de la carte");
     case IdReason::column_full:
-      return say("the column is full, so it recalls", "la colonne est pleine, il rassemble donc");
+      return say("the column is full: it recalls its ideas", "la colonne est pleine : il rassemble ses idées");
     case IdReason::joins_freud:
       return say("it is not with Freud: it joins him", "il n'est pas avec Freud : il le rejoint");
     case IdReason::furthest:
       return say("the furthest that Freud has reached", "la plus avancée que Freud ait atteinte");
     case IdReason::no_insight:
-      return say("none, it has no coloured insight", "aucun, il n'a pas d'intuition à sa couleur");
+      return say("none: it has no coloured insight", "aucun : il n'a pas d'intuition à sa couleur");
     case IdReason::nothing_fits: break;
   }
   switch (e.question) {
     case IdQuestion::column: return say("none is unlocked", "aucune n'est déverrouillée");
     case IdQuestion::district_bonus:
-      return say("none, no free number is within its icons", "aucun, aucun nombre libre n'est à sa portée");
+      return say("none: its icons reach no free number", "aucun : ses icônes n'atteignent aucun nombre libre");
     case IdQuestion::location_bonus: return say("none is free", "aucun n'est libre");
     case IdQuestion::dream: return say("its clients have none", "ses clients n'en ont pas");
     default: return say("none can be completed", "aucun ne peut être achevé");
   }
 }
 
+// "1 idea and 1 bright idea"
+Text ideas_words(int ideas, int bright) {
+  std::vector<Text> list;
+  if (ideas > 0 || bright == 0) list.push_back(resource(Resource::idea, ideas));
+  if (bright > 0) list.push_back(resource(Resource::bright_idea, bright));
+  return listed(list);
+}
+
 Text what_instead(Instead what, int n) {
+  const auto some = [n](const char* en_one, const char* en_more, const char* fr_one, const char* fr_more) {
+    return n < 2 ? say(en_one, fr_one) : digits(n) + say(en_more, fr_more);
+  };
   switch (what) {
     case Instead::minor:
-      return counted(n, "minor insight", "minor insights", "intuition mineure", "intuitions mineures");
+      return some("a minor insight", " minor insights", "une intuition mineure", " intuitions mineures");
     case Instead::median:
-      return counted(n, "median insight", "median insights", "intuition moyenne", "intuitions moyennes");
+      return some("a median insight", " median insights", "une intuition moyenne", " intuitions moyennes");
     case Instead::major:
-      return counted(n, "major insight", "major insights", "intuition majeure", "intuitions majeures");
-    case Instead::elevate: return counted(n, "elevation", "elevations", "élévation", "élévations");
-    case Instead::transfer: return counted(n, "transfer", "transfers", "transfert", "transferts");
-    case Instead::location: return counted(n, "location effect", "location effects", "effet de lieu", "effets de lieu");
+      return some("a major insight", " major insights", "une intuition majeure", " intuitions majeures");
+    case Instead::elevate: return some("an elevation", " elevations", "une élévation", " élévations");
+    case Instead::transfer: return some("a transfer", " transfers", "un transfert", " transferts");
+    case Instead::location:
+      return some("a location effect", " location effects", "un effet de lieu", " effets de lieu");
     case Instead::tile: return say("triggering a tile", "déclencher une tuile");
     case Instead::new_tile: return say("taking a tile", "prendre une tuile");
     case Instead::no_card: return say("playing a card (it has none)", "jouer une carte (il n'en a pas)");
@@ -159,7 +181,7 @@ Text id_tile_name(const Wording& wording, std::uint8_t tile) {
 // UM-11.9
 Text id_tile_words(const Components& parts, IdTile tile) {
   const auto notes = [](int coffee, const char* en, const char* fr) -> Text {
-    return with("Remove the rightmost tile of the {en} row of the supply, resolve its banner, gain {coffee}",
+    return with("Removes the rightmost tile of the {en} row of the supply, resolves its banner, gains {coffee}",
                 "Retire la tuile la plus à droite de la ligne {fr} de la réserve, déclenche son cartouche, gagne "
                 "{coffee}")
         .name("en", {en, ""})
@@ -170,25 +192,29 @@ Text id_tile_words(const Components& parts, IdTile tile) {
     case IdTile::notes_above: return notes(parts.id.notes_above, "upper", "supérieure");
     case IdTile::notes_below: return notes(parts.id.notes_below, "lower", "inférieure");
     case IdTile::study:
-      return say("Draw a research card, swap it for a face-up one (arrow), play it and the whole hand",
-                 "Pioche une carte Recherche, l'échange contre une carte visible (flèche), la joue avec toute sa main");
+      return say(
+          "Draws a research card, swaps it for a face-up one (arrow), plays the card taken, then its whole hand",
+          "Pioche une carte Recherche, l'échange contre une carte visible (flèche), joue la carte prise, puis toute sa "
+          "main");
     case IdTile::freud:
-      return say("Freud goes 1 to 3 locations on, where he brings most effects: 1 coffee for each",
+      return say("Freud goes 1 to 3 locations on, where he brings the most effects: 1 coffee for each",
                  "Freud avance de 1 à 3 lieux, là où il apporte le plus d'effets : 1 café pour chacun");
     case IdTile::treatise:
-      return say("Publish a treatise; if that is impossible, draw and play a research card",
+      return say("Publishes a treatise; if that is impossible, draws and plays a research card",
                  "Publie un traité ; sinon, pioche et joue une carte Recherche");
     case IdTile::professor:
-      return say("Its professor joins Freud or, if he is there, goes 1 to 2 locations on: 1 coffee for each effect",
-                 "Son professeur rejoint Freud ou, s'il y est, avance de 1 à 2 lieux : 1 café par effet");
+      return say(
+          "Its professor joins Freud or, if it is already with him, goes 1 to 2 locations on: 1 coffee for each "
+          "effect",
+          "Son professeur rejoint Freud ou, s'il y est déjà, avance de 1 à 2 lieux : 1 café par effet");
     case IdTile::dream:
-      return say("Resolve the top dream of a client for nothing", "Résout gratuitement le rêve du dessus d'un client");
+      return say("Resolves the top dream of a client for nothing", "Résout gratuitement le rêve supérieur d'un client");
     case IdTile::research_and_treatise:
-      return say("Draw and play a research card, then publish a treatise",
+      return say("Draws and plays a research card, then publishes a treatise",
                  "Pioche et joue une carte Recherche, puis publie un traité");
     case IdTile::goal: break;
   }
-  return say("Claim the first or last goal of the row (arrow), whatever it asks for",
+  return say("Claims the first or last goal of the row (arrow), whatever it asks for",
              "Prend le premier ou le dernier objectif de la rangée (flèche), sans condition");
 }
 
@@ -200,26 +226,33 @@ Text cover_words(const UnconsciousMind& game, Cover cover) {
     return face.wild > 0 ? counted(face.wild, "grey icon", "grey icons", "icône grise", "icônes grises")
                          : icons_words(game.wording(), face.icons);
   }
-  std::vector<Text> places;
-  for (Location at = 0; at < location_count; ++at) {
-    if (face.icons[at] > 0) places.push_back(location_name(game.wording(), at));
+  Text thing = say("space advanced on the reputation track", "case avancée sur la piste de Réputation");
+  if (face.scoring == Scoring::icons) {
+    Text places;
+    for (Location at = 0; at < location_count; ++at) {
+      if (face.icons[at] == 0) continue;
+      places =
+          places + (places.en.empty() ? say("the ", "") : say(" or the ", " ou ")) + location_name(game.wording(), at);
+    }
+    thing = say("icon of ", "icône ") + places;
   }
-  const Text counted_thing = face.scoring == Scoring::icons ? listed(places) + say(" icon", " (icône)")
-                                                            : say("space of reputation", "case de réputation");
   return with("{points} for each {thing} ({most} at most)", "{points} par {thing} ({most} au plus)")
       .name("points", points(face.each))
-      .name("thing", counted_thing)
+      .name("thing", thing)
       .name("most", points(face.most));
 }
 
 // --- Events --------------------------------------------------------------------------------------------------------
 
 Text of_the_id(const UnconsciousMind& /*game*/, const IdDecided& e) {
-  const Text has = counted(e.ideas, "idea", "ideas", "idée", "idées") +
-                   (e.bright > 0 ? say(" and ", " et ") + resource(Resource::bright_idea, e.bright) : Text{});
-  return with(e.states ? "has {has}: it states ideas" : "has only {has}: it recalls its ideas",
-              e.states ? "a {has} : il énonce des idées" : "n'a que {has} : il rassemble ses idées")
-      .name("has", has);
+  if (!e.states) {  // fewer than two
+    const Text has = e.bright > 0  ? say("has only 1 bright idea", "n'a qu'une idée brillante")
+                     : e.ideas > 0 ? say("has only 1 idea", "n'a qu'une idée")
+                                   : say("has no idea left", "n'a plus d'idée");
+    return has + say(": it recalls its ideas", " : il rassemble ses idées");
+  }
+  return with("has {has}: it states ideas", "a {has} : il énonce des idées")
+      .name("has", ideas_words(e.ideas, e.bright));
 }
 Text of_the_id(const UnconsciousMind& /*game*/, const MeetingCardRevealed& e) {
   return with(e.up ? "reveals a meeting-table card: {space}, upwards"
@@ -234,22 +267,17 @@ Text of_the_id(const UnconsciousMind& /*game*/, const MeetingCardsShuffled& /*e*
 Text of_the_id(const UnconsciousMind& game, const IdChose& e) {
   const Text about = subject(e.question) + say(": ", " : ");
   if (e.taken >= e.options.size()) return about + why(e);
-  const Text taken = option_name(game, e.question, e.options[e.taken]);
-  if (e.options.size() == 1) return about + taken + say(" (", " (") + why(e) + say(")", ")");
   std::vector<Text> options;
   options.reserve(e.options.size());
-  for (const IdOption& each : e.options) {
-    const Text name = option_name(game, e.question, each);
-    options.push_back(e.question == IdQuestion::space && each.value != 0 ? name + say(" taken", " pris") : name);
-  }
-  return about + listed(options) + say("; ", " ; ") + why(e) + say(" → ", " → ") + taken;
+  for (const IdOption& each : e.options) options.push_back(option_words(game, e.question, each));
+  const Text out_of = e.question == IdQuestion::space ? in_a_row(options) : listed(options);
+  const Text because = about + out_of + say("; ", " ; ") + why(e);
+  if (options.size() == 1) return because;
+  return because + say(" → ", " → ") + option_name(game, e.question, e.options[e.taken].item);
 }
 Text of_the_id(const UnconsciousMind& /*game*/, const IdStated& e) {
-  std::vector<Text> list;
-  if (e.ideas > 0 || e.bright == 0) list.push_back(resource(Resource::idea, e.ideas));
-  if (e.bright > 0) list.push_back(resource(Resource::bright_idea, e.bright));
   return with("puts {ideas} on {space}", "place {ideas} en {space}")
-      .name("ideas", listed(list))
+      .name("ideas", ideas_words(e.ideas, e.bright))
       .name("space", space_name(e.space));
 }
 Text of_the_id(const UnconsciousMind& /*game*/, const InkpotRepeats& e) {
@@ -260,7 +288,7 @@ Text of_the_id(const UnconsciousMind& game, const IdTileTriggered& e) {
   return say("triggers its tile ", "déclenche sa tuile ") + id_tile_name(game.wording(), e.tile);
 }
 Text of_the_id(const UnconsciousMind& game, const IdTileTurned& e) {
-  return with("turns its tile {tile} active (row {r})", "retourne sa tuile {tile} face active (ligne {r})")
+  return with("turns its tile {tile} to the active side (row {r})", "retourne sa tuile {tile} face active (ligne {r})")
       .name("tile", id_tile_name(game.wording(), e.tile))
       .number("r", e.row + 1);
 }

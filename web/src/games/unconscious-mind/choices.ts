@@ -25,7 +25,7 @@ const subjects: Record<Question, Text> = {
   faceUp: t('card to swap for', 'carte à prendre en échange'),
   treatise: t('treatise', 'traité'),
   ownCard: t('card of its own to use', 'carte en jeu à utiliser'),
-  volume: t('volume of yours to cite', 'volume à citer chez vous'),
+  volume: t('volume to cite', 'volume à citer'),
   freud: t('where Freud goes', 'où va Freud'),
   professor: t('where its professor goes', 'où va son professeur'),
   trackAction: t('action below the track', 'action sous la piste'),
@@ -81,13 +81,13 @@ const most: Partial<Record<Question, Text>> = {
   column: t('the most active tiles', 'le plus de tuiles actives'),
   row: t('the most active tiles', 'le plus de tuiles actives'),
   districtBonus: t('the highest number', 'le nombre le plus élevé'),
-  locationBonus: t('the higher one', 'la plus haute'),
+  locationBonus: t('the higher slot', 'la case la plus haute'),
   manifestDream: t('the most hearts', 'le plus de cœurs'),
   treatise: t('the most VP', 'le plus de PV'),
 };
 const nothingFits: Partial<Record<Question, Text>> = {
   column: t('none is unlocked', 'aucune n’est déverrouillée'),
-  districtBonus: t('none, no free number is within its icons', 'aucun, aucun nombre libre n’est à sa portée'),
+  districtBonus: t('none: its icons reach no free number', 'aucun : ses icônes n’atteignent aucun nombre libre'),
   locationBonus: t('none is free', 'aucun n’est libre'),
   dream: t('its clients have none', 'ses clients n’en ont pas'),
 };
@@ -97,7 +97,7 @@ const equal = (text: Text): Text => t(`equal; ${text.en}`, `à égalité ; ${tex
 function why({ question, reason }: IdChose): Text {
   const tie = compared.includes(question) ? equal : (text: Text): Text => text;
   switch (reason) {
-    case 'onlyOne': return t('no other is possible', 'aucun autre possible');
+    case 'onlyOne': return t('no other is possible', 'pas d’autre possibilité');
     case 'most': return most[question] ?? t('the most effects', 'le plus d’effets');
     case 'fewest': return t('the fewest icons', 'le moins d’icônes');
     case 'arrowLeft': return tie(t('the arrow points left, then turns', 'la flèche pointe à gauche, puis tourne'));
@@ -108,10 +108,10 @@ function why({ question, reason }: IdChose): Text {
     case 'clockwise': return equal(t('the first on the way', 'le premier lieu du trajet'));
     case 'targetFree': return t('the card aims at it and it is free', 'la carte le vise et il est libre');
     case 'nextFree': return t('the next free one in the card’s direction', 'le prochain libre dans la direction de la carte');
-    case 'columnFull': return t('the column is full, so it recalls', 'la colonne est pleine, il rassemble donc');
+    case 'columnFull': return t('the column is full: it recalls its ideas', 'la colonne est pleine : il rassemble ses idées');
     case 'joinsFreud': return t('it is not with Freud: it joins him', 'il n’est pas avec Freud : il le rejoint');
     case 'furthest': return t('the furthest that Freud has reached', 'la plus avancée que Freud ait atteinte');
-    case 'noInsight': return t('none, it has no coloured insight', 'aucun, il n’a pas d’intuition à sa couleur');
+    case 'noInsight': return t('none: it has no coloured insight', 'aucun : il n’a pas d’intuition à sa couleur');
     case 'nothingFits': return nothingFits[question] ?? t('none can be completed', 'aucun ne peut être achevé');
   }
 }

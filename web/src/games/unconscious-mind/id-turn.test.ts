@@ -44,6 +44,6 @@ describe('a turn of the Id', () => {
     expect(step?.cause?.name.en).toBe('I Freud');
   });
   it('says why nothing was taken', () => {
-    expect(chose({ question: 'districtBonus', options: [], taken: 255, reason: 'noInsight' })?.text.en).toBe('District bonus: none, it has no coloured insight');
+    expect(chose({ question: 'districtBonus', options: [], taken: 255, reason: 'noInsight' })?.text.en).toBe('District bonus: none: it has no coloured insight');
   });
 });
