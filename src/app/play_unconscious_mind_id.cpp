@@ -123,7 +123,7 @@ Lines Drawing::id_tiles() const {
 std::string Drawing::cover(const Player& player, Client client) const {
   const auto on = std::find_if(player.covered.begin(), player.covered.end(),
                                [&](const Covered& each) { return each.client == client; });
-  return on == player.covered.end() ? "" : " (" + say(speech::cover_words(game, on->cover)) + ")";
+  return on == player.covered.end() ? "" : say({": ", " : "}) + say(speech::cover_words(game, on->cover));
 }
 
 std::string Drawing::icons_of(std::uint8_t player) const {

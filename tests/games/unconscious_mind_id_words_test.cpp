@@ -360,8 +360,9 @@ TEST_CASE("UM-11.7.4, UM-11.2.5: a tile on a client, with what it shows or score
 
 TEST_CASE("whatever is settled and whyever, it reads differently in both languages, and has a rule of section 11") {
   static const std::regex english(R"(\b(the|it|its|none|and|of|is|with|equal)\b)");
-  for (Byte question = 0; question < id_question_count; ++question) {
-    for (Byte reason = 0; reason < id_reason_count; ++reason) {
+  // One beyond the last of each is what somebody made up.
+  for (Byte question = 0; question <= id_question_count; ++question) {
+    for (Byte reason = 0; reason <= id_reason_count; ++reason) {
       for (const IdOptions& options : {IdOptions{}, IdOptions{{1, 1}}, IdOptions{{1, 1}, {2, 1}}}) {
         const IdChose event = chose(static_cast<IdQuestion>(question), static_cast<IdReason>(reason), options);
         CAPTURE(json_text(event));
@@ -375,6 +376,15 @@ TEST_CASE("whatever is settled and whyever, it reads differently in both languag
       }
     }
   }
+}
+
+TEST_CASE("what somebody made up has words too") {
+  const auto said = [](const Event& event) { return game().words(event, names()); };
+  const Cause by{the_id, {}, 0};
+  CHECK(said(IdConverted{by, static_cast<Instead>(instead_count), 1, Resource::coffee, 1}).en ==
+        "The Id: 1 coffee instead of an effect with a cost");
+  CHECK(said(IdTileTriggered{by, id_tile_count}).en == "The Id: triggers its tile a tile of the Id");
+  CHECK(!speech::id_tile_words(game().components(), static_cast<IdTile>(id_tile_count)).fr.empty());
 }
 
 TEST_CASE("in whole solo games, what the Id does has no English in its French, no slot and no doubled space") {
