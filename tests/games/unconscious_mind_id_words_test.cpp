@@ -271,7 +271,7 @@ TEST_CASE("UM-11.5: the turn of the Id in words") {
 
 TEST_CASE("UM-11.9: each tile has a name with its numeral, a rule, and words for what it does") {
   const std::array<std::pair<Text, Text>, id_tile_count> all{{
-      {{"I Notes, above", "I Notes, en haut"},
+      {{"I Notes above", "I Notes du haut"},
        {"Removes the rightmost tile of the upper row of the supply, resolves its banner, gains 1 coffee",
         "Retire la tuile la plus à droite de la ligne supérieure de la réserve, déclenche son cartouche, gagne 1 "
         "café"}},
@@ -282,7 +282,7 @@ TEST_CASE("UM-11.9: each tile has a name with its numeral, a rule, and words for
       {{"I Freud", "I Freud"},
        {"Freud goes 1 to 3 locations on, where he brings the most effects: 1 coffee for each",
         "Freud avance de 1 à 3 lieux, là où il apporte le plus d'effets : 1 café pour chacun"}},
-      {{"II Notes, below", "II Notes, en bas"},
+      {{"II Notes below", "II Notes du bas"},
        {"Removes the rightmost tile of the lower row of the supply, resolves its banner, gains 2 coffee",
         "Retire la tuile la plus à droite de la ligne inférieure de la réserve, déclenche son cartouche, gagne 2 "
         "cafés"}},
@@ -294,7 +294,7 @@ TEST_CASE("UM-11.9: each tile has a name with its numeral, a rule, and words for
         "Son professeur rejoint Freud ou, s'il y est déjà, avance de 1 à 2 lieux : 1 café par effet"}},
       {{"III Dream", "III Rêve"},
        {"Resolves the top dream of a client for nothing", "Résout gratuitement le rêve supérieur d'un client"}},
-      {{"III Research and Treatise", "III Recherche et traité"},
+      {{"III Research and treatise", "III Recherche et traité"},
        {"Draws and plays a research card, then publishes a treatise",
         "Pioche et joue une carte Recherche, puis publie un traité"}},
       {{"III Goal", "III Objectif"},
@@ -321,10 +321,10 @@ TEST_CASE("UM-11.5.9, UM-11.9.1, UM-11.9.4: tiles that turn, and tiles that leav
   const Text tile = called().tiles[3];
   check_event(
       TileRemoved{by(tile_source(IdTile::notes_above)), 3, 0, 2}, "UM-11.9.1",
-      {"I Notes, above → removes " + tile.en + " from the game", "I Notes, en haut → retire " + tile.fr + " du jeu"});
+      {"I Notes above → removes " + tile.en + " from the game", "I Notes du haut → retire " + tile.fr + " du jeu"});
   check_event(
       TileRemoved{by(tile_source(IdTile::notes_below)), 3, 1, 2}, "UM-11.9.4",
-      {"II Notes, below → removes " + tile.en + " from the game", "II Notes, en bas → retire " + tile.fr + " du jeu"});
+      {"II Notes below → removes " + tile.en + " from the game", "II Notes du bas → retire " + tile.fr + " du jeu"});
 }
 
 TEST_CASE("UM-11.7.4, UM-11.2.5: a tile on a client, with what it shows or scores") {

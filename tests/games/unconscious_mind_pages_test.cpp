@@ -10,6 +10,8 @@
 #include <string_view>
 #include <vector>
 
+#include "games/unconscious_mind/id.hpp"
+#include "games/unconscious_mind/speech.hpp"
 #include "games/unconscious_mind_builder.hpp"
 
 namespace divan::unconscious_mind {
@@ -885,6 +887,46 @@ void check_scale(const std::string& number, const std::array<std::uint8_t, N>& v
       CHECK(rows[0][i + 1] == digits(values[i]));
     }
   }
+}
+
+TEST_CASE("UM-11: the Id of the pages has the numbers of the content") {
+  for (const Language language : both) {
+    const auto side = [language](const ClientFace& face) {
+      return points(language, face.each) + either(language, ", at most ", ", au plus ") + digits(face.most);
+    };
+    const Table rows = table(language, "11.2.5");
+    REQUIRE(rows.size() == id_columns_deep);
+    for (std::size_t i = 0; i < id_columns_deep; ++i) {
+      const ClientFace& routine = parts().covers[i];
+      CAPTURE(i);
+      if (routine.wild == 0) CHECK(icons_in(language, rows[i][0]) == icons_of(routine.icons));
+      CHECK((rows[i][0] == either(language, "one grey icon", "une icône grise")) == (routine.wild == 1));
+      CHECK(rows[i][2] == side(parts().covers[i + id_columns_deep]));
+      CHECK(rows[i][3] == side(parts().covers[i + 2 * id_columns_deep]));
+    }
+  }
+  for (std::uint8_t tile = 0; tile < id_tile_count; ++tile) {
+    const Text name = speech::id_tile_name(standard_game().wording(), tile);
+    const std::string number = "11.9." + digits(tile + 1);
+    check_says(number, {"**UM-" + number + " " + name.en + ".**", "**UM-" + number + " " + name.fr + ".**"});
+  }
+  for (const MeetingCard& card : parts().meeting_cards) {  // up where row and column make an even number
+    CHECK(card.up == ((parts().space_row[card.space] + parts().space_column[card.space]) % 2 == 0));
+  }
+  const IdNumbers& id = parts().id;
+  const auto say_coffee = [](const char* number, const char* en, int n, const char* fr) {
+    check_says(number, {en + coffee(Language::english, n), fr + coffee(Language::french, n)});
+  };
+  say_coffee("11.4.1", "It gains ", id.minor, "gagne ");
+  CHECK(id.other == id.minor);
+  say_coffee("11.4.2", "It gains ", id.median, "gagne ");
+  CHECK(id.tile == id.median);
+  say_coffee("11.4.5", "it has ", id.coffee_for_pillbox, "a ");
+  say_coffee("11.2.7", "harder: ", id.strong_coffee_for_pillbox, "");
+  say_coffee("11.9.1", "gains ", id.notes_above, "gagne ");
+  say_coffee("11.9.4", "and ", id.notes_below, "et ");
+  check_says("11.4.13", {digits(TheId::deepest_effect) + " others", digits(TheId::deepest_effect)});
+  check_says("11.4.13", {digits(TheId::most_effects), digits(TheId::most_effects)});
 }
 
 TEST_CASE("UM-10: the pages end and score as the content does") {

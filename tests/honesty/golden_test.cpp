@@ -139,7 +139,7 @@ template <Game G>
 TEST_CASE_TEMPLATE_DEFINE("a golden playthrough reads as it did", G, golden) {
   for (const auto& given : playthroughs_of<G>) {
     const std::string text = playthrough<G>(given);
-    CHECK(text.size() < 64'000);
+    CHECK(text.size() < 72'000);  // what a last decision sets off is told whole
     check_kept(kept("golden/" + std::string(G::id) + std::string(given.suffix) + ".txt"), text);
   }
 }
