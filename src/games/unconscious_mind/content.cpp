@@ -1021,7 +1021,7 @@ Wrong read_id(const IdEntry& id, Components& parts, Wording& wording, const Plac
                       "elle compte les icônes de la tuile de routine voisine, ou autre chose à côté d'une grise");
     }
     for (const bool high : {false, true}) {
-      ClientFace& side = parts.covers[i + (high ? 2U : 1U) * id_columns_deep];
+      ClientFace& side = parts.covers[i + std::size_t{id_columns_deep} * (high ? 2 : 1)];
       side.scoring = tile.scoring;
       side.icons = face.icons;
       side.each = high ? tile.high.each : tile.low.each;

@@ -70,10 +70,10 @@ std::uint8_t TheId::choose(IdQuestion question, const IdOptions& options, Tie ti
       std::max_element(options.begin(), options.end(), [](IdOption a, IdOption b) { return a.value < b.value; })->value;
   std::uint8_t first = none;
   std::uint8_t last = none;
-  for (std::uint8_t i = 0; i < options.size(); ++i) {
+  for (std::size_t i = 0; i < options.size(); ++i) {
     if (options[i].value != most) continue;
-    if (first == none) first = i;
-    last = i;
+    if (first == none) first = byte(i);
+    last = byte(i);
   }
   std::uint8_t taken = first;  // also of equals: its professor's is named first, and what comes first on the way
   IdReason reason = IdReason::most;

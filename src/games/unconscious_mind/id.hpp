@@ -79,7 +79,7 @@ struct TheId {
   // Its clients
   void use_pillboxes();
   void take_clients();
-  void heal(std::uint8_t room, int hearts);
+  void heal(std::uint8_t number, int hearts);
   void cover(std::uint8_t room, Client client);
 
   // id_effects.cpp: effects with conversions, and its nine tiles

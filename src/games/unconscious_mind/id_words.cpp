@@ -66,7 +66,7 @@ Text option_name(const UnconsciousMind& game, IdQuestion question, std::uint8_t 
 
 // With what was compared, or what else tells it from the others.
 Text option_words(const UnconsciousMind& game, IdQuestion question, IdOption option) {
-  const Text name = option_name(game, question, option.item);
+  Text name = option_name(game, question, option.item);
   const int value = option.value;
   switch (question) {
     case IdQuestion::space: return value == 0 ? name : in_brackets(name, say("taken", "pris"));
@@ -271,7 +271,7 @@ Text of_the_id(const UnconsciousMind& game, const IdChose& e) {
   options.reserve(e.options.size());
   for (const IdOption& each : e.options) options.push_back(option_words(game, e.question, each));
   const Text out_of = e.question == IdQuestion::space ? in_a_row(options) : listed(options);
-  const Text because = about + out_of + say("; ", " ; ") + why(e);
+  Text because = about + out_of + say("; ", " ; ") + why(e);
   if (options.size() == 1) return because;
   return because + say(" → ", " → ") + option_name(game, e.question, e.options[e.taken].item);
 }
