@@ -34,6 +34,7 @@
 #include "core/outcome.hpp"
 #include "core/refusal.hpp"
 #include "core/seat.hpp"
+#include "core/settled.hpp"
 #include "core/text.hpp"
 
 namespace divan {
@@ -117,6 +118,12 @@ concept PlayedTogether = requires { requires G::together; };
 template <class G>
 concept Previews = requires(const G& game, const typename G::View& view, Seat seat, const typename G::Move& move) {
   { game.preview_words(view, seat, move) } -> std::same_as<Text>;
+};
+
+// Optional: an event by which a rule settled something tells out of what, and why.
+template <class G>
+concept TellsSettled = requires(const G& game, const typename G::Event& event) {
+  { game.settled(event) } -> std::same_as<std::optional<Settled>>;
 };
 
 // Optional: a decision that others should not wait for forever, and what counts as decided when time is up.

@@ -41,6 +41,24 @@ inline constexpr Place document{};
 // --- Writing -----------------------------------------------------------------------------------------------------
 
 template <class T>
+[[nodiscard]] json::value to_json(const T& value);
+
+namespace detail {
+// Whether a field is to be written at all.
+template <class Field, class T>
+[[nodiscard]] bool is_there(const Field& each, const T& value) {
+  if constexpr (Optional<typename Field::member_type>) return !each.left_out_if_empty || (value.*each.member);
+  return true;
+}
+template <Described T>
+void put_fields(json::object& object, const T& value) {
+  for_each_field<T>([&](const auto& each) {
+    if (is_there(each, value)) object.emplace(each.name, to_json(value.*each.member));
+  });
+}
+}  // namespace detail
+
+template <class T>
 [[nodiscard]] json::value to_json(const T& value) {
   if constexpr (std::same_as<T, json::value>) {
     return value;
@@ -69,14 +87,13 @@ template <class T>
         [](const auto& alternative) {
           using Alternative = std::decay_t<decltype(alternative)>;
           json::object object{{tag_of<T>, Alternative::name}};
-          for_each_field<Alternative>(
-              [&](const auto& each) { object.emplace(each.name, to_json(alternative.*each.member)); });
+          detail::put_fields(object, alternative);
           return json::value(object);
         },
         value);
   } else if constexpr (Described<T>) {
     json::object object;
-    for_each_field<T>([&](const auto& each) { object.emplace(each.name, to_json(value.*each.member)); });
+    detail::put_fields(object, value);
     return object;
   } else {
     static_assert(detail::Sequence<T>, "describe this type");
@@ -103,10 +120,7 @@ namespace detail {
 template <Described T>
 void write_fields(std::string& out, const T& value, bool first) {
   for_each_field<T>([&](const auto& each) {
-    using Member = typename std::decay_t<decltype(each)>::member_type;
-    if constexpr (Optional<Member>) {
-      if (each.left_out_if_empty && !(value.*each.member)) return;
-    }
+    if (!is_there(each, value)) return;
     out += first ? "\"" : ",\"";
     first = false;
     out += each.name;

@@ -13,6 +13,7 @@
 #include "core/json.hpp"
 #include "core/outcome.hpp"
 #include "core/seat.hpp"
+#include "core/settled.hpp"
 #include "core/text.hpp"
 #include "table/occupant.hpp"
 
@@ -44,6 +45,7 @@ struct ToldEvent {
   json::value event;
   Text text;
   std::string rule;
+  std::optional<Settled> settled = std::nullopt;
 };
 
 class AnyTable {

@@ -253,7 +253,9 @@ json::object Engine::standing() const {
 json::object Engine::happened(std::size_t since, const Audience& audience) const {
   json::array events;
   for (const ToldEvent& told : table_->events(since, audience)) {
-    events.push_back(json::object{{"event", told.event}, {"text", to_json(told.text)}, {"rule", told.rule}});
+    json::object each{{"event", told.event}, {"text", to_json(told.text)}, {"rule", told.rule}};
+    if (told.settled) each["settled"] = to_json(*told.settled);
+    events.push_back(std::move(each));
   }
   json::object body{{"events", events}};
   for (auto& [key, value] : standing()) body[key] = value;

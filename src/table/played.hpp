@@ -48,7 +48,8 @@ public:
     const Names names = table_.names();
     for (const typename G::Event& whole : table_.events(since)) {
       const typename G::Event event = audience.everything ? whole : table_.game().redact(whole, audience.viewer);
-      told.push_back({to_json(event), table_.game().words(event, names), std::string(table_.game().rule(event))});
+      told.push_back(
+          {to_json(event), table_.game().words(event, names), std::string(table_.game().rule(event)), settled(event)});
     }
     return told;
   }
@@ -162,7 +163,7 @@ public:
     }
     for (const typename G::Event& whole : table_.events(events_from)) {
       const typename G::Event event = game.redact(whole, viewer);
-      told.events.push_back({event, game.words(event, names), std::string(game.rule(event))});
+      told.events.push_back({event, game.words(event, names), std::string(game.rule(event)), settled(event)});
     }
     told.events_from = static_cast<std::uint32_t>(events_from);
     write_json(out, told);
@@ -207,6 +208,10 @@ private:
   [[nodiscard]] OfferedMove offer(const typename G::View& view, Seat seat, const typename G::Move& move) const {
     return {to_json(move), table_.game().words(view, seat, move, table_.names()), std::string(table_.game().rule(move)),
             table_.game().targets(view, seat, move), change(view, seat, move)};
+  }
+  [[nodiscard]] std::optional<Settled> settled([[maybe_unused]] const typename G::Event& event) const {
+    if constexpr (TellsSettled<G>) return table_.game().settled(event);
+    return std::nullopt;
   }
   [[nodiscard]] std::optional<Text> change(const typename G::View& view, Seat seat,
                                            const typename G::Move& move) const {

@@ -9,6 +9,7 @@
 
 #include "core/describe.hpp"
 #include "core/seat.hpp"
+#include "core/settled.hpp"
 #include "core/text.hpp"
 
 namespace divan {
@@ -40,9 +41,11 @@ struct ToldTo {
   Event event{};
   Text text;
   std::string rule;
+  std::optional<Settled> settled = std::nullopt;
   static constexpr auto described() {
     using T = ToldTo;
-    return fields(field("event", &T::event), field("text", &T::text), field("rule", &T::rule));
+    return fields(field("event", &T::event), field("text", &T::text), field("rule", &T::rule),
+                  field("settled", &T::settled).or_absent());
   }
 };
 

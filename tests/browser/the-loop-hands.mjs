@@ -17,7 +17,8 @@ export const pressOn = (page, { cards = true, most = 30 } = {}) =>
     async ({ cards, most }) => {
       const all = (what) => [...document.querySelectorAll(what)].filter((part) => part.getClientRects().length > 0);
       const any = (list) => list[Math.floor(Math.random() * list.length)];
-      const press = (part, what) => (part.dispatchEvent(new MouseEvent('click', { bubbles: true })), `${what}: ${part.getAttribute('data-at') ?? part.textContent.trim()}`);
+      let last = null; // a press that only picked something up is not followed by the same press, which would put it down
+      const press = (part, what) => ((last = part), part.dispatchEvent(new MouseEvent('click', { bubbles: true })), `${what}: ${part.getAttribute('data-at') ?? part.textContent.trim()}`);
       const one = () => {
         const tries = [
           ['choice', '.choice .line'],
@@ -28,9 +29,10 @@ export const pressOn = (page, { cards = true, most = 30 } = {}) =>
           ['end', '.act.endActions:not(.no):not(.hush)'],
         ];
         for (const [what, where] of tries) {
-          const found = all(where);
+          const found = all(where).filter((part) => part !== last);
           if (found.length > 0) return press(any(found), what);
         }
+        last = null;
         return null;
       };
       const pressed = [];

@@ -378,7 +378,34 @@ TEST_CASE("whatever is settled and whyever, it reads differently in both languag
   }
 }
 
+TEST_CASE("what it settled is told in parts as well: about what, each option with what it does and what was compared") {
+  CHECK(!game().settled(IdDecided{by(), false, 1, 0}));
+  const auto settled = [](const IdChose& event) { return *game().settled(event); };
+  const Settled district = settled(chose(IdQuestion::district_bonus, IdReason::professor, {{4, 3}, {8, 3}}, 1));
+  CHECK(district.about == Text{"district bonus", "bonus de quartier"});
+  REQUIRE(district.options.size() == 2);
+  CHECK(district.options[0].name.en == "Purple District, 3");
+  CHECK(district.options[0].words == game().effect_words(game().components().districts[1][0]));
+  CHECK(!district.options[0].value);
+  CHECK(district.taken == 1);
+  CHECK(district.because.en == "equal; its professor is there");
+
+  const Settled location = settled(chose(IdQuestion::location_bonus, IdReason::most, {{5, 3}}));
+  CHECK(location.options[0].words == game().effect_words(game().components().locations[1].bonuses[2]));
+  CHECK(location.options[0].value == Text{"top slot", "case du haut"});
+  CHECK(settled(chose(IdQuestion::track_action, IdReason::furthest, {{2, 0}})).options[0].words ==
+        game().effect_words(game().components().below[2]));
+  CHECK(!settled(chose(IdQuestion::treatise, IdReason::only_one, {{2, 5}})).options[0].words);
+  CHECK(!settled(chose(IdQuestion::district_bonus, IdReason::no_insight, {})).taken);
+}
+
 TEST_CASE("what somebody made up has words too") {
+  for (const IdQuestion question :
+       {IdQuestion::district_bonus, IdQuestion::location_bonus, IdQuestion::track_action, IdQuestion::goal_end}) {
+    const std::optional<Settled> settled = game().settled(chose(question, IdReason::most, {{254, 1}}));
+    REQUIRE(settled);
+    CHECK(!settled->options[0].words);
+  }
   const auto said = [](const Event& event) { return game().words(event, names()); };
   const Cause by{the_id, {}, 0};
   CHECK(said(IdConverted{by, static_cast<Instead>(instead_count), 1, Resource::coffee, 1}).en ==

@@ -439,6 +439,11 @@ Text UnconsciousMind::words(const Event& event, const Names& names) const {
   return std::visit(EventWords{*this, names}, event);
 }
 
+std::optional<Settled> UnconsciousMind::settled(const Event& event) const {
+  const auto* chose = std::get_if<IdChose>(&event);
+  return chose == nullptr ? std::nullopt : std::optional(speech::settled(*this, *chose));
+}
+
 Text UnconsciousMind::words_of(const Changes& changes) const {
   std::vector<Text> list;
   for (const Change& change : changes) list.push_back(same_in_both(change.by < 0 ? "−" : "+") + changed(change));

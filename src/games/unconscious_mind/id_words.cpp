@@ -1,4 +1,6 @@
 // The Id in words: what it settled, out of what, and why.
+#include <array>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -8,7 +10,6 @@ namespace divan::unconscious_mind::speech {
 namespace {
 
 Text room_name(std::uint8_t room) { return with("room {n}", "salle {n}").number("n", room + 1); }
-Text in_brackets(const Text& name, const Text& value) { return name + say(" (", " (") + value + say(")", ")"); }
 
 // What is being settled.
 Text subject(IdQuestion question) {
@@ -64,28 +65,48 @@ Text option_name(const UnconsciousMind& game, IdQuestion question, std::uint8_t 
   return section_name(item);
 }
 
-// With what was compared, or what else tells it from the others.
-Text option_words(const UnconsciousMind& game, IdQuestion question, IdOption option) {
-  Text name = option_name(game, question, option.item);
-  const int value = option.value;
+// What it does, where its name does not say so.
+const Effect* option_effect(const Components& parts, IdQuestion question, std::uint8_t item) {
   switch (question) {
-    case IdQuestion::space: return value == 0 ? name : in_brackets(name, say("taken", "pris"));
-    case IdQuestion::column:
-    case IdQuestion::row:
-      return in_brackets(name, counted(value, "active tile", "active tiles", "tuile active", "tuiles actives"));
+    case IdQuestion::district_bonus:
+      return item < district_count * district_slots ? &parts.districts[item / district_slots][item % district_slots]
+                                                    : nullptr;
     case IdQuestion::location_bonus:
-      return in_brackets(name, value == location_slots       ? say("top slot", "case du haut")
-                               : value == location_slots - 1 ? say("middle slot", "case du milieu")
-                                                             : say("bottom slot", "case du bas"));
-    case IdQuestion::manifest_dream: return in_brackets(name, hearts(value));
-    case IdQuestion::treatise: return in_brackets(name, points(value));
-    case IdQuestion::own_card: return in_brackets(name, counted(value, "icon", "icons", "icône", "icônes"));
-    case IdQuestion::volume: return in_brackets(name, treatise_name(game.wording(), static_cast<Treatise>(value)));
+      return item < location_count * location_slots
+                 ? &parts.locations[item / location_slots].bonuses[item % location_slots]
+                 : nullptr;
+    case IdQuestion::track_action: return item < section_count ? &parts.below[item] : nullptr;
+    default: return nullptr;
+  }
+}
+
+// What was compared, or what else tells it from the others.
+std::optional<Text> option_value(const UnconsciousMind& game, IdQuestion question, int value) {
+  switch (question) {
+    case IdQuestion::space: return value == 0 ? std::nullopt : std::optional(say("taken", "pris"));
+    case IdQuestion::column:
+    case IdQuestion::row: return counted(value, "active tile", "active tiles", "tuile active", "tuiles actives");
+    case IdQuestion::location_bonus:
+      return value == location_slots       ? say("top slot", "case du haut")
+             : value == location_slots - 1 ? say("middle slot", "case du milieu")
+                                           : say("bottom slot", "case du bas");
+    case IdQuestion::manifest_dream: return hearts(value);
+    case IdQuestion::treatise: return points(value);
+    case IdQuestion::own_card: return counted(value, "icon", "icons", "icône", "icônes");
+    case IdQuestion::volume: return treatise_name(game.wording(), static_cast<Treatise>(value));
     case IdQuestion::freud:
     case IdQuestion::professor:
-      return value == 0 ? name : in_brackets(name, counted(value, "effect", "effects", "effet", "effets"));
-    default: return name;
+      return value == 0 ? std::nullopt : std::optional(counted(value, "effect", "effects", "effet", "effets"));
+    default: return std::nullopt;
   }
+}
+
+SettledOption option(const UnconsciousMind& game, IdQuestion question, IdOption from) {
+  SettledOption made{option_name(game, question, from.item), std::nullopt, option_value(game, question, from.value)};
+  if (const Effect* effect = option_effect(game.components(), question, from.item)) {
+    made.words = game.effect_words(*effect);
+  }
+  return made;
 }
 
 bool is_compared(IdQuestion question) {
@@ -264,16 +285,25 @@ Text of_the_id(const UnconsciousMind& /*game*/, const MeetingCardRevealed& e) {
 Text of_the_id(const UnconsciousMind& /*game*/, const MeetingCardsShuffled& /*e*/) {
   return say("shuffles the meeting-table cards anew", "mélange à nouveau les cartes Table de réunion");
 }
+Settled settled(const UnconsciousMind& game, const IdChose& e) {
+  Settled made{subject(e.question), {}, std::nullopt, why(e)};
+  for (const IdOption& each : e.options) made.options.push_back(option(game, e.question, each));
+  if (e.taken < e.options.size()) made.taken = e.taken;
+  return made;
+}
+// The same in one sentence.
 Text of_the_id(const UnconsciousMind& game, const IdChose& e) {
-  const Text about = subject(e.question) + say(": ", " : ");
-  if (e.taken >= e.options.size()) return about + why(e);
+  const Settled made = settled(game, e);
+  const Text about = made.about + say(": ", " : ");
+  if (!made.taken) return about + made.because;
   std::vector<Text> options;
-  options.reserve(e.options.size());
-  for (const IdOption& each : e.options) options.push_back(option_words(game, e.question, each));
+  options.reserve(made.options.size());
+  for (const SettledOption& each : made.options) {
+    options.push_back(each.value ? each.name + say(" (", " (") + *each.value + say(")", ")") : each.name);
+  }
   const Text out_of = e.question == IdQuestion::space ? in_a_row(options) : listed(options);
-  Text because = about + out_of + say("; ", " ; ") + why(e);
-  if (options.size() == 1) return because;
-  return because + say(" → ", " → ") + option_name(game, e.question, e.options[e.taken].item);
+  const Text because = about + out_of + say("; ", " ; ") + made.because;
+  return options.size() == 1 ? because : because + say(" → ", " → ") + made.options[*made.taken].name;
 }
 Text of_the_id(const UnconsciousMind& /*game*/, const IdStated& e) {
   return with("puts {ideas} on {space}", "place {ideas} en {space}")

@@ -94,6 +94,7 @@ template <std::size_t N>
 [[nodiscard]] Text id_tile_name(const Wording& wording, std::uint8_t tile);  // "II Treatise"
 [[nodiscard]] Text id_tile_words(const Components& parts, IdTile tile);      // what it does
 [[nodiscard]] Text cover_words(const UnconsciousMind& game, Cover cover);    // what lies on a client of the Id
+[[nodiscard]] Settled settled(const UnconsciousMind& game, const IdChose& e);
 [[nodiscard]] Text of_the_id(const UnconsciousMind& game, const IdDecided& e);
 [[nodiscard]] Text of_the_id(const UnconsciousMind& game, const MeetingCardRevealed& e);
 [[nodiscard]] Text of_the_id(const UnconsciousMind& game, const MeetingCardsShuffled& e);

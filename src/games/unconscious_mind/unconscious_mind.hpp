@@ -95,6 +95,7 @@ public:
   [[nodiscard]] std::vector<std::string> targets(const View& view, Seat seat, const Move& move) const;
   [[nodiscard]] Text words(const View& view, Seat seat, const Move& move, const Names& names) const;
   [[nodiscard]] Text words(const Event& event, const Names& names) const;
+  [[nodiscard]] std::optional<Settled> settled(const Event& event) const;  // what the Id chose
   [[nodiscard]] Text words_of(const Changes& changes) const;
   [[nodiscard]] Text preview_words(const View& view, Seat seat, const Move& move) const {
     return words_of(preview(view, seat, move));

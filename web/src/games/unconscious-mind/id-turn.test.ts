@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { turnsOf } from '../../play/turns';
-import type { Json, Told } from '../../wire';
+import type { Json, Settled, Told } from '../../wire';
 import { idTurn } from './id-turn';
 import type { View } from './types';
 
@@ -11,12 +11,9 @@ const event = (type: string, depth: number, kind = 'rule', more: Record<string, 
   text: { en: `The Id: ${type}`, fr: `Le Ça : ${type}` },
   rule: 'UM-11',
 });
-const parts: Json = {
-  idTiles: [{ name: text('I Freud'), text: text('Freud goes on') }],
-  locations: ['Theatre', 'Café', 'Opera'].map((name) => ({ name: text(name), effects: [], bonuses: [] })),
-};
+const parts: Json = { idTiles: [{ name: text('I Freud'), text: text('Freud goes on') }] };
 const own = idTurn(view(false, true));
-const chose = (more: Record<string, Json>) => own?.step(event('idChose', 1, 'idTile', more), parts);
+const chose = (settled: Settled) => own?.step({ ...event('idChose', 1, 'idTile'), settled }, parts);
 
 describe('a turn of the Id', () => {
   it('is there only where the Id is', () => {
@@ -34,16 +31,21 @@ describe('a turn of the Id', () => {
     expect(found).toEqual([1, 2, 3, 1]);
   });
   it('tells what was compared, what was taken, why, and what it comes from', () => {
-    const step = chose({ question: 'freud', options: [{ item: 1, value: 1 }, { item: 0, value: 3 }], taken: 1, reason: 'most' });
-    expect(step?.text.en).toBe('Where Freud goes: Theatre');
+    const step = chose({
+      about: text('where Freud goes'),
+      options: [{ name: text('Café'), words: text('a coffee'), value: text('1 effect') }, { name: text('Theatre') }],
+      taken: 1,
+      because: text('the most effects'),
+    });
+    expect(step?.text).toEqual({ en: 'Where Freud goes: Theatre', fr: 'Where Freud goes (fr) : Theatre (fr)' });
     expect(step?.because?.en).toBe('the most effects');
     expect(step?.options?.map(({ name, value, taken }) => [name.en, value?.en, taken])).toEqual([
-      ['Café', '1 effect', false],
-      ['Theatre', '3 effects', true],
+      ['Café: a coffee', '1 effect', false],
+      ['Theatre', undefined, true],
     ]);
     expect(step?.cause?.name.en).toBe('I Freud');
   });
   it('says why nothing was taken', () => {
-    expect(chose({ question: 'districtBonus', options: [], taken: 255, reason: 'noInsight' })?.text.en).toBe('District bonus: none: it has no coloured insight');
+    expect(chose({ about: text('district bonus'), options: [], because: text('none is free') })?.text.en).toBe('District bonus: none is free');
   });
 });

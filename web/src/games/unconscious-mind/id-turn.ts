@@ -1,10 +1,9 @@
 // A turn of the Id (UM-11), told step by step.
 import type { OwnTurn, Step } from '../../play/guide';
-import type { Json, Text, Told } from '../../wire';
+import type { Json, Settled, Text, Told } from '../../wire';
 import { causeOf } from './asked';
-import { choice } from './choices';
 import { eventOf, partsOf, type Event, type Parts, type View } from './types';
-import { capital, t } from './words';
+import { capital, said, t } from './words';
 
 const title = t('The Id’s turn', 'Le tour du Ça');
 const marked: Event['type'][] = ['idStated', 'recalled', 'treatisePublished', 'goalClaimed', 'catharsisReached', 'cured', 'districtBonusTaken', 'endTriggered'];
@@ -19,10 +18,22 @@ function depthOf({ type, by }: Event): number {
   return 2 * by.depth - (by.source.kind === 'idTile' && type !== 'idTileTriggered' ? 0 : 1);
 }
 
-function step({ event, text }: Told, parts: Parts): Step {
+/** "Where Freud goes: Theatre", because, out of these. */
+function choice({ about, options, taken, because }: Settled): Pick<Step, 'text' | 'because' | 'options'> {
+  const subject = capital(about);
+  const chosen = taken === undefined ? undefined : options[taken];
+  if (!chosen) return { text: said(subject, because), options: [] };
+  return {
+    text: said(subject, chosen.name),
+    because,
+    options: options.map(({ name, words, value }, i) => ({ name: capital(words ? said(name, words) : name), ...(value ? { value } : {}), taken: i === taken })),
+  };
+}
+
+function step({ event, text, settled }: Told, parts: Parts): Step {
   const what = eventOf(event);
   const cause = causeOf(what.by.source, parts);
-  const told = what.type === 'idChose' ? choice(what, parts) : { text: unnamed(text) };
+  const told = settled ? choice(settled) : { text: unnamed(text) };
   return { ...told, depth: depthOf(what), ...(cause ? { cause } : {}) };
 }
 

@@ -10,7 +10,6 @@ export type Move = UnconsciousMind.Move;
 export type Kind = Move['type'];
 export type Parts = UnconsciousMind.Components;
 export type Event = UnconsciousMind.Event;
-export type IdChose = Extract<Event, { type: 'idChose' }>;
 
 /** The wire carries plain JSON; in a room of this game it is of these types (the server made it from the same descriptions). */
 export const viewOf = (view: Json): View => view as unknown as View;
