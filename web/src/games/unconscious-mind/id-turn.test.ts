@@ -26,6 +26,8 @@ describe('a turn of the Id', () => {
   });
   it('says what it does without its name, under what led to it', () => {
     expect(own?.step(event('idStated', 0), parts)).toEqual({ text: { en: 'IdStated', fr: 'IdStated' }, depth: 0 });
+    const gains = { ...event('gained', 0), text: { en: 'The Id gains 1 idea', fr: 'Le Ça gagne 1 idée' } };
+    expect(own?.step(gains, parts).text).toEqual({ en: 'Gains 1 idea', fr: 'Gagne 1 idée' });
     const depths = [event('idTileTriggered', 1, 'idTile'), event('figureMoved', 1, 'idTile'), event('gained', 2, 'banner'), event('gained', 1, 'columnSlot')];
     const found = depths.map((told) => own?.step(told, { ...(parts as object), tiles: [], columnSlots: [] })?.depth);
     expect(found).toEqual([1, 2, 3, 1]);

@@ -10,7 +10,7 @@ const marked: Event['type'][] = ['idStated', 'recalled', 'treatisePublished', 'g
 const ends: Event['type'][] = ['turnBegan', 'longEvening', 'scored', 'caseStudyScored', 'finalScore'];
 
 /** Under the heading that names it, the Id need not be named again. */
-const unnamed = ({ en, fr }: Text): Text => capital(t(en.replace(/^The Id: /, ''), fr.replace(/^Le Ça\s?: /, '')));
+const unnamed = ({ en, fr }: Text): Text => capital(t(en.replace(/^The Id:? /, ''), fr.replace(/^Le Ça(\s?:)? /, '')));
 
 /** What a tile of the Id does stands under its triggering, one half step deeper than what else lies at that depth. */
 function depthOf({ type, by }: Event): number {
