@@ -625,9 +625,15 @@ TEST_CASE("clients in words, with their rules") {
                "Joueur 1 : Noter → la ligne 1 est pleine, l'intuition à sa couleur est libérée"});
 }
 
+TEST_CASE("UM-6.3, UM-6.4, UM-6.5: a tile that is taken names the Note action of its column") {
+  CHECK(game().rule(Event{TileTaken{by_rule(), 0, 1, 0}}) == "UM-6.3");
+  CHECK(game().rule(Event{TileTaken{by_rule(), 0, 0, 1}}) == "UM-6.4");
+  CHECK(game().rule(Event{TileTaken{by_rule(), 0, 1, 2}}) == "UM-6.5");
+}
+
 TEST_CASE("treatises and the city in words, with their rules") {
   const Wording& called = game().wording();
-  check_event(Cited{by_rule(), 1, 4, 3}, "UM-6.12.5",
+  check_event(Cited{by_rule(), 1, 4, 3}, "UM-6.12.3",
               {"Player 1: cites " + called.research[3].en + ", from " + called.treatises[4].en + " by Player 2",
                "Joueur 1 : cite " + called.research[3].fr + ", de Joueur 2 (" + called.treatises[4].fr + ")"});
   check_event(TreatisePublished{by_rule(), 4, 12}, "UM-6.12.6",

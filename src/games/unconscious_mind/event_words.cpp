@@ -348,6 +348,9 @@ struct RuleOfEvent {
   std::string_view operator()(const IdChose& event) const { return speech::rule_of(event); }
   std::string_view operator()(const IdConverted& event) const { return speech::rule_of(event); }
   std::string_view operator()(const IdTileTriggered& event) const { return speech::rule_of(event); }
+  std::string_view operator()(const TileTaken& event) const {
+    return event.column == 0 ? "UM-6.3" : event.column == 1 ? "UM-6.4" : "UM-6.5";
+  }
   std::string_view operator()(const TileRemoved& event) const { return event.row == 0 ? "UM-11.9.1" : "UM-11.9.4"; }
   std::string_view operator()(const Scored& event) const {
     constexpr std::array<std::string_view, item_count> rules{"UM-10.3.1", "UM-10.3.2", "UM-10.3.2", "UM-10.3.3",
@@ -372,7 +375,6 @@ struct RuleOfEvent {
     if constexpr (std::same_as<Kind, ColourSpent>) return "UM-4.1.9";
     if constexpr (std::same_as<Kind, InkpotMoved>) return "UM-4.4.2";
     if constexpr (std::same_as<Kind, IdeaUnlocked>) return "UM-4.4.4";
-    if constexpr (std::same_as<Kind, TileTaken>) return "UM-6.3";
     if constexpr (std::same_as<Kind, TilePlaced>) return "UM-6.10.1";
     if constexpr (std::same_as<Kind, TileRevealed>) return "UM-6.10.3";
     if constexpr (std::same_as<Kind, RowFreed> || std::same_as<Kind, ColumnFreed>) return "UM-6.10.4";
@@ -380,7 +382,7 @@ struct RuleOfEvent {
     if constexpr (std::same_as<Kind, CardDrawn>) return "UM-2.3";
     if constexpr (std::same_as<Kind, CardsSwapped>) return "UM-6.7";
     if constexpr (std::same_as<Kind, CardPlayed>) return "UM-6.11";
-    if constexpr (std::same_as<Kind, Cited>) return "UM-6.12.5";
+    if constexpr (std::same_as<Kind, Cited>) return "UM-6.12.3";
     if constexpr (std::same_as<Kind, TreatisePublished>) return "UM-6.12.6";
     if constexpr (std::same_as<Kind, TreatiseRevealed>) return "UM-3.6";
     if constexpr (std::same_as<Kind, FigureMoved>) return "UM-7.3";
