@@ -226,6 +226,7 @@ void show_all() {
   const unconscious_mind::UnconsciousMind mind;
   show_playouts("Unconscious Mind, two players", mind, unconscious_mind::Options{.players = 2}, 3'000, "-");
   show_playouts("Unconscious Mind, four players", mind, unconscious_mind::Options{.players = 4}, 2'000, "-");
+  show_playouts("Unconscious Mind, against the Id", mind, unconscious_mind::Options{.players = 1}, 3'000, "-");
   show_game_time("Unconscious Mind, a random game of four", mind, unconscious_mind::Options{.players = 4}, 2'000,
                  "< 2 ms");
   row("Unconscious Mind, size of State", figure(sizeof(unconscious_mind::State), "bytes", 0), "<= 8192 bytes");
