@@ -56,7 +56,7 @@ const usage = (group, won, title) => {
   }
   return text;
 };
-const botRow = (run) => run.bots.map((bot) => row([bot.bot, `${(100 * bot.winShare).toFixed(1)} (${(100 * bot.low).toFixed(1)}–${(100 * bot.high).toFixed(1)})`, bot.meanScore.toFixed(1), bot.msPerDecision.toFixed(2), bot.worstMs.toFixed(0), run.games])).join('');
+const botRow = (run) => run.bots.map((bot) => row([bot.bot, `${(100 * bot.winShare).toFixed(1)} (${(100 * bot.low).toFixed(1)}–${(100 * bot.high).toFixed(1)})`, bot.meanScore.toFixed(1), run.games])).join('');
 const levelName = ({ difficulty, strongCoffee }) => `${difficulty}${strongCoffee ? ', strong coffee' : ''}`;
 const soloTable = ({ bot, games, runs: each }) => {
   const leads = of(each[0], 'soloLeads').map(({ name }) => name.en);
@@ -95,7 +95,7 @@ ${table('paths', 'Games won by those who went this way', share)}
 
 Paired deals, seats swapped; wins in percent with the 95 % interval (Wilson).
 
-${head(['bot', 'wins %', 'mean score', 'ms a decision', 'worst ms', 'games'])}${duels.map(botRow).join('')}
+${head(['bot', 'wins %', 'mean score', 'games'])}${duels.map(botRow).join('')}
 ## Against the Id
 
 Each level alone and with strong coffee. *Lead* is your points less the Id's, the columns after it say in which share of the games it lay in a band of

@@ -83,7 +83,7 @@ async function opened(desk, page) {
   if ((await button.getAttribute('aria-expanded')) !== 'true') await button.press('Enter');
   desk.same(await button.getAttribute('aria-expanded'), 'true', 'a step opens by key');
   const text = await choice.innerText();
-  desk.check(text.includes(en.own.compared) && text.includes(en.advice.because), 'it tells what was compared and why', text);
+  desk.check(text.includes(en.own.compared) && text.includes(en.own.why), 'it tells what was compared and why', text);
   desk.same(await choice.locator('tr.taken').count(), 1, 'and what was taken');
   const indents = await steps(page).evaluateAll((all) => all.map((each) => each.getBoundingClientRect().x));
   desk.check(indents.length > 5, 'a turn has several steps', indents.join(' '));

@@ -241,7 +241,7 @@ TEST_CASE("UM-8.2.3: a manifest dream with the icon of the grief layer gives a p
     office.play(Treat{0});
     CHECK(office.doctor().pillboxes == 1);
     CHECK(office.happened<MoodMatched>() == std::vector<MoodMatched>{{by(0, dream, 2), 0, mood}});
-    CHECK(office.happened<Gained>() == std::vector<Gained>{{by(0, dream, 2), Resource::pillbox, 1}});
+    CHECK(office.happened<Gained>() == std::vector<Gained>{{by(0, source_of(Given::mood), 2), Resource::pillbox, 1}});
   }
 }
 
@@ -309,13 +309,12 @@ TEST_CASE("UM-8.2.4: each heart beyond 0 is a pillbox") {
   }
 }
 
-TEST_CASE("UM-8.2.4: the pillboxes of a surplus come from the dream") {
+TEST_CASE("UM-8.2.4: the pillboxes of a surplus say what they are") {
   Office office;
   office.sits_past_catharsis(1).dreams(hearts(2));
-  const Source dream{SourceKind::dream, office.room().dreams.back()};
   office.play(Treat{0});
   REQUIRE(office.happened<Gained>().size() == 1);
-  CHECK(office.happened<Gained>()[0].by.source == dream);
+  CHECK(office.happened<Gained>()[0].by.source == source_of(Given::surplus_hearts));
   CHECK(office.happened<Gained>()[0].resource == Resource::pillbox);
 }
 
@@ -777,7 +776,7 @@ TEST_CASE("UM-8.5.1: on Recall there is 1 coffee more") {
   CHECK(office.doctor().coffee == 2);
   const auto gained = office.happened<Gained>();
   REQUIRE(gained.size() >= 2);
-  CHECK(gained[0] == Gained{by(0, {}, 0), Resource::coffee, 1});
+  CHECK(gained[0] == Gained{by(0, source_of(Given::recall_coffee), 0), Resource::coffee, 1});
   CHECK(gained[1] == Gained{by(0, {SourceKind::ability, office.doctor().cured[0]}, 0), Resource::coffee, 1});
 }
 

@@ -92,7 +92,7 @@ TEST_CASE("UM-10.1: when Freud's marker reaches the watch, the end is near and t
   CHECK(evening.open().ending);
   CHECK(evening.me().points == 3);
   CHECK(evening.happened<EndTriggered>() == std::vector<EndTriggered>{{by(0, first_action, 2), 8}});
-  CHECK(evening.happened<Gained>() == std::vector<Gained>{{by(0, first_action, 2), Resource::points, 3}});
+  CHECK(evening.happened<Gained>() == std::vector<Gained>{{by(0, source_of(Given::watch), 2), Resource::points, 3}});
 }
 
 TEST_CASE("UM-10.1: one space before the watch nothing is triggered") {

@@ -194,14 +194,15 @@ TEST_CASE("UM-11.9.5: of several treatises with citations it takes the one with 
 
 TEST_CASE("UM-11.9.5: of its own cards it uses those with the fewest icons") {
   Desk t;
-  t.own(blue, 2);
+  const Card two = t.own(blue, 2);
   const Card bare = t.own(blue, 0);
-  t.own(blue, 1);
+  const Card one = t.own(blue, 1);
   t.shows({blue}, 3);
   t.publishes();
   CHECK(t.made().volumes == Volumes{bare});
   CHECK(settled(t, IdQuestion::own_card).reason == IdReason::fewest);
-  CHECK(settled(t, IdQuestion::own_card).options == IdOptions{{bare, 0}});
+  CHECK(settled(t, IdQuestion::own_card).options == IdOptions{{two, 2}, {bare, 0}, {one, 1}});
+  CHECK(settled(t, IdQuestion::own_card).taken == 1);
 }
 
 TEST_CASE("UM-11.9.5: icons of all locations count") {

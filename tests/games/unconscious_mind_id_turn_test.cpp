@@ -839,6 +839,7 @@ TEST_CASE("UM-11.6.5, UM-11.5.5: an inkpot range of a bonus is moved to the most
   turn.coloured().icons(theatre, 3).recalls();
   CHECK(turn.stops() == std::vector<Inkpot>{Inkpot::row3});
   CHECK(turn.happened<IdTileTurned>().at(0).row == 2);
+  CHECK(turn.happened<IdTileTurned>().at(0).by.source == Source{SourceKind::row_insight, 2});
 }
 
 // --- UM-11.4.9  Goals ------------------------------------------------------------------------------------------------
@@ -909,6 +910,13 @@ TEST_CASE("UM-11.4.9: a coloured insight in a district counts for its goal at on
   turn.row({5}).change_parts().goals[5] = {Deed::districts, 1, {}};
   turn.coloured().icons(theatre, 3).recalls();
   CHECK(turn.claimed() == std::vector<Goal>{5});
+  CHECK(turn.place_of<DistrictBonusTaken>() < turn.place_of<GoalClaimed>());
+  std::size_t bonus = 0;
+  while (!std::holds_alternative<Gained>(turn.events[bonus]) ||
+         std::get<Gained>(turn.events[bonus]).by.source.kind != SourceKind::district_bonus) {
+    REQUIRE(++bonus < turn.events.size());
+  }
+  CHECK(turn.place_of<GoalClaimed>() < bonus);
 }
 
 TEST_CASE("UM-11.4.9, UM-5.5.2: goals wait until therapy has had its effects") {

@@ -41,8 +41,8 @@ TEST_CASE("UM-11.5.2, UM-11.5.3: the space, those it looked at, and why") {
   check_event(chose(IdQuestion::space, IdReason::target_free, {{6, 0}}), "UM-11.5.2",
               {"space: B3; the card aims at it and it is free", "emplacement : B3 ; la carte le vise et il est libre"});
   check_event(chose(IdQuestion::space, IdReason::next_free, {{0, 1}, {12, 1}, {8, 0}}, 2), "UM-11.5.2",
-              {"space: A1 (taken), D1 (taken), C1; the next free one in the card's direction → C1",
-               "emplacement : A1 (pris), D1 (pris), C1 ; le prochain libre dans la direction de la carte → C1"});
+              {"space: A1 (occupied), D1 (occupied), C1; the next free one in the card's direction → C1",
+               "emplacement : A1 (occupé), D1 (occupé), C1 ; le prochain libre dans la direction de la carte → C1"});
   check_event(IdChose{by(), IdQuestion::space, {{0, 1}, {4, 1}, {8, 1}, {12, 1}}, none, IdReason::column_full},
               "UM-11.5.3",
               {"space: the column is full: it recalls its ideas",

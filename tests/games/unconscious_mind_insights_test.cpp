@@ -882,7 +882,7 @@ TEST_CASE("UM-4.2.4: a pillbox beyond 3 is 2 points instead") {
   mind.resolve(does({verb(Verb::pillbox)}));
   CHECK(mind.me().pillboxes == 3);
   CHECK(mind.me().points == 2);
-  CHECK(only<Gained>(mind) == Gained{at_once, Resource::points, 2});
+  CHECK(only<Gained>(mind) == Gained{{0, source_of(Given::surplus_pillbox), 1}, Resource::points, 2});
 }
 
 TEST_CASE("UM-4.2.4: of several pillboxes only those beyond 3 are points") {

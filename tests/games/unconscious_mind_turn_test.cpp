@@ -437,7 +437,8 @@ TEST_CASE("UM-5.2.2: one coffee for each space with ideas of one's own, not for 
   lie(mind, edge, other, 2);
   mind.play(Recall{});
   CHECK(mind.me().coffee == 2);
-  CHECK(mind.happened<Gained>() == Gains{{{0, {}, 0}, Resource::coffee, 2}, {{0, {}, 0}, Resource::idea, 3}});
+  CHECK(mind.happened<Gained>() == Gains{{{0, source_of(Given::recall_coffee), 0}, Resource::coffee, 2},
+                                         {{0, source_of(Given::recall_ideas), 0}, Resource::idea, 3}});
   CHECK(only<Recalled>(mind).by == Cause{0, {}, 0});
 }
 

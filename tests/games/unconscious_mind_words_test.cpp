@@ -352,7 +352,7 @@ TEST_CASE("UM-5: the choices of a turn in words, with their rules and what they 
   table.open().spaces[9] = {0, 5, 1, 0};
   check_move(table, Recall{},
              {"Recall your ideas: 2 coffee, then a bonus of the city",
-              "Rassembler ses idées : 2 cafés, puis un bonus de la ville"},
+              "Rassembler vos idées : 2 cafés, puis un bonus de la ville"},
              "UM-5.2.1", {"space:2", "space:9", "professor:0"});
   table.play(StateIdeas{12, 1});
   check_move(table, Put{1, 0}, {"Put 1 idea: the action once", "Poser 1 idée : l'action une fois"}, "UM-5.1.3",
@@ -623,6 +623,33 @@ TEST_CASE("clients in words, with their rules") {
   check_event(RowFreed{by(SourceKind::action, 3), 0}, "UM-6.10.4",
               {"Player 1: Note → row 1 is full, its coloured insight is free",
                "Joueur 1 : Noter → la ligne 1 est pleine, l'intuition à sa couleur est libérée"});
+}
+
+TEST_CASE("what a rule itself gives names that rule, and its cause where the sentence needs one") {
+  const auto gained = [](Given what, Resource resource) { return Gained{{0, source_of(what), 0}, resource, 2}; };
+  check_event(gained(Given::therapy, Resource::points), "UM-8.4.4",
+              {"Player 1: a long therapy → 2 VP", "Joueur 1 : longue thérapie → 2 PV"});
+  check_event(gained(Given::cure, Resource::points), "UM-8.3.4",
+              {"Player 1: a cure → 2 VP", "Joueur 1 : guérison → 2 PV"});
+  check_event(gained(Given::mood, Resource::pillbox), "UM-8.2.3",
+              {"Player 1: matching moods → 2 pillboxes", "Joueur 1 : humeurs assorties → 2 piluliers"});
+  check_event(gained(Given::surplus_hearts, Resource::pillbox), "UM-8.2.4",
+              {"Player 1: hearts to spare → 2 pillboxes", "Joueur 1 : cœurs en trop → 2 piluliers"});
+  check_event(gained(Given::surplus_pillbox, Resource::points), "UM-4.2.4",
+              {"Player 1: a pillbox too many → 2 VP", "Joueur 1 : pilulier en trop → 2 PV"});
+  check_event(gained(Given::watch, Resource::points), "UM-10.1",
+              {"Player 1: pocket watch → 2 VP", "Joueur 1 : montre à gousset → 2 PV"});
+  check_event(gained(Given::recall_coffee, Resource::coffee), "UM-5.2.2",
+              {"Player 1 gains 2 coffee", "Joueur 1 gagne 2 cafés"});
+  check_event(gained(Given::recall_ideas, Resource::idea), "UM-5.2.3",
+              {"Player 1 gains 2 ideas", "Joueur 1 gagne 2 idées"});
+  const auto of_the_id = [](Given what) { return Cause{1, source_of(what), 0}; };
+  CHECK(game().rule(Event{Gained{of_the_id(Given::id_coffee), Resource::coffee, 2}}) == "UM-11.6.1");
+  CHECK(game().rule(Event{Recalled{of_the_id(Given::id_ideas)}}) == "UM-11.6.2");
+  CHECK(game().rule(Event{Paid{of_the_id(Given::id_pillbox), Resource::pillbox, 1}}) == "UM-11.7.1");
+  CHECK(game().rule(Event{ReputationGained{of_the_id(Given::token), 1, 1}}) == "UM-5.2.7");
+  CHECK(game().rule(Event{ReputationGained{by_rule(), 1, 1}}) == "UM-4.3.1");
+  CHECK(game().rule(Event{Gained{{0, {SourceKind::rule, 200}, 0}, Resource::coffee, 2}}) == "UM-4.2.1");
 }
 
 TEST_CASE("UM-6.3, UM-6.4, UM-6.5: a tile that is taken names the Note action of its column") {

@@ -9,6 +9,8 @@ export const catalogue: Record<'en' | 'fr', Words> = { en, fr };
 export const say = (): Words => catalogue[settings.lang];
 export const tell = (text: Text): string => bind(settings.lang === 'fr' ? typeset(text.fr) : text.en);
 
+export const colon = (): string => (settings.lang === 'fr' ? '\u00a0: ' : ': ');
+
 /** What no line break may part: a number from its percent sign, a title from its name. */
 export const bind = (text: string): string => text.replace(/(\d) %/g, '$1\u00a0%').replace(/\bDr /g, 'Dr\u00a0');
 

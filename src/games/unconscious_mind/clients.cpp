@@ -29,7 +29,7 @@ void Play::begin_dream() {
   const Mood mood = parts.dreams[frame.source.id].mood;
   if (mood != Mood::plain && room.grief != none && parts.griefs[room.grief].mood == mood) {
     tell(MoodMatched{by(), frame.room, mood});
-    gain(Resource::pillbox, 1);
+    given(Given::mood, Resource::pillbox, 1);
   }
   for_each_active_client(me(), [this](Client client) {  // UM-8.5.7
     if (parts.clients[client].ability != Ability::dream_points) return;
@@ -59,7 +59,7 @@ bool Play::step_hearts() {
   if (room.empty()) {  // UM-8.2.4
     const int surplus = frame.left;
     pop();
-    gain(Resource::pillbox, surplus);
+    given(Given::surplus_hearts, Resource::pillbox, surplus);
     return true;
   }
   const std::uint8_t where = frame.room;
@@ -109,7 +109,7 @@ void Play::cure(std::uint8_t number) {
   tell(Cured{by(), number, client});
   me().cured.push_back(client);
   room = Room{};
-  gain(Resource::points, parts.clients[client].points);
+  given(Given::cure, Resource::points, parts.clients[client].points);
   o.goals_due = true;
 }
 
@@ -145,7 +145,7 @@ bool Play::step_client() {
   }
   const int points = begin_therapy(frame.room);
   pop();
-  gain(Resource::points, points);
+  given(Given::therapy, Resource::points, points);
   return true;
 }
 

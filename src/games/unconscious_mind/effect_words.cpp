@@ -421,11 +421,25 @@ Text UnconsciousMind::effect_words(const Effect& effect) const {
   return speech::capital(speech::effect_clause(parts_, effect));
 }
 
+// Empty where the sentence needs no cause.
+Text speech::given_words(Given what) {
+  switch (what) {
+    case Given::therapy: return say("a long therapy", "longue thérapie");
+    case Given::cure: return say("a cure", "guérison");
+    case Given::mood: return say("matching moods", "humeurs assorties");
+    case Given::surplus_hearts: return say("hearts to spare", "cœurs en trop");
+    case Given::surplus_pillbox: return say("a pillbox too many", "pilulier en trop");
+    case Given::watch: return say("pocket watch", "montre à gousset");
+    case Given::token: return say("token", "jeton");
+    default: return {};
+  }
+}
+
 Text UnconsciousMind::source_words(Source source) const {
   using speech::say;
   const std::uint8_t which = source.id;
   switch (source.kind) {
-    case SourceKind::rule: break;
+    case SourceKind::rule: return speech::given_words(static_cast<Given>(which));
     case SourceKind::action: return speech::action_name(wording_, which);
     case SourceKind::tile: return speech::tile_name(wording_, which);
     case SourceKind::banner: return speech::tile_name(wording_, which) + say(", banner", ", cartouche");

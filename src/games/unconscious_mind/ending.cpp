@@ -9,7 +9,7 @@ void Play::trigger_end() {
   o.ending = true;
   if (o.last_round == 0) o.last_round = static_cast<std::uint8_t>(o.round + 1);  // UM-10.2
   tell(EndTriggered{by(), o.last_round});
-  gain(Resource::points, parts.end_points);
+  given(Given::watch, Resource::points, parts.end_points);
 }
 
 void Play::final_scoring() {

@@ -126,7 +126,7 @@ struct EventWords {
                 {SourceKind::tile, e.tile});
   }
   Text operator()(const TileRevealed& e) const {
-    return say("New notebook tile: ", "Nouvelle tuile Carnet : ") + speech::tile_name(wording, e.tile);
+    return say("The supply is refilled: ", "La réserve est complétée : ") + speech::tile_name(wording, e.tile);
   }
   Text operator()(const RowFreed& e) const {
     return tell(e.by, with("row {n} is full, its coloured insight is free",
@@ -169,7 +169,7 @@ struct EventWords {
                 {SourceKind::treatise, e.treatise});
   }
   Text operator()(const TreatiseRevealed& e) const {
-    return say("New treatise: ", "Nouveau traité : ") + speech::treatise_name(wording, e.treatise);
+    return say("The row is refilled: ", "La rangée est complétée : ") + speech::treatise_name(wording, e.treatise);
   }
 
   // --- City and reputation -----------------------------------------------------------------------------------------
@@ -271,10 +271,10 @@ struct EventWords {
                           .number("hearts", e.hearts));
   }
   Text operator()(const ClientRevealed& e) const {
-    return say("New client: ", "Nouveau client : ") + speech::client_name(wording, e.client);
+    return say("The row is refilled: ", "La rangée est complétée : ") + speech::client_name(wording, e.client);
   }
   Text operator()(const DreamRevealed& e) const {
-    return say("New dream: ", "Nouveau rêve : ") + speech::dream_name(wording, e.dream);
+    return say("The row is refilled: ", "La rangée est complétée : ") + speech::dream_name(wording, e.dream);
   }
 
   // --- The Id ------------------------------------------------------------------------------------------------------
@@ -338,16 +338,26 @@ struct EventWords {
 };
 
 struct RuleOfEvent {
+  // What a rule itself gives names that rule.
+  static std::string_view given(Source source, std::string_view otherwise) {
+    constexpr std::array<std::string_view, given_count> rules{
+        "",         "UM-8.4.4", "UM-8.3.4", "UM-8.2.3",  "UM-8.2.4",  "UM-4.2.4", "UM-10.1",
+        "UM-5.2.7", "UM-5.2.2", "UM-5.2.3", "UM-11.6.1", "UM-11.6.2", "UM-11.7.1"};
+    const bool known = source.kind == SourceKind::rule && source.id < rules.size() && !rules[source.id].empty();
+    return known ? rules[source.id] : otherwise;
+  }
   static std::string_view of(Resource resource) {
     constexpr std::array<std::string_view, 5> rules{"UM-4.2.1", "UM-4.2.4", "UM-1.2", "UM-4.2.6", "UM-4.4.4"};
     const auto which = static_cast<std::size_t>(resource);
     return which < rules.size() ? rules[which] : "UM-1.2";
   }
-  std::string_view operator()(const Gained& event) const { return of(event.resource); }
-  std::string_view operator()(const Paid& event) const { return of(event.resource); }
+  std::string_view operator()(const Gained& event) const { return given(event.by.source, of(event.resource)); }
+  std::string_view operator()(const Paid& event) const { return given(event.by.source, of(event.resource)); }
   std::string_view operator()(const IdChose& event) const { return speech::rule_of(event); }
   std::string_view operator()(const IdConverted& event) const { return speech::rule_of(event); }
   std::string_view operator()(const IdTileTriggered& event) const { return speech::rule_of(event); }
+  std::string_view operator()(const ReputationGained& event) const { return given(event.by.source, "UM-4.3.1"); }
+  std::string_view operator()(const Recalled& event) const { return given(event.by.source, "UM-5.2.1"); }
   std::string_view operator()(const TileTaken& event) const {
     return event.column == 0 ? "UM-6.3" : event.column == 1 ? "UM-6.4" : "UM-6.5";
   }
@@ -363,7 +373,6 @@ struct RuleOfEvent {
   std::string_view operator()(const Kind& /*event*/) const {
     if constexpr (std::same_as<Kind, TurnBegan>) return "UM-5.1";
     if constexpr (std::same_as<Kind, IdeasStated>) return "UM-5.1.1";
-    if constexpr (std::same_as<Kind, Recalled>) return "UM-5.2.1";
     if constexpr (std::same_as<Kind, Passed>) return "UM-5.6";
     if constexpr (std::same_as<Kind, BrightIdeasReturned>) return "UM-5.4.3";
     if constexpr (std::same_as<Kind, CoffeeSpilt>) return "UM-4.2.1";
@@ -389,7 +398,6 @@ struct RuleOfEvent {
     if constexpr (std::same_as<Kind, VisitBegan>) return "UM-7.4.1";
     if constexpr (std::same_as<Kind, LocationBonusTaken>) return "UM-5.2.5";
     if constexpr (std::same_as<Kind, DistrictBonusTaken>) return "UM-5.2.6";
-    if constexpr (std::same_as<Kind, ReputationGained>) return "UM-4.3.1";
     if constexpr (std::same_as<Kind, FreudWalked>) return "UM-4.3.2";
     if constexpr (std::same_as<Kind, TrackTriggered>) return "UM-4.3.3";
     if constexpr (std::same_as<Kind, GoalClaimed>) return "UM-9.2";

@@ -116,7 +116,7 @@ void TheId::coffee(int amount) {
 void TheId::pillboxes(int amount) {
   const int kept = std::min<int>(amount, most_pillboxes - me().pillboxes);
   me().pillboxes = byte(me().pillboxes + kept);
-  p.gain(Resource::points, (amount - kept) * parts.surplus_pillbox_points);
+  p.given(Given::surplus_pillbox, Resource::points, (amount - kept) * parts.surplus_pillbox_points);
 }
 
 void TheId::gain(Resource resource, int amount) {
@@ -275,14 +275,17 @@ void TheId::resolve_column() {
 // UM-11.5.8, UM-11.5.9
 void TheId::resolve_row(std::uint8_t row) {
   effect({SourceKind::row_insight, row});
-  resolve_line(row);
-  turn_tile(row);
+  resolve_line(row, true);
 }
 
 // What is active now, in order, then the slot that is free now.
-void TheId::resolve_line(std::uint8_t line) {
+void TheId::resolve_line(std::uint8_t line, bool turns_tile) {
   const bool row = line < notebook_side;
   const auto number = byte(line % notebook_side);
+  const Source before = p.cause;
+  if (before.kind != SourceKind::rule) {  // the turn itself needs no cause
+    p.cause = {row ? SourceKind::row_insight : SourceKind::column_slot, number};
+  }
   Bounded<Tile, notebook_side> active;
   for (int i = 0; i < notebook_side; ++i) {
     const Tile tile = me().notebook[row ? cell_at(number, i) : cell_at(i, number)];
@@ -291,6 +294,8 @@ void TheId::resolve_line(std::uint8_t line) {
   const bool slot = !(row ? me().row_insight : me().column_insight)[number];
   for (const Tile tile : active) trigger(static_cast<IdTile>(tile - first_id_tile));
   if (slot) effect({row ? SourceKind::row_slot : SourceKind::column_slot, number});
+  if (turns_tile) turn_tile(number);
+  p.cause = before;
 }
 
 void TheId::turn_tile(std::uint8_t row) {
@@ -308,10 +313,14 @@ void TheId::turn_tile(std::uint8_t row) {
 // --- Recall (UM-11.6) ----------------------------------------------------------------------------------------------
 
 void TheId::recall() {
-  p.tell(Recalled{p.by()});
   const auto [spaces, ideas] = p.clear_table();
+  p.cause = source_of(Given::id_ideas);
+  p.tell(Recalled{p.by()});
+  p.cause = source_of(Given::id_coffee);
   gain(Resource::coffee, spaces);
+  p.cause = source_of(Given::id_ideas);
   gain(Resource::idea, ideas);
+  p.cause = {};
   take_bonus();
 }
 
@@ -377,9 +386,10 @@ void TheId::take_location_bonus() {
 // UM-11.6.5  Reputation comes after the effect.
 void TheId::resolve_bonus(Source bonus, District district) {
   const bool reputation = p.take_token(district);
+  claim_goals();
   effect(bonus);
   if (!reputation) return;
-  const Within within(p, bonus);
+  const Within within(p, source_of(Given::token));
   p.gain_reputation(1);
 }
 
@@ -398,7 +408,9 @@ void TheId::use_pillboxes() {
     } else if (next == none) {
       next = by_arrow(IdQuestion::patient, rooms);  // UM-11.7.2
     }
+    p.cause = source_of(Given::id_pillbox);
     p.pay(Resource::pillbox, 1);
+    p.cause = {};
     heal(next, 1);
     next = byte(1 - next);
   }
@@ -420,7 +432,7 @@ void TheId::heal(std::uint8_t number, int hearts) {
     cover(number, client);
   }
   --healing;
-  gain(Resource::pillbox, left);  // UM-8.2.4
+  p.given(Given::surplus_hearts, Resource::pillbox, left);  // UM-8.2.4
   claim_goals();
 }
 
@@ -468,7 +480,7 @@ void TheId::take_client(std::uint8_t room, bool first) {
     const Dream dream = dreams[choose(IdQuestion::manifest_dream, dreams, Tie::arrow)].item;
     p.take_dream(room, static_cast<std::size_t>(std::find(o.dreams.begin(), o.dreams.end(), dream) - o.dreams.begin()));
   }
-  gain(Resource::points, p.begin_therapy(room));
+  p.given(Given::therapy, Resource::points, p.begin_therapy(room));
   claim_goals();
 }
 

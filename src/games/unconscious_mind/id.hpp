@@ -73,7 +73,7 @@ struct TheId {
   void move_inkpot(int steps);
   void resolve_row(std::uint8_t row);
   void resolve_column();
-  void resolve_line(std::uint8_t line);
+  void resolve_line(std::uint8_t line, bool turns_tile = false);
   void turn_tile(std::uint8_t row);
 
   // Its clients

@@ -238,7 +238,7 @@ void TheId::resolve_dream() {
   const Mood mood = parts.dreams[dream].mood;
   if (mood != Mood::plain && room.grief != none && parts.griefs[room.grief].mood == mood) {
     p.tell(MoodMatched{p.by(), number, mood});
-    gain(Resource::pillbox, 1);
+    p.given(Given::mood, Resource::pillbox, 1);
   }
   effect({SourceKind::dream, dream}, number, true);
 }
@@ -246,6 +246,7 @@ void TheId::resolve_dream() {
 // UM-11.9.9
 void TheId::take_a_goal() {
   if (o.goals.empty()) {
+    take_none(IdQuestion::goal_end, IdReason::nothing_fits);
     p.gain_reputation(1);
     return;
   }

@@ -118,7 +118,10 @@ void TheId::lay_own(Colour colour, int count) {
     for (const IdOption& each : cards) (each.value == least ? equal : others).push_back(each);
     if (equal.size() <= static_cast<std::size_t>(count)) {
       for (const IdOption& each : equal) {
-        if (cards.size() > static_cast<std::size_t>(count)) take_only(IdQuestion::own_card, each, IdReason::fewest);
+        if (cards.size() > static_cast<std::size_t>(count)) {
+          const auto taken = std::find(cards.begin(), cards.end(), each) - cards.begin();
+          p.tell(IdChose{p.by(), IdQuestion::own_card, cards, static_cast<std::uint8_t>(taken), IdReason::fewest});
+        }
         o.laid.push_back({each.item, nobody, none});
       }
       count -= static_cast<int>(equal.size());

@@ -83,7 +83,7 @@ const Effect* option_effect(const Components& parts, IdQuestion question, std::u
 // What was compared, or what else tells it from the others.
 std::optional<Text> option_value(const UnconsciousMind& game, IdQuestion question, int value) {
   switch (question) {
-    case IdQuestion::space: return value == 0 ? std::nullopt : std::optional(say("taken", "pris"));
+    case IdQuestion::space: return value == 0 ? std::nullopt : std::optional(say("occupied", "occupé"));
     case IdQuestion::column:
     case IdQuestion::row: return counted(value, "active tile", "active tiles", "tuile active", "tuiles actives");
     case IdQuestion::location_bonus:
@@ -156,6 +156,7 @@ Text why(const IdChose& e) {
       return say("none: its icons reach no free number", "aucun : ses icônes n'atteignent aucun nombre libre");
     case IdQuestion::location_bonus: return say("none is free", "aucun n'est libre");
     case IdQuestion::dream: return say("its clients have none", "ses clients n'en ont pas");
+    case IdQuestion::goal_end: return say("no goal is left", "il ne reste aucun objectif");
     default: return say("none can be completed", "aucun ne peut être achevé");
   }
 }

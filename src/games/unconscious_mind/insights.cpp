@@ -14,6 +14,13 @@ void Play::move_disc(Area from, Area to) {
   ++discs[to];
 }
 
+void Play::given(Given what, Resource resource, int amount) {
+  const Source before = cause;
+  cause = source_of(what);
+  gain(resource, amount);
+  cause = before;
+}
+
 void Play::gain(Resource resource, int amount) {
   if (amount == 0) return;
   Player& player = me();
@@ -32,7 +39,7 @@ void Play::gain(Resource resource, int amount) {
       const int kept = std::min(amount, most_pillboxes - player.pillboxes);
       player.pillboxes = static_cast<std::uint8_t>(player.pillboxes + kept);
       tell_gain(resource, kept);
-      gain(Resource::points, (amount - kept) * parts.surplus_pillbox_points);
+      given(Given::surplus_pillbox, Resource::points, (amount - kept) * parts.surplus_pillbox_points);
       return;
     }
     case Resource::points: player.points = static_cast<std::int16_t>(player.points + amount); break;

@@ -209,6 +209,25 @@ struct Source {
   constexpr bool operator==(const Source&) const = default;
 };
 
+// What a rule itself gives or takes, whatever led to it: the `id` of a source of kind `rule`.
+enum class Given : std::uint8_t {
+  nothing,
+  therapy,  // where the marker begins
+  cure,
+  mood,  // of a dream and its layer
+  surplus_hearts,
+  surplus_pillbox,
+  watch,
+  token,
+  recall_coffee,
+  recall_ideas,
+  id_coffee,  // the same of the Id
+  id_ideas,
+  id_pillbox,  // given to its client
+};
+inline constexpr std::size_t given_count = 13;
+constexpr Source source_of(Given what) { return {SourceKind::rule, static_cast<std::uint8_t>(what)}; }
+
 // UM-4.2  What may be turned into what at any time on one's own turn. The last two are clients' gifts.
 enum class Conversion : std::uint8_t { elevate, transfer, bright_idea, pillbox, free_transfer };
 inline constexpr std::uint8_t conversion_count = 5;

@@ -79,6 +79,7 @@ struct Play {
   // insights.cpp
   void move_disc(Area from, Area to);
   void gain(Resource resource, int amount);
+  void given(Given what, Resource resource, int amount);  // by a rule itself
   void pay(Resource resource, int amount);
   void pay_insight(Area from, int discs);
   void spend_colour(Area from);

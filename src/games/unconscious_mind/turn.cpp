@@ -259,7 +259,7 @@ void Play::on(const Recall& /*move*/) {
   top().stage = static_cast<std::uint8_t>(Stage::pillboxes);
   tell(Recalled{by()});
   const auto [spaces, ideas] = clear_table();
-  gain(Resource::coffee, spaces);  // UM-5.2.2
+  given(Given::recall_coffee, Resource::coffee, spaces);
   for_each_active_client(me(), [this](Client client) {
     if (parts.clients[client].ability != Ability::recall_coffee) return;
     cause = {SourceKind::ability, client};
@@ -267,7 +267,9 @@ void Play::on(const Recall& /*move*/) {
     cause = {};
   });
   me().ideas = static_cast<std::uint8_t>(me().ideas + ideas);  // UM-5.2.3
+  cause = source_of(Given::recall_ideas);
   tell(Gained{by(), Resource::idea, static_cast<std::uint8_t>(ideas)});
+  cause = {};
   Frame bonus;
   bonus.task = Task::bonus;
   o.pending.push_back(bonus);

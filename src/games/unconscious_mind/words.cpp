@@ -183,7 +183,7 @@ struct MoveWords {
     int coffee = player != nullptr ? ability_count(parts, *player, Ability::recall_coffee) : 0;
     for (const Placed& each : view.open.spaces) coffee += each.owner == slot(seat) && each.ideas > 0 ? 1 : 0;
     return with("Recall your ideas: {coffee}, then a bonus of the city",
-                "Rassembler ses idées : {coffee}, puis un bonus de la ville")
+                "Rassembler vos idées : {coffee}, puis un bonus de la ville")
         .name("coffee", speech::resource(Resource::coffee, coffee));
   }
   Text operator()(const Treat& m) const {

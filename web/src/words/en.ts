@@ -236,7 +236,8 @@ export const en = {
     hide: 'Fold',
     reopen: (count: number) => (count === 1 ? '1 step, with its reason' : `${count} steps, with their reasons`),
     compared: 'What was compared',
-    taken: 'taken',
+    why: 'Why:',
+    taken: 'chosen',
     cause: 'It comes from',
   },
   palette: {

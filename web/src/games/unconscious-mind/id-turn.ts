@@ -22,12 +22,8 @@ function depthOf({ type, by }: Event): number {
 function choice({ about, options, taken, because }: Settled): Pick<Step, 'text' | 'because' | 'options'> {
   const subject = capital(about);
   const chosen = taken === undefined ? undefined : options[taken];
-  if (!chosen) return { text: said(subject, because), options: [] };
-  return {
-    text: said(subject, chosen.name),
-    because,
-    options: options.map(({ name, words, value }, i) => ({ name: capital(words ? said(name, words) : name), ...(value ? { value } : {}), taken: i === taken })),
-  };
+  const list = options.map(({ name, words, value }, i) => ({ name: capital(words ? said(name, words) : name), ...(value ? { value } : {}), taken: i === taken }));
+  return chosen ? { text: said(subject, chosen.name), because, options: list } : { text: said(subject, because), options: list };
 }
 
 function step({ event, text, settled }: Told, parts: Parts): Step {
