@@ -185,10 +185,13 @@ async function phone(desk) {
   await page.evaluate(async () => {
     for (let n = 0, end = Date.now() + 20_000; !document.querySelector('section.own .keys') && Date.now() < end; n++) {
       const open = [...document.querySelectorAll('.moves .group:not(.aside) .buttons button:not(:disabled)')];
+      scrollTo(0, document.documentElement.scrollHeight);
       if (open.length > 0) open[(n * 7) % open.length].click();
       await new Promise((resolve) => setTimeout(resolve, 40));
     }
   });
+  const within = () => panel(page).evaluate((part) => part.getBoundingClientRect().top >= 0 && part.getBoundingClientRect().top < innerHeight / 2);
+  await desk.becomes(within, 'whoever looks elsewhere is brought to the turn of the Ça');
   await keys(page, fr.own.pause).tap();
   desk.check(await panel(page).getByRole('heading', { name: 'Le tour du Ça' }).isVisible(), 'on a phone it is the turn of the Ça');
   desk.check((await page.evaluate(() => document.scrollingElement.scrollWidth)) <= 360, 'nothing scrolls sideways');
