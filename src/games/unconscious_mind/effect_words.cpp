@@ -421,8 +421,10 @@ Text UnconsciousMind::effect_words(const Effect& effect) const {
   return speech::capital(speech::effect_clause(parts_, effect));
 }
 
-// Empty where the sentence needs no cause.
-Text speech::given_words(Given what) {
+namespace {
+// What a rule itself gives; empty where the sentence needs no cause.
+Text given_words(Given what) {
+  using speech::say;
   switch (what) {
     case Given::therapy: return say("a long therapy", "longue thérapie");
     case Given::cure: return say("a cure", "guérison");
@@ -434,12 +436,13 @@ Text speech::given_words(Given what) {
     default: return {};
   }
 }
+}  // namespace
 
 Text UnconsciousMind::source_words(Source source) const {
   using speech::say;
   const std::uint8_t which = source.id;
   switch (source.kind) {
-    case SourceKind::rule: return speech::given_words(static_cast<Given>(which));
+    case SourceKind::rule: return given_words(static_cast<Given>(which));
     case SourceKind::action: return speech::action_name(wording_, which);
     case SourceKind::tile: return speech::tile_name(wording_, which);
     case SourceKind::banner: return speech::tile_name(wording_, which) + say(", banner", ", cartouche");

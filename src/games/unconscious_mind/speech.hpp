@@ -89,8 +89,6 @@ template <std::size_t N>
 [[nodiscard]] Text client_words(const ClientFace& face);                          // ability or scoring
 [[nodiscard]] Text goal_words(const GoalFace& face);
 
-[[nodiscard]] Text given_words(Given what);  // what a rule itself gives
-
 // --- The Id (id_words.cpp) -----------------------------------------------------------------------------------------
 
 [[nodiscard]] Text id_tile_name(const Wording& wording, std::uint8_t tile);  // "II Treatise"
