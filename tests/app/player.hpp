@@ -13,6 +13,8 @@
 #include <string>
 #include <vector>
 
+#include "here.hpp"
+
 namespace divan::testing {
 
 namespace fs = std::filesystem;
@@ -54,7 +56,7 @@ public:
   [[nodiscard]] Screen play(const std::string& arguments, const std::string& typed) const {
     std::ofstream(directory_ / "typed") << typed;
     const std::string command =
-        "cd '" + directory_.string() + "' && '" DIVAN_PROGRAM "' play " + arguments + " <typed 2>&1";
+        "cd '" + directory_.string() + "' && '" + divan::divan_program() + "' play " + arguments + " <typed 2>&1";
     Screen screen;
     FILE* pipe = popen(command.c_str(), "r");
     REQUIRE(pipe != nullptr);

@@ -6,11 +6,12 @@
 #include <string>
 #include <vector>
 
+#include "here.hpp"
 #include "table/engine.hpp"
 
 namespace {
 
-const std::string page = std::string(DIVAN_SOURCE_DIR) + "/docs/protocol.md";
+const std::string page = divan::source_dir() + "/docs/protocol.md";
 const std::string ask = "→ ";
 const std::string tell = "←";
 const std::string cut = "…";

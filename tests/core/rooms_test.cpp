@@ -9,6 +9,8 @@
 #include <string_view>
 #include <vector>
 
+#include "here.hpp"
+
 namespace {
 
 namespace fs = std::filesystem;
@@ -28,7 +30,7 @@ struct Line {
 };
 
 std::vector<Line> all_lines() {
-  const fs::path src = fs::path(DIVAN_SOURCE_DIR) / "src";
+  const fs::path src = fs::path(divan::source_dir()) / "src";
   std::vector<Line> lines;
   for (const auto& entry : fs::recursive_directory_iterator(src)) {
     const std::string kind = entry.path().extension().string();

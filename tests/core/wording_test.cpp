@@ -11,11 +11,13 @@
 #include <string_view>
 #include <vector>
 
+#include "here.hpp"
+
 namespace {
 
 namespace fs = std::filesystem;
 
-const fs::path root = DIVAN_SOURCE_DIR;
+const fs::path root = divan::source_dir();
 
 std::string text_of(const fs::path& path) {
   std::ifstream file(path, std::ios::binary);

@@ -8,13 +8,14 @@
 #include <set>
 
 #include "games/the_loop_builder.hpp"
+#include "here.hpp"
 
 namespace divan::the_loop::testing {
 namespace {
 
 namespace fs = std::filesystem;
 
-const fs::path shipped_file = fs::path(DIVAN_SOURCE_DIR) / "content" / "the-loop" / "components.json";
+const fs::path shipped_file = fs::path(divan::source_dir()) / "content" / "the-loop" / "components.json";
 
 std::string shipped_text() {
   std::ifstream file(shipped_file, std::ios::binary);
@@ -329,7 +330,7 @@ struct Answer {
 };
 Answer divan(const std::string& arguments) {
   Answer answer;
-  const std::string command = "'" DIVAN_PROGRAM "' " + arguments + " 2>&1";
+  const std::string command = "'" + divan::divan_program() + "' " + arguments + " 2>&1";
   FILE* pipe = popen(command.c_str(), "r");
   REQUIRE(pipe != nullptr);
   std::array<char, 4096> block{};

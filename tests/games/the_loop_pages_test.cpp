@@ -6,12 +6,13 @@
 #include <string>
 
 #include "games/the_loop/the_loop.hpp"
+#include "here.hpp"
 
 namespace divan::the_loop {
 namespace {
 
 std::string page(const char* language) {
-  const std::ifstream file(std::string(DIVAN_SOURCE_DIR) + "/docs/rules/the-loop." + language + ".md");
+  const std::ifstream file(divan::source_dir() + "/docs/rules/the-loop." + language + ".md");
   std::ostringstream text;
   text << file.rdbuf();
   return text.str();

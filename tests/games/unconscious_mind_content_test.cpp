@@ -17,13 +17,14 @@
 
 #include "core/json.hpp"
 #include "games/unconscious_mind/unconscious_mind.hpp"
+#include "here.hpp"
 
 namespace divan::unconscious_mind::testing {
 namespace {
 
 namespace fs = std::filesystem;
 
-const fs::path shipped_file = fs::path(DIVAN_SOURCE_DIR) / "content" / "unconscious-mind" / "components.json";
+const fs::path shipped_file = fs::path(divan::source_dir()) / "content" / "unconscious-mind" / "components.json";
 
 std::string shipped_text() {
   std::ifstream file(shipped_file, std::ios::binary);
@@ -768,7 +769,7 @@ struct Answer {
 };
 Answer divan(const std::string& arguments) {
   Answer answer;
-  const std::string command = "'" DIVAN_PROGRAM "' " + arguments + " 2>&1";
+  const std::string command = "'" + divan::divan_program() + "' " + arguments + " 2>&1";
   FILE* pipe = popen(command.c_str(), "r");
   REQUIRE(pipe != nullptr);
   std::array<char, 4096> block{};

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "games/unconscious_mind_builder.hpp"
+#include "here.hpp"
 
 namespace divan::unconscious_mind {
 namespace {
@@ -756,7 +757,7 @@ std::vector<Turn> paper() {
 }
 
 std::string page(const char* name) {
-  const std::ifstream file(std::string(DIVAN_SOURCE_DIR) + "/docs/examples/" + name);
+  const std::ifstream file(divan::source_dir() + "/docs/examples/" + name);
   std::ostringstream text;
   text << file.rdbuf();
   return text.str();

@@ -13,6 +13,7 @@
 #include "games/unconscious_mind/id.hpp"
 #include "games/unconscious_mind/speech.hpp"
 #include "games/unconscious_mind_builder.hpp"
+#include "here.hpp"
 
 namespace divan::unconscious_mind {
 namespace {
@@ -50,7 +51,7 @@ std::string trimmed(const std::string& text) {
 
 const std::string& page(Language language) {
   static const auto read = [](const char* code) {
-    std::ifstream file(std::string(DIVAN_SOURCE_DIR) + "/docs/rules/unconscious-mind." + code + ".md");
+    std::ifstream file(divan::source_dir() + "/docs/rules/unconscious-mind." + code + ".md");
     std::string text{std::istreambuf_iterator<char>(file), {}};
     for (const std::string_view space : {"\u00a0", "\u202f"}) text = replaced(text, space, " ");
     return text;

@@ -10,10 +10,12 @@
 #include <string>
 #include <string_view>
 
+#include "here.hpp"
+
 namespace divan::honesty {
 
 [[nodiscard]] inline std::filesystem::path kept(std::string_view path) {
-  return std::filesystem::path(DIVAN_SOURCE_DIR) / "tests" / path;
+  return std::filesystem::path(divan::source_dir()) / "tests" / path;
 }
 
 [[nodiscard]] inline std::string read_kept(const std::filesystem::path& path) {
