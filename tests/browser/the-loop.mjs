@@ -10,7 +10,10 @@ async function begin(page, say) {
   await ring(page).waitFor();
   await atRest(page);
   // A vortex may have opened before the first action: then a mission is asked for first.
-  for (let i = 0; i < 6 && (await page.locator('.loop').count()) === 0; i++) await pressOn(page, { most: 1 }), await page.waitForTimeout(200);
+  for (let i = 0; i < 6 && (await page.locator('.loop').count()) === 0; i++) {
+    await pressOn(page, { most: 1 });
+    await page.waitForTimeout(200);
+  }
 }
 /** The plain table tells the same view in words. */
 async function riftsInWords(page) {
@@ -57,7 +60,10 @@ async function cardAndUndo(desk, page) {
   const used = page.locator(`.hand [data-at="${target}"]`);
   await card.click();
   await page.waitForFunction((target) => document.querySelector(`.hand [data-at="${target}"]`)?.dataset.exhausted === 'true', target);
-  for (let i = 0; i < 12 && (await page.locator('.answers').count()) > 0; i++) await pressOn(page, { most: 1 }), await page.waitForTimeout(60);
+  for (let i = 0; i < 12 && (await page.locator('.answers').count()) > 0; i++) {
+    await pressOn(page, { most: 1 });
+    await page.waitForTimeout(60);
+  }
   await desk.becomes(() => used.evaluate((card) => card.classList.contains('tilted')), 'a used card lies tilted');
   await used.click();
   await desk.comes(page.locator('.loop-world .note.paper-sheet').waitFor(), 'and says why it cannot be used again');

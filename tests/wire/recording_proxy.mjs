@@ -36,8 +36,14 @@ function frames(bytes) {
     if (bytes[at + 1] & 0x80) throw new Error('the server masks its frames');
     let length = bytes[at + 1] & 127;
     at += 2;
-    if (length === 126) (length = bytes.readUInt16BE(at)), (at += 2);
-    else if (length === 127) (length = Number(bytes.readBigUInt64BE(at))), (at += 8);
+    if (length === 126) {
+      length = bytes.readUInt16BE(at);
+      at += 2;
+    }
+    else if (length === 127) {
+      length = Number(bytes.readBigUInt64BE(at));
+      at += 8;
+    }
     const body = bytes.subarray(at, at + length);
     at += length;
     if (kind > 2) continue; // ping, pong, close

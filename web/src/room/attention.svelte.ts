@@ -34,7 +34,7 @@ export function attend(session: RoomSession): void {
 
   let before = { yours: false, over: true, known: false };
   $effect(() => {
-    const now = { yours, over: session.table?.outcome != null, known: session.table !== null };
+    const now = { yours, over: Boolean(session.table?.outcome), known: session.table !== null };
     if (before.known && now.yours && !before.yours) {
       chime('turn');
       void notifyTurn(title, location.pathname);

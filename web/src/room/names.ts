@@ -24,7 +24,7 @@ export function turnSentence(room: Room, table: Table): string {
   if (first !== undefined) return room.you.seats.length > 1 ? say().room.turnOfYours(nameOf(room, table, first)) : say().room.yourTurn;
   const [only] = table.toMove;
   if (table.toMove.length === 1 && only !== undefined) {
-    const thinks = room.seats[only]?.bot != null;
+    const thinks = Boolean(room.seats[only]?.bot);
     return thinks ? say().room.deciding(nameOf(room, table, only)) : say().room.turnOf(nameOf(room, table, only));
   }
   return say().room.turnsOf(namesOf(room, table, table.toMove));

@@ -1,16 +1,10 @@
 // What the player is in the middle of choosing. It holds no rule: every press narrows the list of offered moves until one is left.
 import type { Problem, Text } from '../../wire';
-import { kindsOf, touching } from './offers';
-import type { Kind, Move, Offer, Seat } from './types';
+import { common, kindsOf, touching, unlike } from './offers';
+import type { Move, Offer, Seat } from './types';
 
 export type Note = { at: string; text: Text; rule?: string };
 type Table = { seat: () => Seat; open: () => boolean; play: (move: Move) => Promise<Problem | null>; point: () => ((target: string) => void) | undefined };
-
-function common(offers: Offer[]): Map<Kind, string[]> {
-  const found = new Map<Kind, string[]>();
-  for (const { move, targets } of offers) found.set(move.type, (found.get(move.type) ?? targets).filter((one) => targets.includes(one)));
-  return found;
-}
 
 export class Control {
   picked = $state.raw<string[]>([]);
@@ -101,8 +95,7 @@ export class Control {
   }
   /** Whether something else that can be pressed tells these offers apart. */
   private narrows(offers: Offer[], target: string): boolean {
-    const rest = (offer: Offer): string => offer.targets.filter((one) => one !== target && !this.picked.includes(one)).join();
-    return new Set(offers.map(rest)).size === offers.length;
+    return unlike(offers, (one) => one !== target && !this.picked.includes(one));
   }
   async play(offer: Offer): Promise<void> {
     this.reset();

@@ -12,3 +12,12 @@ export const keys: Record<Button | 'spiral' | 'star' | 'stripe', string> = { fre
 export const targetOf = (button: Button): string => `button:${button}`;
 /** Kinds that a button stands for in `closed`. */
 export const closedKinds: Record<Button, Kind[]> = { freeMove: ['freeMove'], walk: ['walk'], ability: ['spark', 'cleanKill', 'helpingHand'], endActions: ['endActions'] };
+/** By kind of move: the targets that all its offers have in common. */
+export function common(offers: Offer[]): Map<Kind, string[]> {
+  const found = new Map<Kind, string[]>();
+  for (const { move, targets } of offers) found.set(move.type, (found.get(move.type) ?? targets).filter((one) => targets.includes(one)));
+  return found;
+}
+/** Whether the targets that count tell each of these offers from the others. */
+export const unlike = (offers: Offer[], counts: (target: string) => boolean): boolean =>
+  new Set(offers.map((offer) => offer.targets.filter(counts).join())).size === offers.length;

@@ -14,7 +14,7 @@ const roundsIn = (events: News[]): News[] => events.filter((told) => told.event.
 
 export class Stage {
   view = $state.raw<View>()!;
-  hidden = $state.raw<ReadonlySet<string>>(new Set());
+  hidden = $state.raw<readonly string[]>([]);
   under = $state(0); // the card that shows while the top of the discard pile is still on its way
   flights = $state.raw<Flight[]>([]);
   thoughts = $state.raw<Record<number, News>>({});
@@ -78,7 +78,7 @@ export class Stage {
 
   private rest(): void {
     this.view = this.truth;
-    this.hidden = new Set();
+    this.hidden = [];
     this.flights = [];
     this.blind = false;
   }
@@ -103,12 +103,12 @@ export class Stage {
     const ways = this.reel.skipping ? [] : routes(event, event.type === 'roundStarted' ? after : before);
     const starts = ways.map((way) => this.place(way.from));
     this.under = before.top;
-    this.hidden = new Set(ways.map((way) => (way.to === 'pile:discard' ? 'top' : way.to)));
+    this.hidden = ways.map((way) => (way.to === 'pile:discard' ? 'top' : way.to));
     this.view = after;
     if (this.reel.skipping) return;
     await tick();
     await Promise.all(ways.map((way, i) => this.fly(way.value, starts[i], this.place(way.to), way.flip ?? false, way.delay ?? 0)));
-    this.hidden = new Set();
+    this.hidden = [];
     this.flights = [];
     await this.reel.pause(dwell(event));
   }
