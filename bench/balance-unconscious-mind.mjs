@@ -5,14 +5,33 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-const [greedyGames = 2000, searchGames = 100, iterations = 100, duelIterations = 1500, soloGreedy = 1000, soloSearch = 100, soloIterations = 500] = process.argv.slice(2).map(Number);
+const [
+  greedyGames = 2000,
+  searchGames = 100,
+  iterations = 100,
+  duelIterations = 1500,
+  soloGreedy = 1000,
+  soloSearch = 100,
+  soloIterations = 500,
+] = process.argv.slice(2).map(Number);
 const folder = mkdtempSync(join(tmpdir(), 'balance-'));
 const begun = Date.now();
 
 const simulate = (name, seats, games, solo = {}) => {
   const file = join(folder, `${name}.json`);
   const options = JSON.stringify({ players: seats.length, ...solo });
-  const order = ['simulate', 'unconscious-mind', '--games', String(games), '--seats', seats.join(','), '--options', options, '--json', file];
+  const order = [
+    'simulate',
+    'unconscious-mind',
+    '--games',
+    String(games),
+    '--seats',
+    seats.join(','),
+    '--options',
+    options,
+    '--json',
+    file,
+  ];
   const done = spawnSync('build/release/divan', order, { stdio: ['ignore', 'ignore', 'inherit'] });
   if (done.status !== 0) process.exit(1);
   console.log(`${name}: ${Math.round((Date.now() - begun) / 1000)} s`);
@@ -20,13 +39,13 @@ const simulate = (name, seats, games, solo = {}) => {
 };
 const greedy = [2, 3, 4].map((players) => simulate(`greedy${players}`, Array(players).fill('greedy'), greedyGames));
 const search = simulate('search', Array(2).fill(`search:${iterations}`), searchGames);
-const duels = [
-  simulate('random', ['greedy', 'random'], 200),
-  simulate('duel', [`search:${duelIterations}`, 'greedy'], 100),
-];
+const duels = [simulate('random', ['greedy', 'random'], 200), simulate('duel', [`search:${duelIterations}`, 'greedy'], 100)];
 // Against the Id: every level, with and without strong coffee.
 const levels = ['easy', 'medium', 'hard'].flatMap((difficulty) => [false, true].map((strongCoffee) => ({ difficulty, strongCoffee })));
-const solos = [['greedy', soloGreedy], [`search:${soloIterations}`, soloSearch]].map(([bot, games]) => ({
+const solos = [
+  ['greedy', soloGreedy],
+  [`search:${soloIterations}`, soloSearch],
+].map(([bot, games]) => ({
   bot,
   games,
   runs: levels.map((level) => simulate(`${bot}-${level.difficulty}${level.strongCoffee ? '-strong' : ''}`, [bot], games, level)),
@@ -52,27 +71,63 @@ const usage = (group, won, title) => {
   for (const each of of(greedy[0], group)) {
     const inRun = (run, kind) => of(run, kind).find((other) => other.name.en === each.name.en);
     const seen = inRun(search, group);
-    text += row([each.name.en, share(each), each.chances, share(seen), seen?.chances ?? 0, won ? share(inRun(greedy[0], won)) : '·', won ? share(inRun(search, won)) : '·']);
+    text += row([
+      each.name.en,
+      share(each),
+      each.chances,
+      share(seen),
+      seen?.chances ?? 0,
+      won ? share(inRun(greedy[0], won)) : '·',
+      won ? share(inRun(search, won)) : '·',
+    ]);
   }
   return text;
 };
-const botRow = (run) => run.bots.map((bot) => row([bot.bot, `${(100 * bot.winShare).toFixed(1)} (${(100 * bot.low).toFixed(1)}–${(100 * bot.high).toFixed(1)})`, bot.meanScore.toFixed(1), run.games])).join('');
+const botRow = (run) =>
+  run.bots
+    .map((bot) =>
+      row([
+        bot.bot,
+        `${(100 * bot.winShare).toFixed(1)} (${(100 * bot.low).toFixed(1)}–${(100 * bot.high).toFixed(1)})`,
+        bot.meanScore.toFixed(1),
+        run.games,
+      ]),
+    )
+    .join('');
 const levelName = ({ difficulty, strongCoffee }) => `${difficulty}${strongCoffee ? ', strong coffee' : ''}`;
 const soloTable = ({ bot, games, runs: each }) => {
   const leads = of(each[0], 'soloLeads').map(({ name }) => name.en);
-  let text = head([`${bot}, ${games} games`, 'won %', 'your points', 'points of the Id', 'lead', 'rounds', ...leads.map((name) => name.replace('from', 'lead from'))]);
+  let text = head([
+    `${bot}, ${games} games`,
+    'won %',
+    'your points',
+    'points of the Id',
+    'lead',
+    'rounds',
+    ...leads.map((name) => name.replace('from', 'lead from')),
+  ]);
   each.forEach((run, i) => {
     const [mine, its] = of(run, 'solo').map((found) => found.hits / found.chances);
     const { winShare, low, high } = run.bots[0];
     const rounds = mean(of(run, 'length').find(({ name }) => name.en === 'rounds'));
-    text += row([levelName(levels[i]), `${(100 * winShare).toFixed(1)} (${(100 * low).toFixed(1)}–${(100 * high).toFixed(1)})`, mine.toFixed(1), its.toFixed(1), (mine - its).toFixed(1), rounds, ...of(run, 'soloLeads').map(share)]);
+    text += row([
+      levelName(levels[i]),
+      `${(100 * winShare).toFixed(1)} (${(100 * low).toFixed(1)}–${(100 * high).toFixed(1)})`,
+      mine.toFixed(1),
+      its.toFixed(1),
+      (mine - its).toFixed(1),
+      rounds,
+      ...of(run, 'soloLeads').map(share),
+    ]);
   });
   return text;
 };
 const minutes = Math.round((Date.now() - begun) / 60000);
 const today = new Date().toISOString().slice(0, 10);
 
-writeFileSync('docs/balance/unconscious-mind.md', `# Balance of Unconscious Mind
+writeFileSync(
+  'docs/balance/unconscious-mind.md',
+  `# Balance of Unconscious Mind
 
 Made by \`node bench/balance-unconscious-mind.mjs ${greedyGames} ${searchGames} ${iterations} ${duelIterations} ${soloGreedy} ${soloSearch} ${soloIterations}\` on ${today} (${cpus().length} cores, ${minutes} minutes, other work beside it).
 \`greedy\` plays ${greedyGames} games with each number of players; \`search:${iterations}\` plays ${searchGames} games against itself. What was tuned and why stands in
@@ -118,4 +173,5 @@ ${usage('visits', null, 'Location effect')}
 ${usage('locationBonuses', null, 'Location bonus')}
 ${usage('districtBonuses', null, 'District bonus')}
 ${usage('conversions', null, 'Conversion')}
-${usage('track', null, 'Action below the reputation track')}`);
+${usage('track', null, 'Action below the reputation track')}`,
+);

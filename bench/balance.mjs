@@ -34,7 +34,9 @@ const tableOf = (cells, count, unit) => {
   let text = `| Mode | Level | ${counts.map((n) => `${n} ${unit}`).join(' | ')} |\n|---|---|${counts.map(() => '---|').join('')}\n`;
   for (const [mode, name] of Object.entries(modes)) {
     for (const level of [1, 2, 3]) {
-      const row = counts.map((n) => cellOf(cells.find((c) => c.options.mode === mode && c.options.level === level && c.options[count] === n)));
+      const row = counts.map((n) =>
+        cellOf(cells.find((c) => c.options.mode === mode && c.options.level === level && c.options[count] === n)),
+      );
       text += `| ${name} | ${level} | ${row.join(' | ')} |\n`;
     }
   }

@@ -1,5 +1,5 @@
 // Random playouts of Egocentric World in WebAssembly: million moves a second, best of five.
-import { instantiate } from "../tests/wasm/engine.mjs";
+import { instantiate } from '../tests/wasm/engine.mjs';
 
 const wasm = await instantiate(process.argv[2]);
 const games = 100_000;

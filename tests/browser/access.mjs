@@ -7,11 +7,27 @@ const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 export async function look(page, rules) {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
-  return page.evaluate(async ({ levels, rules }) => {
-    const runOnly = rules ? { type: 'rule', values: rules } : { type: 'tag', values: levels };
-    const { violations } = await window.axe.run(document, { runOnly, resultTypes: ['violations'], preload: false, iframes: false, xpath: false, ancestry: false });
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.slice(0, 3).map((node) => `${node.target.join(' ')} ${node.html.slice(0, 110)} (${node.any[0]?.message ?? node.all[0]?.message ?? ''})`).join('\n  ')}`);
-  }, { levels, rules });
+  return page.evaluate(
+    async ({ levels, rules }) => {
+      const runOnly = rules ? { type: 'rule', values: rules } : { type: 'tag', values: levels };
+      const { violations } = await window.axe.run(document, {
+        runOnly,
+        resultTypes: ['violations'],
+        preload: false,
+        iframes: false,
+        xpath: false,
+        ancestry: false,
+      });
+      return violations.map(
+        ({ id, nodes }) =>
+          `${id}: ${nodes
+            .slice(0, 3)
+            .map((node) => `${node.target.join(' ')} ${node.html.slice(0, 110)} (${node.any[0]?.message ?? node.all[0]?.message ?? ''})`)
+            .join('\n  ')}`,
+      );
+    },
+    { levels, rules },
+  );
 }
 /** English by day, and its colours at dusk as well; French at dusk. Colours do not depend on the language. */
 async function good(desk, page, lang, screen) {
@@ -30,7 +46,12 @@ async function tour(desk, lang, say) {
   const on = (screen) => good(desk, page, lang, screen);
   const heading = () => page.getByRole('heading', { level: 1 }).first().waitFor();
   const close = () => page.keyboard.press('Escape');
-  for (const [path, screen] of [['/about', 'about'], ['/design', 'design'], ['/rules/egocentric-world', 'rules'], ['/r/AAAAAA', 'trouble']]) {
+  for (const [path, screen] of [
+    ['/about', 'about'],
+    ['/design', 'design'],
+    ['/rules/egocentric-world', 'rules'],
+    ['/r/AAAAAA', 'trouble'],
+  ]) {
     await page.goto(path);
     await heading();
     await on(screen);

@@ -22,10 +22,20 @@ async function lastMove(desk, page) {
   const file = join(desk.out, 'advice.divan');
   await (await download).saveAs(file);
   const record = readFileSync(file, 'utf8');
-  const entries = record.trim().split('\n').slice(1).map((line) => JSON.parse(line));
+  const entries = record
+    .trim()
+    .split('\n')
+    .slice(1)
+    .map((line) => JSON.parse(line));
   const last = entries.findLastIndex((entry) => entry.seat === 0 && entry.move);
-  const requests = [{ id: 1, cmd: 'load', record, at: last }, { id: 2, cmd: 'moves', seat: 0 }];
-  const { stdout } = spawnSync(desk.divan, ['engine'], { input: requests.map((each) => JSON.stringify(each)).join('\n') + '\n', encoding: 'utf8' });
+  const requests = [
+    { id: 1, cmd: 'load', record, at: last },
+    { id: 2, cmd: 'moves', seat: 0 },
+  ];
+  const { stdout } = spawnSync(desk.divan, ['engine'], {
+    input: requests.map((each) => JSON.stringify(each)).join('\n') + '\n',
+    encoding: 'utf8',
+  });
   const { moves } = JSON.parse(stdout.trim().split('\n')[1]);
   return { file, text: moves.find(({ move }) => JSON.stringify(move) === JSON.stringify(entries[last].move))?.text.en };
 }
@@ -83,14 +93,24 @@ async function atTheDesk(desk) {
 
 async function onAPhone(desk) {
   const size = { width: 360, height: 740 };
-  const { page } = await desk.guest('Zoé', { settings: { lang: 'fr', theme: 'dark' }, viewport: size, hasTouch: true, isMobile: true, deviceScaleFactor: 2 });
+  const { page } = await desk.guest('Zoé', {
+    settings: { lang: 'fr', theme: 'dark' },
+    viewport: size,
+    hasTouch: true,
+    isMobile: true,
+    deviceScaleFactor: 2,
+  });
   await sitDown(page, 'fr');
   await page.getByRole('main').getByRole('button', { name: fr.advice.ask }).tap();
   const note = noteOf(page, fr);
   await desk.comes(note.waitFor(), 'on a phone as well, in French');
   await note.evaluate((paper) => Promise.all(paper.getAnimations().map((each) => each.finished)));
   const box = await note.boundingBox();
-  desk.check(box.x >= 0 && box.x + box.width <= size.width && box.y > 120 && box.y + box.height <= size.height, 'it fits, and leaves the table in sight', JSON.stringify(box));
+  desk.check(
+    box.x >= 0 && box.x + box.width <= size.width && box.y > 120 && box.y + box.height <= size.height,
+    'it fits, and leaves the table in sight',
+    JSON.stringify(box),
+  );
   desk.check(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), 'nothing is wider than the phone');
   await desk.picture(page, 'phone-dusk');
   await page.evaluate(() => (document.documentElement.dataset.theme = 'light'));

@@ -33,7 +33,21 @@ export class Server {
   async start() {
     const words = this.toys
       ? [String(this.port), this.data]
-      : ['serve', '--port', String(this.port), '--bind', '127.0.0.1', '--data', this.data, '--bot-pause', '0', '--per-address', '0', '--rooms-an-hour', '0'];
+      : [
+          'serve',
+          '--port',
+          String(this.port),
+          '--bind',
+          '127.0.0.1',
+          '--data',
+          this.data,
+          '--bot-pause',
+          '0',
+          '--per-address',
+          '0',
+          '--rooms-an-hour',
+          '0',
+        ];
     this.process = spawn(this.program, words, { stdio: ['ignore', 'pipe', 'inherit'] });
     const said = await new Promise((resolve, reject) => {
       let text = '';
@@ -61,7 +75,10 @@ export class Line {
     this.relay = createServer((here) => {
       if (this.isCut) return here.destroy();
       const there = connect(server.port, '127.0.0.1');
-      for (const [one, other] of [[here, there], [there, here]]) {
+      for (const [one, other] of [
+        [here, there],
+        [there, here],
+      ]) {
         this.sockets.add(one);
         one.on('error', () => undefined);
         one.on('close', () => (other.destroy(), this.sockets.delete(one)));
@@ -101,7 +118,11 @@ export class Desk {
     mkdirSync(out, { recursive: true });
   }
   async open() {
-    this.browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox'], headless: true });
+    this.browser = await chromium.launch({
+      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+      args: ['--no-sandbox'],
+      headless: true,
+    });
     this.server = await new Server(this.divan).start();
   }
   async close() {
@@ -112,11 +133,17 @@ export class Desk {
   check(good, what, more = '') {
     this.checks++;
     if (!good) this.failures.push(`${this.test}: ${what}`);
-    console.log(`${good ? 'ok  ' : 'FAIL'} ${((Date.now() - this.begun) / 1000).toFixed(1).padStart(5)} ${this.test}: ${what}${good || !more ? '' : `\n       ${String(more).replaceAll('\n', '\n       ')}`}`);
+    console.log(
+      `${good ? 'ok  ' : 'FAIL'} ${((Date.now() - this.begun) / 1000).toFixed(1).padStart(5)} ${this.test}: ${what}${good || !more ? '' : `\n       ${String(more).replaceAll('\n', '\n       ')}`}`,
+    );
     return good;
   }
   same(found, wanted, what) {
-    return this.check(JSON.stringify(found) === JSON.stringify(wanted), what, `found  ${JSON.stringify(found)}\nwanted ${JSON.stringify(wanted)}`);
+    return this.check(
+      JSON.stringify(found) === JSON.stringify(wanted),
+      what,
+      `found  ${JSON.stringify(found)}\nwanted ${JSON.stringify(wanted)}`,
+    );
   }
   /** Waits for something that has to come; it not coming is a failure, not an end of the test. */
   async comes(promise, what) {
@@ -156,10 +183,16 @@ export class Desk {
       ...options,
     });
     context.setDefaultTimeout(patience);
-    await context.addInitScript((kept) => {
-      if (location.protocol.startsWith('http') && !localStorage.getItem('divan.settings')) localStorage.setItem('divan.settings', JSON.stringify(kept));
-      document.addEventListener('securitypolicyviolation', (event) => console.error(`CSP: ${event.violatedDirective} ${event.blockedURI}`));
-    }, { motion: false, name, ...settings });
+    await context.addInitScript(
+      (kept) => {
+        if (location.protocol.startsWith('http') && !localStorage.getItem('divan.settings'))
+          localStorage.setItem('divan.settings', JSON.stringify(kept));
+        document.addEventListener('securitypolicyviolation', (event) =>
+          console.error(`CSP: ${event.violatedDirective} ${event.blockedURI}`),
+        );
+      },
+      { motion: false, name, ...settings },
+    );
     const page = await context.newPage();
     const guest = { name, context, page, forgiven: [] };
     const fault = (text) => {
@@ -215,7 +248,9 @@ const movesInPalette = (page) =>
   page.getByRole('listbox').evaluate((list) => {
     const groups = [...list.querySelectorAll('li.group')];
     if (groups.length < 2) return [];
-    return [...list.children].filter((item) => item.role === 'option' && item.compareDocumentPosition(groups[1]) & Node.DOCUMENT_POSITION_FOLLOWING).map((item) => item.textContent);
+    return [...list.children]
+      .filter((item) => item.role === 'option' && item.compareDocumentPosition(groups[1]) & Node.DOCUMENT_POSITION_FOLLOWING)
+      .map((item) => item.textContent);
   });
 
 /** The quickest way through a game: say STOP, else what is first wished for, else the first move offered. */
@@ -254,7 +289,10 @@ export async function pastRoundEnd(page) {
 export async function openEnd(page, say = en) {
   const sheet = page.locator('dialog[open]').filter({ has: page.getByRole('button', { name: say.end.export }) });
   for (let i = 0; i < 100 && (await sheet.count()) === 0; i++) {
-    const way = page.locator('.veil button.go').or(page.getByRole('button', { name: say.room.score, exact: true })).first();
+    const way = page
+      .locator('.veil button.go')
+      .or(page.getByRole('button', { name: say.room.score, exact: true }))
+      .first();
     await way.click({ timeout: 300 }).catch(() => undefined);
   }
   await sheet.waitFor();

@@ -17,8 +17,11 @@ const said = (page) =>
   page.evaluate(() => {
     const texts = []; // the pages of rules have the English terms beside the French ones
     const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    while (walk.nextNode()) if (!walk.currentNode.parentElement.closest('style, script, [lang]:not(html), article table')) texts.push(walk.currentNode.textContent.trim());
-    for (const part of document.querySelectorAll('[aria-label], [title], [placeholder]')) texts.push(...['aria-label', 'title', 'placeholder'].map((name) => part.getAttribute(name) ?? ''));
+    while (walk.nextNode())
+      if (!walk.currentNode.parentElement.closest('style, script, [lang]:not(html), article table'))
+        texts.push(walk.currentNode.textContent.trim());
+    for (const part of document.querySelectorAll('[aria-label], [title], [placeholder]'))
+      texts.push(...['aria-label', 'title', 'placeholder'].map((name) => part.getAttribute(name) ?? ''));
     return texts.filter(Boolean);
   });
 

@@ -35,10 +35,18 @@ export default async function (desk) {
   await page.waitForURL(/\/solo\//);
   await desk.comes(ring(page).waitFor(), 'and played at once');
 
-  const phone = await desk.guest('Zoé', { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, settings: { lang: 'fr', game: 'the-loop' } });
+  const phone = await desk.guest('Zoé', {
+    viewport: { width: 360, height: 740 },
+    hasTouch: true,
+    isMobile: true,
+    settings: { lang: 'fr', game: 'the-loop' },
+  });
   await phone.page.goto('/');
   const play = phone.page.getByRole('button', { name: fr.house.playNow });
   await play.waitFor();
-  desk.check(await play.evaluate((button) => button.getBoundingClientRect().bottom <= innerHeight), 'on a phone the game is begun without scrolling');
+  desk.check(
+    await play.evaluate((button) => button.getBoundingClientRect().bottom <= innerHeight),
+    'on a phone the game is begun without scrolling',
+  );
   await desk.picture(phone.page, 'phone');
 }

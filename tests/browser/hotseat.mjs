@@ -6,7 +6,9 @@ import { atRest, pressOn, ring } from './the-loop-hands.mjs';
 const cardsInPage = (page) =>
   page.evaluate(() => {
     const inside = document.querySelector('main');
-    const told = [...document.querySelectorAll('main [aria-label], main [title], main text, aside *')].map((part) => part.getAttribute('aria-label') ?? part.getAttribute('title') ?? part.textContent);
+    const told = [...document.querySelectorAll('main [aria-label], main [title], main text, aside *')].map(
+      (part) => part.getAttribute('aria-label') ?? part.getAttribute('title') ?? part.textContent,
+    );
     return { cards: inside.querySelectorAll('svg.card, button.card').length, numbers: told.filter((text) => /\d/.test(text)) };
   });
 
@@ -55,14 +57,23 @@ export default async function (desk) {
       const name = (await curtain.innerText()).replace('I am ', '').trim();
       if (drawn < 3) {
         const { cards, numbers } = await cardsInPage(page);
-        desk.check(cards === 0 && numbers.length === 0, `the curtain before ${name} hides every card, in the page itself`, `${cards} cards; ${numbers.join(' | ')}`);
-        desk.check(await curtain.evaluate((button) => button.closest('[role=group]').contains(document.activeElement)), 'the focus is on the curtain');
+        desk.check(
+          cards === 0 && numbers.length === 0,
+          `the curtain before ${name} hides every card, in the page itself`,
+          `${cards} cards; ${numbers.join(' | ')}`,
+        );
+        desk.check(
+          await curtain.evaluate((button) => button.closest('[role=group]').contains(document.activeElement)),
+          'the focus is on the curtain',
+        );
         if (drawn === 0) await desk.picture(page, 'curtain');
       }
       drawn++;
       await curtain.click();
       await table.waitFor();
-      seen[name] = (await table.getByRole('button').evaluateAll((cards) => cards.map((card) => card.getAttribute('aria-label')))).join('; ');
+      seen[name] = (await table.getByRole('button').evaluateAll((cards) => cards.map((card) => card.getAttribute('aria-label')))).join(
+        '; ',
+      );
       continue;
     }
     await pastRoundEnd(page);

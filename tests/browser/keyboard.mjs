@@ -7,10 +7,13 @@ const focusShows = (page) =>
     const here = document.activeElement;
     if (!here || here === document.body || here.id === 'main') return ''; // past the last one, in the browser's own bar; or the page as a whole
     const marks = [here, here.nextElementSibling, here.closest('label')].filter(Boolean).map((part) => getComputedStyle(part));
-    const shows = marks.some((style) => (style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) > 0) || style.boxShadow !== 'none');
+    const shows = marks.some(
+      (style) => (style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) > 0) || style.boxShadow !== 'none',
+    );
     return shows ? '' : here.outerHTML.slice(0, 120);
   });
-const focused = (page) => page.evaluate(() => (document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '').trim());
+const focused = (page) =>
+  page.evaluate(() => (document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '').trim());
 const lost = (page) => page.evaluate(() => document.activeElement === null || document.activeElement === document.body);
 
 export default async function (desk) {
@@ -77,14 +80,21 @@ export default async function (desk) {
 
   // To a card of the hand, along the hand with the arrows, and play it.
   const hand = page.getByRole('list', { name: words.en.yourHand });
-  const onHand = () => page.evaluate((name) => document.activeElement.closest('ul')?.getAttribute('aria-label') === name, words.en.yourHand);
+  const onHand = () =>
+    page.evaluate((name) => document.activeElement.closest('ul')?.getAttribute('aria-label') === name, words.en.yourHand);
   for (let i = 0; i < 40 && !(await onHand()); i++) await press('Tab');
   desk.check(await onHand(), 'Tab reaches the hand');
   const first = await focused(page);
   await press('ArrowRight');
   desk.check((await onHand()) && (await focused(page)) !== '', 'the arrows go along the hand', `${first} → ${await focused(page)}`);
   await press('End');
-  desk.check(await hand.getByRole('button').last().evaluate((card) => card === document.activeElement), 'End goes to the last card');
+  desk.check(
+    await hand
+      .getByRole('button')
+      .last()
+      .evaluate((card) => card === document.activeElement),
+    'End goes to the last card',
+  );
   await press('Enter');
   await desk.comes(page.getByText(/^You drew/).waitFor({ state: 'hidden' }), 'Enter plays the card');
   await desk.becomes(async () => !(await lost(page)), 'the focus is not lost after playing a card', 3000);

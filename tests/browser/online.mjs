@@ -1,7 +1,25 @@
 // Three people and a spectator at one table on the server, with everything that happens to lines and servers.
-import { cutLine, dally, en, hurry, isMyTurn, isOver, Line, openEnd, openPalette, pastRoundEnd, playByPalette, Server, words } from './desk.mjs';
+import {
+  cutLine,
+  dally,
+  en,
+  hurry,
+  isMyTurn,
+  isOver,
+  Line,
+  openEnd,
+  openPalette,
+  pastRoundEnd,
+  playByPalette,
+  Server,
+  words,
+} from './desk.mjs';
 
-const handOf = (page) => page.getByRole('list', { name: words.en.yourHand }).getByRole('button').evaluateAll((cards) => cards.map((card) => card.getAttribute('aria-label').split(',')[0]));
+const handOf = (page) =>
+  page
+    .getByRole('list', { name: words.en.yourHand })
+    .getByRole('button')
+    .evaluateAll((cards) => cards.map((card) => card.getAttribute('aria-label').split(',')[0]));
 
 /** Everybody whose turn it is plays one move, until `enough`. */
 async function together(people, wishes, enough) {
@@ -77,7 +95,8 @@ async function gather(desk, ada, bo, cy, dee) {
   await page.getByRole('button', { name: en.room.start }).click();
   for (const guest of [ada, bo, cy]) await guest.page.getByRole('list', { name: words.en.yourHand }).waitFor();
   await dee.page.getByRole('region', { name: words.en.table }).waitFor();
-  for (const guest of [ada, bo, cy]) desk.same(await guest.page.getByRole('button', { name: en.advice.ask }).count(), 0, `no advice against other people for ${guest.name}`);
+  for (const guest of [ada, bo, cy])
+    desk.same(await guest.page.getByRole('button', { name: en.advice.ask }).count(), 0, `no advice against other people for ${guest.name}`);
 }
 
 async function disturb(desk, { server, line, ada, bo, cy, dee, players, everybody }) {
@@ -94,7 +113,10 @@ async function disturb(desk, { server, line, ada, bo, cy, dee, players, everybod
   await desk.comes(ada.page.getByRole('region', { name: 'Cyprian' }).getByText(words.en.away).waitFor(), 'Ada sees that Cy is away');
   await desk.picture(cy.page, 'cut');
   line.mend();
-  await cy.page.getByRole('button', { name: en.connection.retry }).click({ timeout: 2000 }).catch(() => undefined); // it may be back before the press
+  await cy.page
+    .getByRole('button', { name: en.connection.retry })
+    .click({ timeout: 2000 })
+    .catch(() => undefined); // it may be back before the press
   await desk.comes(cy.page.getByText(en.connection.away).waitFor({ state: 'hidden' }), 'the line comes back by itself');
   desk.same(await handOf(cy.page), hands[2], 'and Cy has the same hand');
 
@@ -102,7 +124,10 @@ async function disturb(desk, { server, line, ada, bo, cy, dee, players, everybod
   await desk.comes(ada.page.getByText(en.connection.away).waitFor(), 'a killed server is told');
   await server.start();
   for (const { page, name } of everybody)
-    await desk.comes(page.getByText(en.connection.away).waitFor({ state: 'hidden' }), `${name} is back after the server was killed and started again`);
+    await desk.comes(
+      page.getByText(en.connection.away).waitFor({ state: 'hidden' }),
+      `${name} is back after the server was killed and started again`,
+    );
   desk.same(await Promise.all(players.map(({ page }) => handOf(page))), hands, 'all hands are as before');
 
   await watches(desk, dee);
@@ -115,12 +140,18 @@ async function watches(desk, { page }) {
   desk.same(await page.getByRole('list', { name: words.en.yourHand }).count(), 0, 'a spectator has no hand');
   desk.same(await page.getByRole('group', { name: words.en.actions }).count(), 0, 'a spectator has no actions');
   desk.check(await page.getByText(en.room.youWatch).isVisible(), 'a spectator is told that they watch');
-  const shown = await page.locator('[role=group][aria-label^="Hand of"]').evaluateAll((hands) => hands.map((hand) => hand.querySelectorAll('[role=img], text').length));
+  const shown = await page
+    .locator('[role=group][aria-label^="Hand of"]')
+    .evaluateAll((hands) => hands.map((hand) => hand.querySelectorAll('[role=img], text').length));
   desk.same(shown, [0, 0, 0], 'no card of a hand lies open before a spectator');
   const log = await page.getByRole('tabpanel').innerText();
   desk.check(/draws a card/.test(log) && !/draws a card:/.test(log), 'nor does the log say what was drawn', log);
   await openPalette(page);
-  desk.same(await page.getByRole('listbox').locator('li.group').allInnerTexts(), [en.palette.commands], 'the palette offers a spectator no move');
+  desk.same(
+    await page.getByRole('listbox').locator('li.group').allInnerTexts(),
+    [en.palette.commands],
+    'the palette offers a spectator no move',
+  );
   await page.keyboard.press('Escape');
   await desk.picture(page, 'spectator');
 }
@@ -158,12 +189,14 @@ async function finish(desk, players, everybody) {
 async function again(desk, ada, players) {
   const { pathname } = new URL(ada.page.url());
   await (await openEnd(ada.page)).getByRole('button', { name: en.end.rematch }).click();
-  for (const { page, name } of players) await desk.comes(page.getByRole('button', { name: en.room.ready }).waitFor(), `${name} is back in the lobby`);
+  for (const { page, name } of players)
+    await desk.comes(page.getByRole('button', { name: en.room.ready }).waitFor(), `${name} is back in the lobby`);
   desk.same(new URL(ada.page.url()).pathname, pathname, 'a rematch stays in the same room');
   for (const { page } of players) {
     const ready = page.getByRole('button', { name: en.room.ready });
     if ((await ready.getAttribute('aria-pressed')) !== 'true') await ready.click();
   }
   await ada.page.getByRole('button', { name: en.room.start }).click();
-  for (const { page, name } of players) await desk.comes(page.getByRole('list', { name: words.en.yourHand }).waitFor(), `${name} has a hand in the second game`);
+  for (const { page, name } of players)
+    await desk.comes(page.getByRole('list', { name: words.en.yourHand }).waitFor(), `${name} has a hand in the second game`);
 }

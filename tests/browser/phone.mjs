@@ -10,11 +10,17 @@ const least = 24;
 const tooSmall = (page) =>
   page.evaluate((least) => {
     const open = document.querySelector('dialog[open]') ?? document.body;
-    const seen = (part) => part.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !part.closest('[inert], .visually-hidden') && part.getBoundingClientRect().width > 1;
+    const seen = (part) =>
+      part.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+      !part.closest('[inert], .visually-hidden') &&
+      part.getBoundingClientRect().width > 1;
     const all = [...open.querySelectorAll('a[href], button, input, select, textarea, summary, [role=option]')].filter(seen);
     const large = ({ width, height }) => width > least - 0.5 && height > least - 0.5;
     const boxes = (part) => [part, part.closest('label'), part.labels?.[0]].filter(Boolean).map((each) => each.getBoundingClientRect());
-    const inSentence = (part) => getComputedStyle(part).display.startsWith('inline') && part.parentElement.matches('p, li, dd, td') && part.parentElement.textContent.trim().length > part.textContent.trim().length + 3;
+    const inSentence = (part) =>
+      getComputedStyle(part).display.startsWith('inline') &&
+      part.parentElement.matches('p, li, dd, td') &&
+      part.parentElement.textContent.trim().length > part.textContent.trim().length + 3;
     const middle = ({ left, right, top, bottom }) => ({ x: (left + right) / 2, y: (top + bottom) / 2 });
     const hasRoom = (part) => {
       const { x, y } = middle(part.getBoundingClientRect());
@@ -27,7 +33,9 @@ const tooSmall = (page) =>
     };
     return all
       .filter((part) => !boxes(part).some(large) && !inSentence(part) && !hasRoom(part))
-      .map((part) => `${part.outerHTML.slice(0, 90)} ${boxes(part).map(({ width, height }) => `${Math.round(width)}x${Math.round(height)}`)}`);
+      .map(
+        (part) => `${part.outerHTML.slice(0, 90)} ${boxes(part).map(({ width, height }) => `${Math.round(width)}x${Math.round(height)}`)}`,
+      );
   }, least);
 
 async function fits(desk, page, screen) {
@@ -35,24 +43,38 @@ async function fits(desk, page, screen) {
   desk.check(width <= size.width, `${screen} does not scroll sideways`, `${width} px wide`);
   const small = await tooSmall(page);
   desk.check(small.length === 0, `${screen}: everything to press is at least ${least} px`, small.join('\n'));
-  const low = await page.locator('button.primary:visible, a.primary:visible, .veil button.go').evaluateAll((all, main) => all.filter((part) => part.getBoundingClientRect().height < main - 0.5).map((part) => `${part.textContent.trim()} ${part.getBoundingClientRect().height}`), main);
+  const low = await page
+    .locator('button.primary:visible, a.primary:visible, .veil button.go')
+    .evaluateAll(
+      (all, main) =>
+        all
+          .filter((part) => part.getBoundingClientRect().height < main - 0.5)
+          .map((part) => `${part.textContent.trim()} ${part.getBoundingClientRect().height}`),
+      main,
+    );
   desk.check(low.length === 0, `${screen}: main actions are at least ${main} px high`, low.join('\n'));
   await desk.picture(page, screen.replaceAll(' ', '-'));
 }
 
 async function inWindow(desk, page, screen) {
-  const out = await page.evaluate(({ width, height, actions, hand, main }) => {
-    scrollTo(0, 0);
-    const bad = [];
-    for (const part of document.querySelectorAll(`[role=group][aria-label="${actions}"] button, [aria-label="${hand}"] button`)) {
-      const { left, top, right, bottom, height: tall } = part.getBoundingClientRect();
-      const isCard = part.classList.contains('card');
-      const middle = { x: (left + right) / 2, y: (top + bottom) / 2 };
-      const inside = isCard ? middle.x > 0 && middle.x < width && top >= 0 && bottom <= height + 12 : left >= -0.5 && top >= 0 && right <= width + 0.5 && bottom <= height + 0.5;
-      if (!inside || tall < main - 0.5) bad.push(`${part.getAttribute('aria-label') ?? part.textContent.trim()}: ${[left, top, right, bottom].map(Math.round)}`);
-    }
-    return bad;
-  }, { ...size, actions: words.en.actions, hand: words.en.yourHand, main });
+  const out = await page.evaluate(
+    ({ width, height, actions, hand, main }) => {
+      scrollTo(0, 0);
+      const bad = [];
+      for (const part of document.querySelectorAll(`[role=group][aria-label="${actions}"] button, [aria-label="${hand}"] button`)) {
+        const { left, top, right, bottom, height: tall } = part.getBoundingClientRect();
+        const isCard = part.classList.contains('card');
+        const middle = { x: (left + right) / 2, y: (top + bottom) / 2 };
+        const inside = isCard
+          ? middle.x > 0 && middle.x < width && top >= 0 && bottom <= height + 12
+          : left >= -0.5 && top >= 0 && right <= width + 0.5 && bottom <= height + 0.5;
+        if (!inside || tall < main - 0.5)
+          bad.push(`${part.getAttribute('aria-label') ?? part.textContent.trim()}: ${[left, top, right, bottom].map(Math.round)}`);
+      }
+      return bad;
+    },
+    { ...size, actions: words.en.actions, hand: words.en.yourHand, main },
+  );
   desk.check(out.length === 0, `${screen}: hand and actions lie in the window, ${main} px high`, out.join('\n'));
 }
 
@@ -78,7 +100,13 @@ async function tap(page, turns) {
 
 export default async function (desk) {
   const { page } = await desk.guest('Ada', { viewport: size, hasTouch: true, isMobile: true, deviceScaleFactor: 2 });
-  for (const [path, screen] of [['/rules/egocentric-world', 'rules'], ['/about', 'about'], ['/design', 'design'], ['/r/AAAAAA', 'trouble'], ['/new/egocentric-world?with=friends', 'new table']]) {
+  for (const [path, screen] of [
+    ['/rules/egocentric-world', 'rules'],
+    ['/about', 'about'],
+    ['/design', 'design'],
+    ['/r/AAAAAA', 'trouble'],
+    ['/new/egocentric-world?with=friends', 'new table'],
+  ]) {
     await page.goto(path);
     await page.getByRole('heading', { level: 1 }).first().waitFor();
     if (screen === 'new table') await page.getByRole('button', { name: en.fresh.create }).waitFor();
@@ -103,7 +131,11 @@ export default async function (desk) {
     await page.locator('dialog[open]').last().getByRole('button', { name: en.close, exact: true }).tap();
     await page.locator('dialog[open]').waitFor({ state: 'detached' });
   };
-  for (const [name, screen] of [[en.room.sheet, 'sheet'], [en.room.palette, 'palette'], [en.settings.title, 'settings']]) {
+  for (const [name, screen] of [
+    [en.room.sheet, 'sheet'],
+    [en.room.palette, 'palette'],
+    [en.settings.title, 'settings'],
+  ]) {
     await page.getByRole('button', { name }).first().tap();
     await page.locator('dialog[open]').waitFor();
     await fits(desk, page, screen);

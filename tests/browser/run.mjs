@@ -7,7 +7,26 @@ if (!out) {
   console.error('node tests/browser/run.mjs DIVAN DIVAN_WITH_TOYS OUT_FOLDER [test …]');
   process.exit(2);
 }
-const all = ['home', 'solo', 'tour', 'online', 'hotseat', 'french', 'phone', 'keyboard', 'access', 'still', 'plain', 'troubles', 'the-loop', 'the-loop-together', 'the-loop-tour', 'unconscious-mind', 'unconscious-mind-solo', 'advice'];
+const all = [
+  'home',
+  'solo',
+  'tour',
+  'online',
+  'hotseat',
+  'french',
+  'phone',
+  'keyboard',
+  'access',
+  'still',
+  'plain',
+  'troubles',
+  'the-loop',
+  'the-loop-together',
+  'the-loop-tour',
+  'unconscious-mind',
+  'unconscious-mind-solo',
+  'advice',
+];
 const desk = new Desk(divan, withToys, out);
 const begun = Date.now();
 await desk.open();

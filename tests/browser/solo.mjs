@@ -8,7 +8,8 @@ export default async function (desk) {
   await desk.picture(page, 'home');
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
-    if (!navigator.serviceWorker.controller) await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }));
+    if (!navigator.serviceWorker.controller)
+      await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }));
   });
   await context.setOffline(true);
   await page.reload();
@@ -51,14 +52,20 @@ export default async function (desk) {
   await replay(desk, page);
 
   await (await openEnd(page)).getByRole('button', { name: en.end.rematch }).click();
-  await desk.comes(page.waitForFunction(() => !document.title.startsWith('Finished')), 'Play again sets the next game');
+  await desk.comes(
+    page.waitForFunction(() => !document.title.startsWith('Finished')),
+    'Play again sets the next game',
+  );
   await desk.picture(page, 'again');
 
   // The saved file opens again, still without a network.
   await page.goto('/');
   await page.getByLabel(en.house.importButton).setInputFiles(file);
   await page.waitForURL(/\/solo\//);
-  await desk.comes(page.waitForFunction(() => document.title.startsWith('Finished')), 'the file opens again from the home page');
+  await desk.comes(
+    page.waitForFunction(() => document.title.startsWith('Finished')),
+    'the file opens again from the home page',
+  );
   await page.goto('/');
   await desk.comes(page.getByRole('heading', { name: en.house.running }).waitFor(), 'the home page lists the tables of this device');
   await desk.picture(page, 'tables');

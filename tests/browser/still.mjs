@@ -17,7 +17,10 @@ async function flying(desk) {
   await page.waitForURL(/\/solo\//);
   await page.evaluate(() => {
     window.flown = 0;
-    new MutationObserver(() => (window.flown = Math.max(window.flown, document.querySelectorAll('.flight').length))).observe(document.body, { childList: true, subtree: true });
+    new MutationObserver(() => (window.flown = Math.max(window.flown, document.querySelectorAll('.flight').length))).observe(
+      document.body,
+      { childList: true, subtree: true },
+    );
   });
   const ready = page.getByRole('group', { name: words.en.actions }).locator('button:not(.no)').first();
   const flown = () => page.evaluate(() => window.flown);

@@ -26,7 +26,9 @@ async function pointing(desk, from, to) {
   const tool = from.page.getByRole('button', { name: words.en.point, exact: true });
   if ((await tool.count()) === 0) return;
   await tool.click();
-  await ring(from.page).locator('[data-at="era:3"]').evaluate((era) => era.dispatchEvent(new MouseEvent('click', { bubbles: true })));
+  await ring(from.page)
+    .locator('[data-at="era:3"]')
+    .evaluate((era) => era.dispatchEvent(new MouseEvent('click', { bubbles: true })));
   await desk.comes(to.page.locator(`[data-pointed="${from.name}"] span`).waitFor(), `${to.name} sees what ${from.name} points at`);
   await desk.picture(to.page, 'pointed');
 }

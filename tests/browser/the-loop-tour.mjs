@@ -3,11 +3,17 @@ import { en, fr } from './desk.mjs';
 import { atRest, faults, pressOn, ring, words } from './the-loop-hands.mjs';
 
 const slip = (page) => page.locator('.coach .slip[data-step]');
-const spoken = (page) => page.evaluate(() => {
-  const note = document.querySelector('.coach .slip[data-step]');
-  if (!note?.checkVisibility({ visibilityProperty: true })) return null;
-  return { step: note.dataset.step, lights: note.dataset.lights.split(' ').filter(Boolean), say: note.querySelector('.say').textContent, go: note.querySelector('.go') !== null };
-});
+const spoken = (page) =>
+  page.evaluate(() => {
+    const note = document.querySelector('.coach .slip[data-step]');
+    if (!note?.checkVisibility({ visibilityProperty: true })) return null;
+    return {
+      step: note.dataset.step,
+      lights: note.dataset.lights.split(' ').filter(Boolean),
+      say: note.querySelector('.say').textContent,
+      go: note.querySelector('.go') !== null,
+    };
+  });
 async function begin(page, say) {
   await page.goto('/');
   await page.getByRole('button', { name: say.house.learn }).click();
@@ -16,16 +22,21 @@ async function begin(page, say) {
   await page.waitForFunction(() => document.querySelector('.coach .slip[data-step]')?.checkVisibility({ visibilityProperty: true }));
 }
 /** Which of the things that are talked about lie under the note. */
-const hidden = (page) => page.evaluate(() => {
-  const note = document.querySelector('.coach .slip').getBoundingClientRect();
-  const over = (box) => Math.min(note.right, box.right) - Math.max(note.left, box.left) > 4 && Math.min(note.bottom, box.bottom) - Math.max(note.top, box.top) > 4;
-  return [...document.querySelectorAll('.coach .ring')].filter((part) => over(part.getBoundingClientRect())).length;
-});
+const hidden = (page) =>
+  page.evaluate(() => {
+    const note = document.querySelector('.coach .slip').getBoundingClientRect();
+    const over = (box) =>
+      Math.min(note.right, box.right) - Math.max(note.left, box.left) > 4 &&
+      Math.min(note.bottom, box.bottom) - Math.max(note.top, box.top) > 4;
+    return [...document.querySelectorAll('.coach .ring')].filter((part) => over(part.getBoundingClientRect())).length;
+  });
 /** Presses what is ringed, in the order it is named: the card, the button and then the era, one of the souvenirs. */
 async function follow(page, { step, lights }) {
   if (lights.length === 0) return void (await pressOn(page, { most: 1 }));
   for (const light of ['take', 'assign'].includes(step) ? lights.slice(0, 1) : lights) {
-    const thing = light.startsWith('give:') ? page.locator(`[data-give="${light.slice(5)}"]`) : page.locator(`.loop-world :is(.near, .thumb, svg.ring) [data-at="${light}"]`);
+    const thing = light.startsWith('give:')
+      ? page.locator(`[data-give="${light.slice(5)}"]`)
+      : page.locator(`.loop-world :is(.near, .thumb, svg.ring) [data-at="${light}"]`);
     const first = thing.first();
     if (!light.startsWith('era:')) await first.click();
     else {
@@ -39,7 +50,11 @@ async function follow(page, { step, lights }) {
 async function toTheEnd(page, look = () => undefined) {
   const said = [];
   for (let i = 0; i < 60; i++) {
-    await page.waitForFunction(() => !document.querySelector('.coach') || document.querySelector('.coach .slip[data-step]')?.checkVisibility({ visibilityProperty: true }));
+    await page.waitForFunction(
+      () =>
+        !document.querySelector('.coach') ||
+        document.querySelector('.coach .slip[data-step]')?.checkVisibility({ visibilityProperty: true }),
+    );
     const now = await spoken(page);
     if (!now) break;
     if (said.at(-1) !== now.step) said.push(now.step);
@@ -47,7 +62,11 @@ async function toTheEnd(page, look = () => undefined) {
     if (now.go) await page.keyboard.press(words.en.coach.key.toLowerCase());
     else await follow(page, now);
     // A press that came too early only looked closer: away with that, and once more.
-    const passed = page.waitForFunction((before) => document.querySelector('.coach .slip[data-step] .say')?.textContent !== before, now.say, { timeout: 3000 });
+    const passed = page.waitForFunction(
+      (before) => document.querySelector('.coach .slip[data-step] .say')?.textContent !== before,
+      now.say,
+      { timeout: 3000 },
+    );
     await passed.catch(() => page.keyboard.press('Escape'));
   }
   return said;
@@ -57,7 +76,11 @@ async function followed(desk) {
   const { page } = await desk.guest('Ada', { viewport: { width: 1440, height: 900 }, settings: { theme: 'dark', game: 'the-loop' } });
   await begin(page, en);
   await desk.picture(page, 'first');
-  await desk.becomes(() => page.evaluate(() => document.activeElement?.matches('.coach .go')), 'who plays by keys finds the first button at once', 2000);
+  await desk.becomes(
+    () => page.evaluate(() => document.activeElement?.matches('.coach .go')),
+    'who plays by keys finds the first button at once',
+    2000,
+  );
   desk.same((await faults(page, 'dark')).join('\n'), '', 'axe finds nothing beside the coach');
   const said = await toTheEnd(page, async ({ step }) => {
     await desk.becomes(async () => (await hidden(page)) === 0, `nothing that is talked about lies under the note: ${step}`, 1500);
@@ -71,7 +94,13 @@ async function followed(desk) {
 }
 
 async function strayed(desk) {
-  const { page } = await desk.guest('Zoé', { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2, settings: { lang: 'fr', theme: 'light', game: 'the-loop' } });
+  const { page } = await desk.guest('Zoé', {
+    viewport: { width: 360, height: 740 },
+    hasTouch: true,
+    isMobile: true,
+    deviceScaleFactor: 2,
+    settings: { lang: 'fr', theme: 'light', game: 'the-loop' },
+  });
   await begin(page, fr);
   desk.check((await page.evaluate(() => document.scrollingElement.scrollWidth)) <= 360, 'on a phone nothing scrolls sideways');
   desk.same(await hidden(page), 0, 'nor does the note cover what it talks about');

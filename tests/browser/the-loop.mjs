@@ -18,7 +18,12 @@ async function begin(page, say) {
 /** The plain table tells the same view in words. */
 async function riftsInWords(page) {
   await page.getByRole('button', { name: en.room.plain }).click();
-  const text = await page.getByRole('region', { name: en.plain.view }).locator('dt', { hasText: /^Rifts$/ }).first().locator('+ dd').innerText();
+  const text = await page
+    .getByRole('region', { name: en.plain.view })
+    .locator('dt', { hasText: /^Rifts$/ })
+    .first()
+    .locator('+ dd')
+    .innerText();
   await page.getByRole('button', { name: en.room.pretty }).click();
   await ring(page).waitFor();
   return text.split(', ').map(Number);
@@ -96,17 +101,28 @@ async function toTheEnd(desk, page) {
 }
 
 async function phone(desk) {
-  const { page } = await desk.guest('Zoé', { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2, settings: { lang: 'fr', theme: 'light' } });
+  const { page } = await desk.guest('Zoé', {
+    viewport: { width: 360, height: 740 },
+    hasTouch: true,
+    isMobile: true,
+    deviceScaleFactor: 2,
+    settings: { lang: 'fr', theme: 'light' },
+  });
   await begin(page, fr);
   desk.check((await page.evaluate(() => document.scrollingElement.scrollWidth)) <= 360, 'on a phone nothing scrolls sideways');
   desk.same(await page.locator('.act.endActions b').innerText(), words.fr.actShort.endActions, 'the actions are in French');
-  const low = await page.locator('.near button:visible').evaluateAll((all) => all.filter((part) => part.getBoundingClientRect().height < 43.5).map((part) => part.outerHTML.slice(0, 100)));
+  const low = await page
+    .locator('.near button:visible')
+    .evaluateAll((all) => all.filter((part) => part.getBoundingClientRect().height < 43.5).map((part) => part.outerHTML.slice(0, 100)));
   desk.check(low.length === 0, 'everything under the thumb is 44 px high', low.join('\n'));
   const inside = await page.locator('.act.endActions').evaluate((part) => part.getBoundingClientRect().bottom <= innerHeight);
   desk.check(inside, 'the actions are in the window without scrolling');
   desk.same((await faults(page, 'light')).join('\n'), '', 'axe finds nothing on the phone');
   await desk.picture(page, 'phone');
-  await ring(page).locator('.era').first().evaluate((era) => era.dispatchEvent(new MouseEvent('contextmenu', { bubbles: true, cancelable: true })));
+  await ring(page)
+    .locator('.era')
+    .first()
+    .evaluate((era) => era.dispatchEvent(new MouseEvent('contextmenu', { bubbles: true, cancelable: true })));
   await desk.comes(page.getByRole('dialog', { name: /De plus près/ }).waitFor(), 'a long press looks closer');
   await desk.picture(page, 'phone-lens');
 }

@@ -3,7 +3,8 @@ import { en, isOver, load, pastRoundEnd, playByPalette, words } from './desk.mjs
 
 const { walkthrough } = await load('games/egocentric-world/walkthrough/steps.ts');
 /** The words of the move that a step hopes for. */
-const wished = ({ type, card }) => ({ draw: /^Draw/, keep: new RegExp(`^Keep .* ${card}$`), extraTurn: /extra turn/, pair: /pair/, match: /^Match/, stop: /STOP/ })[type];
+const wished = ({ type, card }) =>
+  ({ draw: /^Draw/, keep: new RegExp(`^Keep .* ${card}$`), extraTurn: /extra turn/, pair: /pair/, match: /^Match/, stop: /STOP/ })[type];
 
 export default async function (desk) {
   const { page } = await desk.guest('Ada');
@@ -21,7 +22,9 @@ export default async function (desk) {
     await pastRoundEnd(page);
     if (!(await note.isVisible())) {
       if ((await isOver(page)) && seen.at(-1) === end) break;
-      await page.waitForFunction(() => document.querySelector('.coach [role=status]')?.checkVisibility() || document.querySelector('.veil'));
+      await page.waitForFunction(
+        () => document.querySelector('.coach [role=status]')?.checkVisibility() || document.querySelector('.veil'),
+      );
       continue;
     }
     const at = await place.innerText();

@@ -26,7 +26,6 @@ async function pieces(desk) {
   await desk.comes(page.getByRole('dialog', { name: 'A dialog' }).waitFor(), '/design shows a dialog');
   await page.keyboard.press('Escape');
   await desk.picture(page, 'design');
-
 }
 
 async function missing(desk) {
@@ -40,7 +39,10 @@ async function missing(desk) {
     ['/rules/no-such-game', en.trouble.lost],
   ]) {
     await page.goto(path);
-    const heading = title === null ? page.getByRole('heading', { level: 1, name: en.trouble.title }) : page.getByRole('heading', { level: 1, name: title });
+    const heading =
+      title === null
+        ? page.getByRole('heading', { level: 1, name: en.trouble.title })
+        : page.getByRole('heading', { level: 1, name: title });
     await desk.comes(heading.waitFor(), `${path} says what is not there`);
     desk.check(await wayHome.isVisible(), `${path} has a way on`);
   }
@@ -51,14 +53,17 @@ async function missing(desk) {
   const pathname = await freshTable(page);
   const stranger = (await desk.guest('Bo')).page;
   await stranger.addInitScript((code) => {
-    if (!localStorage.getItem('divan.tables')) localStorage.setItem('divan.tables', JSON.stringify([{ kind: 'online', code, token: '0'.repeat(32), game: 'egocentric-world', phase: 'lobby', at: 1 }]));
+    if (!localStorage.getItem('divan.tables'))
+      localStorage.setItem(
+        'divan.tables',
+        JSON.stringify([{ kind: 'online', code, token: '0'.repeat(32), game: 'egocentric-world', phase: 'lobby', at: 1 }]),
+      );
   }, pathname.slice(-6));
   await stranger.goto(pathname);
   await desk.comes(stranger.getByRole('heading', { name: en.trouble.badToken }).waitFor(), 'a wrong key is told');
   await desk.picture(stranger, 'wrong-key');
   await stranger.getByRole('button', { name: en.trouble.enterAsGuest }).click();
   await desk.comes(stranger.getByRole('heading', { name: en.room.lobbyTitle }).waitFor(), 'and one can enter as a guest');
-
 }
 
 async function freshTable(page) {
@@ -76,7 +81,8 @@ async function away(desk) {
   await cy.page.goto('/');
   await cy.page.evaluate(async () => {
     await navigator.serviceWorker.ready;
-    if (!navigator.serviceWorker.controller) await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }));
+    if (!navigator.serviceWorker.controller)
+      await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }));
   });
   line.cut();
   await cy.page.goto(pathname);

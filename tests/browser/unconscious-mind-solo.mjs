@@ -33,7 +33,10 @@ const tillTheId = (page) =>
 async function fromHome(desk, page) {
   await page.goto('/');
   await page.locator('label', { has: page.getByRole('radio', { name: 'Unconscious Mind' }) }).click();
-  await desk.comes(page.getByRole('group', { name: /Unconscious Mind\s+Alone against the Id/ }).waitFor(), 'the home page offers the game alone against the Id');
+  await desk.comes(
+    page.getByRole('group', { name: /Unconscious Mind\s+Alone against the Id/ }).waitFor(),
+    'the home page offers the game alone against the Id',
+  );
   desk.check(await page.getByText(/1–4 players, alone against the Id/).isVisible(), 'and says for how many it is');
   await desk.picture(page, 'home');
   await page.goto('/new/unconscious-mind');
@@ -74,11 +77,17 @@ async function told(desk, page) {
   await keys(page, en.own.all).focus();
   await page.keyboard.press('Enter');
   await desk.comes(buttons(page).first().waitFor(), 'all is shown on a press, and one’s own moves are there');
-  await desk.becomes(() => page.evaluate(() => document.activeElement?.closest('.moves .buttons') !== null), 'the focus is at the first of them');
+  await desk.becomes(
+    () => page.evaluate(() => document.activeElement?.closest('.moves .buttons') !== null),
+    'the focus is at the first of them',
+  );
 }
 
 async function opened(desk, page) {
-  const choice = panel(page).locator('li.choice').filter({ has: page.locator('small') }).first();
+  const choice = panel(page)
+    .locator('li.choice')
+    .filter({ has: page.locator('small') })
+    .first();
   const button = choice.locator('> button');
   if ((await button.getAttribute('aria-expanded')) !== 'true') await button.press('Enter');
   desk.same(await button.getAttribute('aria-expanded'), 'true', 'a step opens by key');
@@ -89,7 +98,13 @@ async function opened(desk, page) {
   desk.check(indents.length > 5, 'a turn has several steps', indents.join(' '));
   await choice.getByRole('button', { name: /^Rule UM-11/ }).click();
   const rule = page.locator('dialog[open]');
-  await desk.comes(rule.getByText(/UM-11\./).first().waitFor(), 'the rule opens from it');
+  await desk.comes(
+    rule
+      .getByText(/UM-11\./)
+      .first()
+      .waitFor(),
+    'the rule opens from it',
+  );
   await page.keyboard.press('Escape');
   await rule.waitFor({ state: 'hidden' });
 }
@@ -120,15 +135,27 @@ async function fromTheLog(desk, page) {
 
 async function board(desk, page) {
   const view = page.getByRole('region', { name: en.plain.view });
-  const own = view.locator('details').filter({ has: page.locator('> summary', { hasText: /^\s*The Id/ }) }).first();
+  const own = view
+    .locator('details')
+    .filter({ has: page.locator('> summary', { hasText: /^\s*The Id/ }) })
+    .first();
   await own.locator('> summary').click();
   const inside = async (title) => {
-    const part = own.locator('details').filter({ has: page.locator('> summary', { hasText: title }) }).first();
+    const part = own
+      .locator('details')
+      .filter({ has: page.locator('> summary', { hasText: title }) })
+      .first();
     if ((await part.getAttribute('open')) === null) await part.locator('> summary').click();
     return part.innerText();
   };
   const notebook = await inside('Notebook');
-  desk.same(['I Notes', 'I Study', 'I Freud', 'II Notes', 'II Treatise', 'II Professor', 'III Dream', 'III Research', 'III Goal'].filter((name) => !notebook.includes(name)), [], 'its nine tiles have names');
+  desk.same(
+    ['I Notes', 'I Study', 'I Freud', 'II Notes', 'II Treatise', 'II Professor', 'III Dream', 'III Research', 'III Goal'].filter(
+      (name) => !notebook.includes(name),
+    ),
+    [],
+    'its nine tiles have names',
+  );
   desk.check(/\(inactive\)/.test(notebook), 'and say which of them are not active');
   desk.check(/next/.test(await inside('Client tiles')), 'the next client tiles lie there');
   desk.check(/[A-D][1-4]/.test(await inside('Meeting-table cards')), 'so do the meeting-table cards');
@@ -178,7 +205,10 @@ async function still(desk) {
 
 async function phone(desk) {
   const { page } = await desk.guest('Zoé', {
-    viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2,
+    viewport: { width: 360, height: 740 },
+    hasTouch: true,
+    isMobile: true,
+    deviceScaleFactor: 2,
     settings: { lang: 'fr', theme: 'light', game: 'unconscious-mind', motion: true, pace: 'fast' },
   });
   await playNow(page, fr);
@@ -190,12 +220,15 @@ async function phone(desk) {
       await new Promise((resolve) => setTimeout(resolve, 40));
     }
   });
-  const within = () => panel(page).evaluate((part) => part.getBoundingClientRect().top >= 0 && part.getBoundingClientRect().top < innerHeight / 2);
+  const within = () =>
+    panel(page).evaluate((part) => part.getBoundingClientRect().top >= 0 && part.getBoundingClientRect().top < innerHeight / 2);
   await desk.becomes(within, 'whoever looks elsewhere is brought to the turn of the Ça');
   await keys(page, fr.own.pause).tap();
   desk.check(await panel(page).getByRole('heading', { name: 'Le tour du Ça' }).isVisible(), 'on a phone it is the turn of the Ça');
   desk.check((await page.evaluate(() => document.scrollingElement.scrollWidth)) <= 360, 'nothing scrolls sideways');
-  const low = await panel(page).locator('button:visible').evaluateAll((all) => all.filter((part) => part.getBoundingClientRect().height < 43.5).length);
+  const low = await panel(page)
+    .locator('button:visible')
+    .evaluateAll((all) => all.filter((part) => part.getBoundingClientRect().height < 43.5).length);
   desk.same(low, 0, 'all that can be pressed is 44 px high');
   await desk.picture(page, 'phone');
   desk.same((await look(page)).join('\n'), '', 'axe finds nothing on the phone');

@@ -42,13 +42,24 @@ async function toMyTurn(page, say) {
 async function looks(desk, page) {
   desk.same(await asked(page), 'What do you do this turn?', 'what is asked stands on top');
   const actions = await moves(page).getByRole('group').getByRole('heading').allInnerTexts();
-  desk.check(actions.some((text) => /Perceive/.test(text)) && actions.length >= 7, 'moves stand under the actions they belong to', actions.join(' | '));
+  desk.check(
+    actions.some((text) => /Perceive/.test(text)) && actions.length >= 7,
+    'moves stand under the actions they belong to',
+    actions.join(' | '),
+  );
   const view = page.getByRole('region', { name: en.plain.view });
-  desk.same(await view.getByRole('table').first().getByRole('columnheader').allInnerTexts(), ['Minor', 'Median', 'Major'], 'the dial is a table of levels');
+  desk.same(
+    await view.getByRole('table').first().getByRole('columnheader').allInnerTexts(),
+    ['Minor', 'Median', 'Major'],
+    'the dial is a table of levels',
+  );
   desk.check(!/\b255\b/.test(await view.innerText()), 'an empty place is no number');
   const shelf = view.locator('summary', { hasText: 'Routine clients' }).first();
   await shelf.click();
-  desk.check((await shelf.locator('+ div').getByRole('listitem').allInnerTexts()).every((text) => /\d hearts?, \d+ VP/.test(text)), 'clients have names and say what they bring');
+  desk.check(
+    (await shelf.locator('+ div').getByRole('listitem').allInnerTexts()).every((text) => /\d hearts?, \d+ VP/.test(text)),
+    'clients have names and say what they bring',
+  );
   for (const theme of ['light', 'dark']) {
     await page.evaluate((theme) => (document.documentElement.dataset.theme = theme), theme);
     await desk.picture(page, theme);
@@ -62,9 +73,19 @@ async function changeAndUndo(desk, page) {
   const before = await moves(page).innerText();
   await press(page, walk.first());
   const changes = await page.locator('.change').allInnerTexts();
-  desk.check(changes.some((text) => /−\d idea/.test(text)), 'a move tells what it costs and brings', changes.join(' | '));
+  desk.check(
+    changes.some((text) => /−\d idea/.test(text)),
+    'a move tells what it costs and brings',
+    changes.join(' | '),
+  );
   await press(page, buttons(page).first());
-  await press(page, moves(page).getByRole('group', { name: heading('professor') }).getByRole('button').first());
+  await press(
+    page,
+    moves(page)
+      .getByRole('group', { name: heading('professor') })
+      .getByRole('button')
+      .first(),
+  );
   desk.check(!(await isTurn(page)), 'a turn is a chain of decisions', await asked(page));
   await desk.picture(page, 'chain');
   const undo = page.getByRole('banner').getByRole('button', { name: en.room.undo });
@@ -84,7 +105,10 @@ async function undoStops(desk, page) {
   await press(page, group(heading('takeTile')).first());
   await group(heading('placeTile')).first().waitFor();
   const undo = page.getByRole('banner').getByRole('button', { name: en.room.undo });
-  await desk.becomes(() => undo.evaluate((button) => button.getAttribute('aria-expanded') !== null), 'what was revealed cannot be taken back');
+  await desk.becomes(
+    () => undo.evaluate((button) => button.getAttribute('aria-expanded') !== null),
+    'what was revealed cannot be taken back',
+  );
   await undo.click();
   await desk.comes(page.getByRole('banner').getByRole('status').filter({ hasText: /./ }).first().waitFor(), 'and the button says why');
   await undo.click();
@@ -102,7 +126,10 @@ async function byAdvice(desk, page) {
   const now = await state(page);
   await page.keyboard.press('1');
   await settle(page, now);
-  await desk.becomes(() => page.evaluate(() => document.activeElement?.closest('.moves .buttons') !== null), 'a number plays a move, and the focus is at the next one');
+  await desk.becomes(
+    () => page.evaluate(() => document.activeElement?.closest('.moves .buttons') !== null),
+    'a number plays a move, and the focus is at the next one',
+  );
 }
 
 async function chain(desk, page) {
@@ -118,7 +145,7 @@ async function toTheEnd(desk, page) {
   const pressed = await page.evaluate(async () => {
     const over = () => /^(Finished|Finie)/.test(document.title);
     let n = 0;
-    for (const end = Date.now() + 75_000; !over() && Date.now() < end; ) {
+    for (const end = Date.now() + 75_000; !over() && Date.now() < end;) {
       const open = [...document.querySelectorAll('.moves .group:not(.aside) .buttons button:not(:disabled)')];
       if (open.length > 0) open[(n++ * 7) % open.length].click();
       await new Promise((resolve) => setTimeout(resolve, 12));
@@ -131,7 +158,13 @@ async function toTheEnd(desk, page) {
 }
 
 async function phone(desk) {
-  const { page } = await desk.guest('Zoé', { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2, settings: { lang: 'fr', theme: 'light' } });
+  const { page } = await desk.guest('Zoé', {
+    viewport: { width: 360, height: 740 },
+    hasTouch: true,
+    isMobile: true,
+    deviceScaleFactor: 2,
+    settings: { lang: 'fr', theme: 'light' },
+  });
   await sitDown(page, fr);
   await toMyTurn(page, fr);
   desk.same(await asked(page), 'Que faites-vous de ce tour ?'.replace(' ?', '\u202f?'), 'on a phone the question is in French');
@@ -139,7 +172,8 @@ async function phone(desk) {
   const low = await buttons(page, fr).evaluateAll((all) => all.filter((part) => part.getBoundingClientRect().height < 43.5).length);
   desk.same(low, 0, 'every move is 44 px high');
   await desk.picture(page, 'phone');
-  for (let i = 0; i < 12 && !(await isOver(page)); i++) await press(page, buttons(page, fr).nth(i % 2 && (await buttons(page, fr).count()) > 1 ? 1 : 0));
+  for (let i = 0; i < 12 && !(await isOver(page)); i++)
+    await press(page, buttons(page, fr).nth(i % 2 && (await buttons(page, fr).count()) > 1 ? 1 : 0));
   desk.same((await look(page)).join('\n'), '', 'axe finds nothing on the phone');
   await page.evaluate(() => (document.documentElement.dataset.theme = 'dark'));
   await desk.picture(page, 'phone-dusk');

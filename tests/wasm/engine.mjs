@@ -1,5 +1,5 @@
 // The engine in WebAssembly, as any JavaScript host opens it: fifteen lines of glue.
-import { readFile } from "node:fs/promises";
+import { readFile } from 'node:fs/promises';
 
 export async function instantiate(path) {
   // The rules call nothing of the system; what the C library mentions is there and says no.
@@ -9,7 +9,7 @@ export async function instantiate(path) {
   return instance.exports;
 }
 
-export async function openEngine(path, entropy = "test") {
+export async function openEngine(path, entropy = 'test') {
   const wasm = await instantiate(path);
   const encoder = new TextEncoder();
   const decoder = new TextDecoder();

@@ -38,7 +38,12 @@ export const checks = (program) => {
       const commits = (await house.metrics()).divan_commits_total;
       await bo.must({ do: 'point', target: 'seat:1' });
       await Promise.all([ada, bo, cy, dee].map((each) => each.must({ do: 'ping' })));
-      for (const each of [ada, cy, dee]) same(pointings(each).map(({ person, target }) => [person, target]), [[2, 'seat:1']], 'what was shown');
+      for (const each of [ada, cy, dee])
+        same(
+          pointings(each).map(({ person, target }) => [person, target]),
+          [[2, 'seat:1']],
+          'what was shown',
+        );
       same(pointings(bo), [], 'to himself');
       same((await house.metrics()).divan_commits_total, commits, 'commits');
       await dee.refused({ do: 'point', target: 'seat:1' }, 'notYours');
@@ -50,7 +55,11 @@ export const checks = (program) => {
       same(JSON.stringify(ada.messages.at(-2)).includes('pointed'), false, 'what is asked for anew');
       await ada.must({ do: 'chat', text: 'there' });
       await Promise.all([ada, bo, cy, dee].map((each) => each.must({ do: 'ping' })));
-      same([ada, bo, cy, dee].map((each) => each.gap), Array(4).fill(undefined), 'gaps');
+      same(
+        [ada, bo, cy, dee].map((each) => each.gap),
+        Array(4).fill(undefined),
+        'gaps',
+      );
       [ada, bo, cy, dee].forEach((each) => each.end());
     },
     'advice comes when it is thought of, is one of the moves, and changes nothing': async () => {
@@ -63,7 +72,10 @@ export const checks = (program) => {
       await screen.must({ do: 'ping' }); // the hall hears on
       const { ok, advice } = await asked;
       check(ok, 'advice is given');
-      check(screen.offered().some(({ move }) => JSON.stringify(move) === JSON.stringify(advice.move)), 'it is offered');
+      check(
+        screen.offered().some(({ move }) => JSON.stringify(move) === JSON.stringify(advice.move)),
+        'it is offered',
+      );
       check(advice.text.en && advice.text.fr && advice.candidates.length <= 5, JSON.stringify(advice));
       await screen.must({ do: 'sync' });
       same(JSON.stringify([screen.room, screen.table]), before, 'the room');
@@ -110,7 +122,11 @@ export const checks = (program) => {
     'what a game is made of': async () => {
       const screen = await open();
       const { games } = await screen.must({ do: 'hello' });
-      same(Object.fromEntries(games.map(({ id, cooperative }) => [id, cooperative])), { 'egocentric-world': false, 'the-loop': true, 'unconscious-mind': false }, 'who plays together');
+      same(
+        Object.fromEntries(games.map(({ id, cooperative }) => [id, cooperative])),
+        { 'egocentric-world': false, 'the-loop': true, 'unconscious-mind': false },
+        'who plays together',
+      );
       same((await screen.must({ do: 'components', game: 'egocentric-world' })).components, null, 'a game that tells nothing');
       const { components } = await screen.must({ do: 'components', game: 'the-loop' });
       check(components && Object.keys(components).length > 0, 'The LOOP tells');

@@ -28,13 +28,15 @@ export const checks = (program) => ({
     let lost = 0; // moves that were in the air
     while (!screens[0].table.outcome) {
       let dead = false;
-      const doom = killed < kills && (async () => {
-        const goal = answered.length + 3 + roll(10); // a few moves on, then at any moment
-        while (answered.length < goal && !screens[0].table.outcome) await pause(1);
-        await pause(roll(6));
-        await house.end('SIGKILL');
-        dead = true;
-      })();
+      const doom =
+        killed < kills &&
+        (async () => {
+          const goal = answered.length + 3 + roll(10); // a few moves on, then at any moment
+          while (answered.length < goal && !screens[0].table.outcome) await pause(1);
+          await pause(roll(6));
+          await house.end('SIGKILL');
+          dead = true;
+        })();
       try {
         while (!dead && !screens[0].table.outcome) {
           const moving = screens.slice(0, 3).find((each) => each.offered().length > 0);
@@ -45,7 +47,12 @@ export const checks = (program) => ({
           const request = moving.pick(roll, killed === kills);
           const chat = roll(4) === 0 ? `word ${said.length}` : null;
           const asked = moving.ask(request);
-          const talked = chat && moving.ask({ do: 'chat', text: chat }).then((answer) => answer.ok && said.push(chat), () => {});
+          const talked =
+            chat &&
+            moving.ask({ do: 'chat', text: chat }).then(
+              (answer) => answer.ok && said.push(chat),
+              () => {},
+            );
           const answer = await asked.catch((error) => {
             ++lost;
             throw error;
@@ -69,17 +76,28 @@ export const checks = (program) => ({
       }
       const last = answered.at(-1);
       same((await screens[last.seat].must(last.request)).step, last.step, 'the last move, said again, gets its old answer');
-      for (const words of said.slice(-20)) check(screens[0].room.chat.some(({ text }) => text === words), `"${words}" is still there`);
+      for (const words of said.slice(-20))
+        check(
+          screens[0].room.chat.some(({ text }) => text === words),
+          `"${words}" is still there`,
+        );
     }
     same(killed, kills, 'times killed');
     check(screens[0].table.outcome, 'the game came to its end');
     const { record } = await screens[1].must({ do: 'record' });
     await verify(program, record);
-    const entries = record.trim().split('\n').slice(1).map((line) => JSON.parse(line));
+    const entries = record
+      .trim()
+      .split('\n')
+      .slice(1)
+      .map((line) => JSON.parse(line));
     for (const { step, seat, move } of answered) {
       same([entries[step - 1].seat, entries[step - 1].move], [seat, move], `entry ${step}`);
     }
-    check(entries.length <= answered.length + lost, `${entries.length} entries, ${answered.length} answered, ${lost} lost: each was played once`);
+    check(
+      entries.length <= answered.length + lost,
+      `${entries.length} entries, ${answered.length} answered, ${lost} lost: each was played once`,
+    );
     // And once more after the end.
     await house.end('SIGKILL');
     house = await House.start(program, data);

@@ -91,11 +91,15 @@ export class Screen {
       });
     });
     screen.socket.on('message', (data) => screen.take(JSON.parse(data)));
-    await within(5000, new Promise((done, fail) => {
-      screen.socket.on('open', done);
-      screen.socket.on('unexpected-response', (_, response) => fail(new Refused(response.statusCode)));
-      screen.socket.on('error', fail);
-    }), 'a WebSocket opens');
+    await within(
+      5000,
+      new Promise((done, fail) => {
+        screen.socket.on('open', done);
+        screen.socket.on('unexpected-response', (_, response) => fail(new Refused(response.statusCode)));
+        screen.socket.on('error', fail);
+      }),
+      'a WebSocket opens',
+    );
     screen.socket.on('error', () => {});
     return screen;
   }
@@ -131,11 +135,15 @@ export class Screen {
   }
   ask(request) {
     const id = ++this.number;
-    return within(10_000, new Promise((done, fail) => {
-      if (this.socket.readyState !== WebSocket.OPEN) return fail(new Gone('not open'));
-      this.asked.set(id, { done, fail });
-      this.socket.send(JSON.stringify({ id, ...request }));
-    }), `an answer to ${JSON.stringify(request).slice(0, 200)}`);
+    return within(
+      10_000,
+      new Promise((done, fail) => {
+        if (this.socket.readyState !== WebSocket.OPEN) return fail(new Gone('not open'));
+        this.asked.set(id, { done, fail });
+        this.socket.send(JSON.stringify({ id, ...request }));
+      }),
+      `an answer to ${JSON.stringify(request).slice(0, 200)}`,
+    );
   }
   async must(request) {
     const answer = await this.ask(request);
@@ -151,7 +159,9 @@ export class Screen {
     return answer.problem;
   }
   offered() {
-    return this.table && !this.table.outcome ? this.table.seats.flatMap((seat) => seat.moves.map(({ move }) => ({ do: 'play', seat: seat.viewer, step: this.table.step, move }))) : [];
+    return this.table && !this.table.outcome
+      ? this.table.seats.flatMap((seat) => seat.moves.map(({ move }) => ({ do: 'play', seat: seat.viewer, step: this.table.step, move })))
+      : [];
   }
   // One of them by chance; STOP seldom, that the game may last, or whenever it can be said.
   pick(roll, hurry = false) {
@@ -192,12 +202,18 @@ export async function three(ports, options, watchers = 0) {
   }
   for (let i = 0; i < watchers; ++i) {
     const screen = await Screen.open(ports[(3 + i) % ports.length]);
-    Object.assign(screen, { code: screens[0].code, seat: 'spectator', token: (await screen.must({ do: 'enter', room: screens[0].code })).token });
+    Object.assign(screen, {
+      code: screens[0].code,
+      seat: 'spectator',
+      token: (await screen.must({ do: 'enter', room: screens[0].code })).token,
+    });
     screens.push(screen);
   }
   await screens[0].must({ do: 'start' });
-  await Promise.all(screens.slice(1).map(async (each) => {
-    while (!each.table) await pause(2);
-  }));
+  await Promise.all(
+    screens.slice(1).map(async (each) => {
+      while (!each.table) await pause(2);
+    }),
+  );
   return screens;
 }

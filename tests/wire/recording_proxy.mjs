@@ -12,7 +12,10 @@ export async function recording_proxy(port) {
       pieces.push(bytes);
       client.write(bytes);
     });
-    for (const [one, other] of [[client, upstream], [upstream, client]]) {
+    for (const [one, other] of [
+      [client, upstream],
+      [upstream, client],
+    ]) {
       one.on('close', () => other.destroy());
       one.on('error', () => other.destroy());
     }
@@ -39,8 +42,7 @@ function frames(bytes) {
     if (length === 126) {
       length = bytes.readUInt16BE(at);
       at += 2;
-    }
-    else if (length === 127) {
+    } else if (length === 127) {
       length = Number(bytes.readBigUInt64BE(at));
       at += 8;
     }

@@ -11,25 +11,33 @@ async function everything(screen) {
   return JSON.stringify([screen.room, screen.table]);
 }
 function raw(port, bytes) {
-  return within(8000, new Promise((done) => {
-    const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
-    let got = '';
-    socket.on('data', (data) => (got += data));
-    socket.on('close', () => done(got));
-    socket.on('error', () => done(got));
-    setTimeout(() => socket.destroy(), 1500);
-  }), 'an HTTP answer');
+  return within(
+    8000,
+    new Promise((done) => {
+      const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
+      let got = '';
+      socket.on('data', (data) => (got += data));
+      socket.on('close', () => done(got));
+      socket.on('error', () => done(got));
+      setTimeout(() => socket.destroy(), 1500);
+    }),
+    'an HTTP answer',
+  );
 }
 function get(port, path, { method = 'GET', headers = {} } = {}) {
-  return within(8000, new Promise((done, fail) => {
-    const asked = http_request({ port, host: '127.0.0.1', path, method, headers }, (response) => {
-      const pieces = [];
-      response.on('data', (data) => pieces.push(data));
-      response.on('end', () => done({ status: response.statusCode, headers: response.headers, body: Buffer.concat(pieces) }));
-    });
-    asked.on('error', fail);
-    asked.end();
-  }), `an answer to ${path}`);
+  return within(
+    8000,
+    new Promise((done, fail) => {
+      const asked = http_request({ port, host: '127.0.0.1', path, method, headers }, (response) => {
+        const pieces = [];
+        response.on('data', (data) => pieces.push(data));
+        response.on('end', () => done({ status: response.statusCode, headers: response.headers, body: Buffer.concat(pieces) }));
+      });
+      asked.on('error', fail);
+      asked.end();
+    }),
+    `an answer to ${path}`,
+  );
 }
 
 export const checks = (program) => {
@@ -44,12 +52,26 @@ export const checks = (program) => {
       const screen = await open();
       await screen.must(solo);
       const before = await everything(screen);
-      for (const text of ['', '{', 'null', '[]', '{"do":"ping"}', '{"id":"x","do":"ping"}', '"\\ud800"', '['.repeat(5000), '{"id":1e999,"do":"ping"}']) {
+      for (const text of [
+        '',
+        '{',
+        'null',
+        '[]',
+        '{"do":"ping"}',
+        '{"id":"x","do":"ping"}',
+        '"\\ud800"',
+        '['.repeat(5000),
+        '{"id":1e999,"do":"ping"}',
+      ]) {
         const answers = screen.messages.length;
         screen.send(text);
-        await within(3000, (async () => {
-          while (screen.messages.length === answers) await new Promise(setImmediate);
-        })(), `an answer to ${text.slice(0, 40)}`);
+        await within(
+          3000,
+          (async () => {
+            while (screen.messages.length === answers) await new Promise(setImmediate);
+          })(),
+          `an answer to ${text.slice(0, 40)}`,
+        );
         const answer = screen.messages[answers];
         same([answer.type, answer.id, answer.ok, answer.problem.code], ['answer', null, false, 'badInput'], text.slice(0, 40));
         check(answer.problem.text.en && answer.problem.text.fr, 'in both languages');
@@ -112,7 +134,15 @@ export const checks = (program) => {
       await mover.refused({ do: 'play', seat: turn, step: 0, move: { type: 'throw' } }, 'refused');
       const draw = { do: 'play', seat: turn, step: 0, move };
       const answers = await Promise.all([mover.ask(draw), mover.ask(draw), mover.ask(draw)]);
-      same(answers.map(({ ok, step }) => [ok, step]), [[true, 1], [true, 1], [true, 1]], 'three times the same');
+      same(
+        answers.map(({ ok, step }) => [ok, step]),
+        [
+          [true, 1],
+          [true, 1],
+          [true, 1],
+        ],
+        'three times the same',
+      );
       same((await mover.must(draw)).step, 1, 'and later');
       await mover.must({ do: 'play', seat: turn, step: 1, move: { type: 'throw' } });
       same((await mover.must(draw)).step, 1, 'a replayed old move gets its old answer');
@@ -122,9 +152,18 @@ export const checks = (program) => {
       check(!screens.some((each) => each.gap), `no gap: ${screens.map((each) => each.gap)}`);
       screens.forEach((each) => each.end());
     },
-    'another site\'s page may not connect': async () => {
-      for (const origin of ['https://evil.example', 'null', `http://127.0.0.1.evil.example:${house.port}`, `http://127.0.0.1:${house.port + 1}`, 'file://']) {
-        const status = await open({ origin }).then((s) => (s.end(), 101), (no) => (no instanceof Refused ? no.status : String(no)));
+    "another site's page may not connect": async () => {
+      for (const origin of [
+        'https://evil.example',
+        'null',
+        `http://127.0.0.1.evil.example:${house.port}`,
+        `http://127.0.0.1:${house.port + 1}`,
+        'file://',
+      ]) {
+        const status = await open({ origin }).then(
+          (s) => (s.end(), 101),
+          (no) => (no instanceof Refused ? no.status : String(no)),
+        );
         same(status, 403, `Origin ${origin}`);
       }
       const own = await open({ origin: `http://127.0.0.1:${house.port}` });
@@ -139,7 +178,10 @@ export const checks = (program) => {
         check(policy.includes(part), `the policy says ${part}: ${policy}`);
       }
       check(!policy.includes('unsafe-inline') && !policy.includes("'unsafe-eval'"), `nothing unsafe in ${policy}`);
-      check(!/<script(?![^>]*\bsrc=)[^>]*>[^<]/.test(page.body) && !/<style|\sstyle=|\son\w+=/.test(page.body), 'the page has nothing that its policy forbids');
+      check(
+        !/<script(?![^>]*\bsrc=)[^>]*>[^<]/.test(page.body) && !/<style|\sstyle=|\son\w+=/.test(page.body),
+        'the page has nothing that its policy forbids',
+      );
       same(page.headers['x-content-type-options'], 'nosniff', 'nosniff');
       same(page.headers['referrer-policy'], 'no-referrer', 'referrer');
       same(page.headers['cross-origin-opener-policy'], 'same-origin', 'opener');
@@ -155,18 +197,35 @@ export const checks = (program) => {
       const page = await get(house.port, '/');
       const head = await get(house.port, '/', { method: 'HEAD' });
       same([head.status, head.body.length, head.headers['content-length']], [200, 0, String(page.body.length)], 'HEAD');
-      for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH']) same((await get(house.port, '/', { method })).status, 405, method);
-      for (const path of ['/nothing.js', '/assets/nothing.css', '/.git/config.old', '/index.html.bak']) same((await get(house.port, path)).status, 404, path);
-      same((await get(house.port, '/r/BCDFGH')).body.equals(page.body), true, 'a room\'s link is the page');
-      for (const path of ['/../../../../etc/passwd', '/..%2f..%2f..%2fetc%2fpasswd', '/assets/../../../etc/passwd', '//etc/passwd', '/.git/config', '/%00', '/\\..\\..\\etc\\passwd', '/etc/passwd?.js']) {
+      for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH'])
+        same((await get(house.port, '/', { method })).status, 405, method);
+      for (const path of ['/nothing.js', '/assets/nothing.css', '/.git/config.old', '/index.html.bak'])
+        same((await get(house.port, path)).status, 404, path);
+      same((await get(house.port, '/r/BCDFGH')).body.equals(page.body), true, "a room's link is the page");
+      for (const path of [
+        '/../../../../etc/passwd',
+        '/..%2f..%2f..%2fetc%2fpasswd',
+        '/assets/../../../etc/passwd',
+        '//etc/passwd',
+        '/.git/config',
+        '/%00',
+        '/\\..\\..\\etc\\passwd',
+        '/etc/passwd?.js',
+      ]) {
         const got = await get(house.port, path);
         check((got.status === 200 && got.body.equals(page.body)) || got.status === 404, `${path}: ${got.status}`);
       }
-      check(/^HTTP\/1\.1 431/.test(await raw(house.port, `GET / HTTP/1.1\r\nHost: x\r\nX: ${'y'.repeat(20_000)}\r\n\r\n`)), 'a huge header');
+      check(
+        /^HTTP\/1\.1 431/.test(await raw(house.port, `GET / HTTP/1.1\r\nHost: x\r\nX: ${'y'.repeat(20_000)}\r\n\r\n`)),
+        'a huge header',
+      );
       check(/^HTTP\/1\.1 4\d\d/.test(await raw(house.port, `GET /${'y'.repeat(20_000)} HTTP/1.1\r\nHost: x\r\n\r\n`)), 'a huge path');
       check(/^HTTP\/1\.1 400/.test(await raw(house.port, 'NONSENSE\r\n\r\n')), 'nonsense');
       check(!/200 OK/.test(await raw(house.port, '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03')), 'TLS');
-      const smuggled = await raw(house.port, 'GET / HTTP/1.1\r\nHost: x\r\nContent-Length: 40\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\nGET /healthz HTTP/1.1\r\nHost: x\r\n\r\n');
+      const smuggled = await raw(
+        house.port,
+        'GET / HTTP/1.1\r\nHost: x\r\nContent-Length: 40\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\nGET /healthz HTTP/1.1\r\nHost: x\r\n\r\n',
+      );
       check(!smuggled.includes('\r\n\r\nok\n'), 'no second request inside a first');
       check(/^HTTP\/1\.1 426/.test(await raw(house.port, 'GET /ws HTTP/1.1\r\nHost: x\r\n\r\n')), '/ws without WebSocket');
     },
@@ -178,8 +237,20 @@ export const checks = (program) => {
       await screen.must(solo);
       await screen.must(screen.offered()[0]);
       const after = await house.metrics();
-      for (const name of ['rooms', 'connections', 'moves_total', 'messages_in_total', 'messages_out_total', 'bytes_out_total', 'http_requests_total', 'commits_total']) {
-        check(after[`divan_${name}`] > before[`divan_${name}`], `divan_${name}: ${before[`divan_${name}`]}, then ${after[`divan_${name}`]}`);
+      for (const name of [
+        'rooms',
+        'connections',
+        'moves_total',
+        'messages_in_total',
+        'messages_out_total',
+        'bytes_out_total',
+        'http_requests_total',
+        'commits_total',
+      ]) {
+        check(
+          after[`divan_${name}`] > before[`divan_${name}`],
+          `divan_${name}: ${before[`divan_${name}`]}, then ${after[`divan_${name}`]}`,
+        );
       }
       check(after.divan_resident_bytes > 1e6, 'memory');
       same(after.divan_storage_failures_total, 0, 'failures of the store');
@@ -189,8 +260,42 @@ export const checks = (program) => {
       const roll = chance(11);
       const screen = await open();
       await screen.must(solo);
-      const words = ['id', 'do', 'play', 'seat', 'step', 'move', 'enter', 'room', 'create', 'seats', 'who', 'me', 'options', 'undo', 'type', 'draw', 'leave', 'configure', 'rematch', 'ready', 'advise', 'point', 'target', 'components', 'game'];
-      const value = (depth) => [() => roll(10) - 2, () => words[roll(words.length)], () => null, () => 1e300, () => (depth ? [value(depth - 1)] : []), () => (depth ? { [words[roll(words.length)]]: value(depth - 1) } : {})][roll(6)]();
+      const words = [
+        'id',
+        'do',
+        'play',
+        'seat',
+        'step',
+        'move',
+        'enter',
+        'room',
+        'create',
+        'seats',
+        'who',
+        'me',
+        'options',
+        'undo',
+        'type',
+        'draw',
+        'leave',
+        'configure',
+        'rematch',
+        'ready',
+        'advise',
+        'point',
+        'target',
+        'components',
+        'game',
+      ];
+      const value = (depth) =>
+        [
+          () => roll(10) - 2,
+          () => words[roll(words.length)],
+          () => null,
+          () => 1e300,
+          () => (depth ? [value(depth - 1)] : []),
+          () => (depth ? { [words[roll(words.length)]]: value(depth - 1) } : {}),
+        ][roll(6)]();
       const all = [];
       for (let i = 0; i < 1000; ++i) {
         const request = { do: words[roll(words.length)] };
@@ -199,7 +304,10 @@ export const checks = (program) => {
         all.push(screen.ask(request));
       }
       const answers = await Promise.all(all);
-      check(answers.every((each) => each.ok || (each.problem.text.en && each.problem.text.fr)), 'each was answered in words');
+      check(
+        answers.every((each) => each.ok || (each.problem.text.en && each.problem.text.fr)),
+        'each was answered in words',
+      );
       screen.end();
       same((await get(house.port, '/healthz')).status, 200, 'it lives');
     },
@@ -220,7 +328,10 @@ export const checks = (program) => {
       const small = await House.start(program, null, '--per-address', '3', '--rooms-an-hour', '2');
       const screens = [];
       for (let i = 0; i < 3; ++i) screens.push(await Screen.open(small.port));
-      const status = await Screen.open(small.port).then(() => 101, (no) => no.status ?? String(no));
+      const status = await Screen.open(small.port).then(
+        () => 101,
+        (no) => no.status ?? String(no),
+      );
       same(status, 429, 'the fourth');
       screens[2].end();
       await new Promise((done) => setTimeout(done, 200));
@@ -250,7 +361,7 @@ export const checks = (program) => {
       screen.end();
       again.end();
     },
-    'two servers do not share their games\' directory': async () => {
+    "two servers do not share their games' directory": async () => {
       const second = await House.start(program, house.data);
       const { code } = await second.exited;
       check(second.port === null && code !== 0, `it started; exit ${code}`);

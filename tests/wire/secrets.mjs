@@ -7,8 +7,15 @@ import { chance, check, fresh_directory, House, pause, same, Screen, three } fro
 import { recording_proxy } from './recording_proxy.mjs';
 
 export function engine(program, requests) {
-  const run = spawnSync(program, ['engine'], { input: requests.map((each) => JSON.stringify(each)).join('\n') + '\n', maxBuffer: 1 << 30, encoding: 'utf8' });
-  const answers = run.stdout.trim().split('\n').map((line) => JSON.parse(line));
+  const run = spawnSync(program, ['engine'], {
+    input: requests.map((each) => JSON.stringify(each)).join('\n') + '\n',
+    maxBuffer: 1 << 30,
+    encoding: 'utf8',
+  });
+  const answers = run.stdout
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
   same(answers.length, requests.length, 'answers of the engine');
   answers.forEach((each, i) => check(each.ok, `${JSON.stringify(requests[i]).slice(0, 200)}: ${JSON.stringify(each).slice(0, 400)}`));
   return answers;
@@ -25,7 +32,11 @@ export const checks = (program) => ({
     const house = await House.start(program, null, '--messages-a-second', '0');
     const doors = [];
     for (let i = 0; i < 4; ++i) doors.push(await recording_proxy(house.port));
-    const screens = await three(doors.map((each) => each.port), { targetScore: 100 }, 1);
+    const screens = await three(
+      doors.map((each) => each.port),
+      { targetScore: 100 },
+      1,
+    );
     const tokens = screens.map((each) => each.token);
     const roll = chance(5);
     let undone = 0;
@@ -35,7 +46,8 @@ export const checks = (program) => ({
       for (const screen of screens.slice(0, 3)) {
         if (screen.offered().length === 0) continue;
         await screen.ask(screen.pick(roll, step > 100));
-        if (roll(3) === 0 && !screen.table.outcome && (await screen.ask({ do: 'undo', seat: screen.seat, step: screen.table.step })).ok) ++undone;
+        if (roll(3) === 0 && !screen.table.outcome && (await screen.ask({ do: 'undo', seat: screen.seat, step: screen.table.step })).ok)
+          ++undone;
         break;
       }
       if (roll(5) === 0) await screens[roll(4)].must({ do: 'chat', text: 'hm' });
@@ -48,7 +60,8 @@ export const checks = (program) => ({
         screens[who] = Object.assign(again, { code: screens[0].code, token: tokens[who], seat: screens[who].seat });
         ++came_again;
       }
-      for (let i = 0; i < 500 && screens.some((each) => each.table.step !== screens[0].table.step || each.table.step === step); ++i) await pause(1);
+      for (let i = 0; i < 500 && screens.some((each) => each.table.step !== screens[0].table.step || each.table.step === step); ++i)
+        await pause(1);
       check(!screens.some((each) => each.gap), `numbers without a gap: ${screens.map((each) => each.gap)}`);
     }
     check(undone > 0 && came_again > 0, 'there were undos and reconnections');
@@ -64,11 +77,20 @@ export const checks = (program) => ({
         const message = JSON.parse(text);
         over ||= Boolean(message.table?.outcome);
         if (over) continue;
-        check(!text.includes(header.seed) && !text.includes('"header"') && !text.includes('"start"'), `the shuffle is told: ${text.slice(0, 300)}`);
-        tokens.forEach((token, whose) => check(!text.includes(token) || (whose === who && message.type === 'answer'), `a key is told: ${text.slice(0, 300)}`));
+        check(
+          !text.includes(header.seed) && !text.includes('"header"') && !text.includes('"start"'),
+          `the shuffle is told: ${text.slice(0, 300)}`,
+        );
+        tokens.forEach((token, whose) =>
+          check(!text.includes(token) || (whose === who && message.type === 'answer'), `a key is told: ${text.slice(0, 300)}`),
+        );
         if (!message.table) continue;
         same(message.table.seed, null, 'the seed before the end');
-        same(message.table.seats.map((each) => each.viewer), [screens[who].seat], 'whose tables');
+        same(
+          message.table.seats.map((each) => each.viewer),
+          [screens[who].seat],
+          'whose tables',
+        );
         same(message.table.commitment, header.commitment, 'the promise');
         told.push({ step: message.table.step, who: screens[who].seat, seat: message.table.seats[0] });
       }
@@ -90,13 +112,26 @@ export const checks = (program) => ({
     let hidden = 0;
     for (const each of told) {
       same(each.seat.view, answers[each.answer].view, `the view of ${each.who} at step ${each.step}`);
-      same(each.seat.events.map(({ event }) => event), answers[each.answer + 1].events.map(({ event }) => event), `the events of ${each.who} at step ${each.step}`);
-      same(each.seat.events.map(({ text }) => text), answers[each.answer + 1].events.map(({ text }) => text), `their words for ${each.who} at step ${each.step}`);
+      same(
+        each.seat.events.map(({ event }) => event),
+        answers[each.answer + 1].events.map(({ event }) => event),
+        `the events of ${each.who} at step ${each.step}`,
+      );
+      same(
+        each.seat.events.map(({ text }) => text),
+        answers[each.answer + 1].events.map(({ text }) => text),
+        `their words for ${each.who} at step ${each.step}`,
+      );
       if (each.who === 'spectator') same(each.seat.moves, [], 'moves of a watcher');
-      else same(each.seat.moves.map(({ move }) => move), answers[each.answer + 2].moves.map(({ move }) => move), `moves of ${each.who} at step ${each.step}`);
+      else
+        same(
+          each.seat.moves.map(({ move }) => move),
+          answers[each.answer + 2].moves.map(({ move }) => move),
+          `moves of ${each.who} at step ${each.step}`,
+        );
       // What lies in the other hands is there, and is not told.
       answers[each.state].state.hands.slice(0, 3).forEach((hand, seat) => {
-        if (seat === each.who) return same(each.seat.view.seats[seat].known, hand, 'one\'s own hand');
+        if (seat === each.who) return same(each.seat.view.seats[seat].known, hand, "one's own hand");
         if (each.seat.view.seats[seat].known.length < hand.length) ++hidden;
         same(each.seat.view.seats[seat].cards, hand.length, 'how many cards');
       });

@@ -51,8 +51,7 @@ export type RoomMessage = Omit<Of<'room'>, 'room' | 'table'> & { room: Room; tab
 export type UpdateMessage = Omit<Of<'update'>, 'room' | 'table'> & { room?: Omit<Room, 'chat'>; table?: Table };
 export type Bye = { type: 'bye'; problem: Problem };
 export type Answer =
-  | { type: 'answer'; id: number; ok: true; [key: string]: unknown }
-  | { type: 'answer'; id: number; ok: false; problem: Problem };
+  { type: 'answer'; id: number; ok: true; [key: string]: unknown } | { type: 'answer'; id: number; ok: false; problem: Problem };
 export type ServerMessage = RoomMessage | UpdateMessage | Answer | Bye;
 
 /** Each request carries an `id` of the client's besides, and is answered once with it. */

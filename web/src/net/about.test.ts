@@ -10,8 +10,12 @@ class Told implements Hall {
   request(request: Request): Promise<Answer> {
     this.asked.push(request.do);
     if (this.away) return Promise.resolve(noAnswer(1, 'away'));
-    const games = [{ id: 'the-loop', cooperative: true }, { id: 'duel', cooperative: false }];
-    const more = request.do === 'hello' ? { games } : { components: request.do === 'components' && request.game === 'duel' ? null : { cards: 3 } };
+    const games = [
+      { id: 'the-loop', cooperative: true },
+      { id: 'duel', cooperative: false },
+    ];
+    const more =
+      request.do === 'hello' ? { games } : { components: request.do === 'components' && request.game === 'duel' ? null : { cards: 3 } };
     return Promise.resolve({ type: 'answer', id: 1, ok: true, ...more });
   }
   onMessage = () => () => undefined;

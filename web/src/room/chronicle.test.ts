@@ -61,6 +61,10 @@ describe('the log', () => {
     const events = ['you', 'it', 'looked', 'cured', 'rested', 'you'].map((type) => told(type, null, type));
     const entries = chronicle(events, 1, (text) => text.en, own);
     expect(entries.map((entry) => entry.lines.map((line) => line.text))).toEqual([['you'], ['it', 'cured'], ['you']]);
-    expect(entries.map((entry) => [entry.automaton, entry.steps])).toEqual([[false, undefined], [true, 3], [false, undefined]]);
+    expect(entries.map((entry) => [entry.automaton, entry.steps])).toEqual([
+      [false, undefined],
+      [true, 3],
+      [false, undefined],
+    ]);
   });
 });

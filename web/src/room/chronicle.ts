@@ -13,7 +13,9 @@ export function shapeOf(event: Json): Shape {
   return {
     type: typeof event['type'] === 'string' ? event['type'] : '',
     seat: typeof event['seat'] === 'number' ? event['seat'] : null,
-    ...(typeof told['depth'] === 'number' && typeof told['player'] === 'number' ? { chain: { player: told['player'], depth: told['depth'] } } : {}),
+    ...(typeof told['depth'] === 'number' && typeof told['player'] === 'number'
+      ? { chain: { player: told['player'], depth: told['depth'] } }
+      : {}),
   };
 }
 export const isRoundStart = (event: Json): boolean => shapeOf(event).type === 'roundStarted';

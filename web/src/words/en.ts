@@ -306,7 +306,8 @@ export const en = {
     fair: 'Every game promises a fingerprint of its seed before the first move and shows the seed at the end.',
     credits: 'Credits',
     icons: 'Icon outlines: game-icons.net (Lorc, Delapouite and others), CC BY 3.0.',
-    fonts: 'Typefaces: Fraunces (Undercase Type), Atkinson Hyperlegible (Braille Institute) and Bungee (David Jonathan Ross), all under the SIL Open Font License 1.1.',
+    fonts:
+      'Typefaces: Fraunces (Undercase Type), Atkinson Hyperlegible (Braille Institute) and Bungee (David Jonathan Ross), all under the SIL Open Font License 1.1.',
     design: 'The pieces of the house',
   },
   update: { ready: 'A new version is ready.', now: 'Load it', later: 'Later' },

@@ -312,7 +312,8 @@ export const fr: Words = {
     fair: 'Chaque partie promet une empreinte de sa graine avant le premier coup et montre la graine à la fin.',
     credits: 'Crédits',
     icons: 'Contours des icônes : game-icons.net (Lorc, Delapouite et d’autres), CC BY 3.0.',
-    fonts: 'Caractères : Fraunces (Undercase Type), Atkinson Hyperlegible (Braille Institute) et Bungee (David Jonathan Ross), sous licence SIL Open Font License 1.1.',
+    fonts:
+      'Caractères : Fraunces (Undercase Type), Atkinson Hyperlegible (Braille Institute) et Bungee (David Jonathan Ross), sous licence SIL Open Font License 1.1.',
     design: 'Les pièces de la maison',
   },
   update: { ready: 'Une nouvelle version est prête.', now: 'La charger', later: 'Plus tard' },

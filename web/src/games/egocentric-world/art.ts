@@ -37,8 +37,10 @@ function face(value: number, variant: number): string {
     `<linearGradient id="${id}-s" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${top}"/><stop offset=".52" stop-color="${middle}"/><stop offset=".92" stop-color="${horizon}"/></linearGradient>` +
     `<linearGradient id="${id}-h" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${horizon}" stop-opacity="0"/><stop offset="1" stop-color="${horizon}" stop-opacity=".62"/></linearGradient>` +
     `<symbol id="${id}" viewBox="0 0 120 180"><g clip-path="url(#ew-frame)"><rect width="120" height="164" fill="url(#${id}-s)"/>${heavens(value)}` +
-    layer(plate(0, scene.far), mix(horizon, ink, 0.3), lamp) + haze +
-    layer(plate(1, scene.mid), mix(horizon, ink, 0.62), lamp) + haze +
+    layer(plate(0, scene.far), mix(horizon, ink, 0.3), lamp) +
+    haze +
+    layer(plate(1, scene.mid), mix(horizon, ink, 0.62), lamp) +
+    haze +
     layer(plate(2, scene.front), mix(horizon, ink, 0.92), lamp) +
     (scene.near ? layer(plate(3, scene.near), mix(ink, '#000000', 0.28), lamp) : '') +
     '</g></symbol>'
@@ -49,10 +51,16 @@ function face(value: number, variant: number): string {
 function print(value: number): string {
   const symbol = (id: string, inside: string): string => `<symbol id="${id}" viewBox="0 0 120 180">${inside}</symbol>`;
   const number = (small: boolean): string =>
-    symbol(numberId(value, small), `<text class="ew-number${small ? ' small' : ''}${value <= 4 ? ' day' : ''}" x="${small ? 11 : 13}" y="${small ? 55 : 44}">${value}</text>`);
+    symbol(
+      numberId(value, small),
+      `<text class="ew-number${small ? ' small' : ''}${value <= 4 ? ' day' : ''}" x="${small ? 11 : 13}" y="${small ? 55 : 44}">${value}</text>`,
+    );
   const city = (lang: Lang): string => {
     const name = cityOf(value, lang);
-    return symbol(cityId(value, lang), `<text class="ew-city" x="60" y="170" font-size="${n(Math.min(9.6, 190 / name.length))}">${name}</text>`);
+    return symbol(
+      cityId(value, lang),
+      `<text class="ew-city" x="60" y="170" font-size="${n(Math.min(9.6, 190 / name.length))}">${name}</text>`,
+    );
   };
   return number(false) + number(true) + city('en') + city('fr');
 }
@@ -88,7 +96,8 @@ export function layOutArt(): void {
     symbols += print(value);
     for (let variant = 0; variant < variants; variant++) symbols += face(value, variant);
   }
-  for (const [ability, d] of Object.entries(icons)) symbols += `<symbol id="${iconId(ability)}" viewBox="0 0 512 512"><path d="${d}"/></symbol>`;
+  for (const [ability, d] of Object.entries(icons))
+    symbols += `<symbol id="${iconId(ability)}" viewBox="0 0 512 512"><path d="${d}"/></symbol>`;
   const parsed = new DOMParser().parseFromString(
     `<svg xmlns="http://www.w3.org/2000/svg" id="${sheetId}" width="0" height="0" aria-hidden="true" focusable="false"><defs>${symbols}</defs></svg>`,
     'image/svg+xml',

@@ -16,6 +16,7 @@ export function leaving(move: Move): number | null {
   return null;
 }
 /** What a click on one of your own cards may mean: the moves in which that card is the one to go. */
-export const withCard = (offers: Offer[], me: number, value: number): Offer[] => touching(offers, `card:${me}.${value}`).filter((offer) => leaving(offer.move) === value);
+export const withCard = (offers: Offer[], me: number, value: number): Offer[] =>
+  touching(offers, `card:${me}.${value}`).filter((offer) => leaving(offer.move) === value);
 
 export const kinds = (offers: Offer[]): Kind[] => [...new Set(offers.map((offer) => offer.move.type))];

@@ -7,7 +7,8 @@ const en = {
   ability: { none: '', joker: 'joker', counter: 'counter', spy: 'spy', swap: 'swap', extraTurn: 'extra turn' } as Record<Ability, string>,
   you: 'You',
   cards: (n: number) => (n === 1 ? '1 card' : `${n} cards`),
-  hiddenVisible: (hidden: number, visible: number) => [`${hidden} hidden`, visible > 0 ? `${visible} visible` : ''].filter(Boolean).join(' · '),
+  hiddenVisible: (hidden: number, visible: number) =>
+    [`${hidden} hidden`, visible > 0 ? `${visible} visible` : ''].filter(Boolean).join(' · '),
   points: (n: number) => (n === 1 ? '1 point' : `${n} points`),
   hand: (name: string) => `Hand of ${name}`,
   yourHand: 'Your hand',
@@ -28,7 +29,13 @@ const en = {
   pairs: 'pair',
   pairsJoker: 'pair (joker)',
   action: { draw: 'Draw', takeDiscard: 'Take', match: 'Match', pair: 'Pair', stop: 'STOP' },
-  actionOn: { draw: () => 'Draw', takeDiscard: (top: number) => `Take the ${top}`, match: (top: number) => `Match the ${top}`, pair: () => 'Pair', stop: () => 'STOP' },
+  actionOn: {
+    draw: () => 'Draw',
+    takeDiscard: (top: number) => `Take the ${top}`,
+    match: (top: number) => `Match the ${top}`,
+    pair: () => 'Pair',
+    stop: () => 'STOP',
+  },
   actions: 'Actions',
   whyNot: 'why not?',
   closed: { counter: 'Counter', swap: 'Swap', spy: 'Spy', takeVisible: 'A visible card', takeStack: 'From the stack' },
@@ -92,11 +99,35 @@ const en = {
     lookingYou: (name: string) => `You look at the hand of ${name}`,
     over: 'The game is over',
   },
-  roundEnd: { score: 'round', total: 'total', removed: (card: string) => `removed: ${card}`, lowest: 'lowest', go: 'Deal the next round', empty: 'empty hand' },
+  roundEnd: {
+    score: 'round',
+    total: 'total',
+    removed: (card: string) => `removed: ${card}`,
+    lowest: 'lowest',
+    go: 'Deal the next round',
+    empty: 'empty hand',
+  },
   gameEnd: { title: 'The city sleeps', go: 'Go on', show: 'Show the last hands' },
-  side: { title: (n: number) => `Scores to ${n}`, single: 'Score', none: 'No round is over yet.', show: (n: number) => `Show the hands of round ${n}`, hide: 'Hide the hands', chart: 'Totals after each round', target: (n: number) => `${n} ends the game`, total: 'Total', player: 'Player' },
+  side: {
+    title: (n: number) => `Scores to ${n}`,
+    single: 'Score',
+    none: 'No round is over yet.',
+    show: (n: number) => `Show the hands of round ${n}`,
+    hide: 'Hide the hands',
+    chart: 'Totals after each round',
+    target: (n: number) => `${n} ends the game`,
+    total: 'Total',
+    player: 'Player',
+  },
   cover: 'A row of city cards from dawn to midnight',
-  coach: { next: 'Go on', skip: 'Skip the tour', end: 'Finish', aside: 'Your own way, then. The tour waits at the next turn.', of: (i: number, n: number) => `${i} of ${n}`, title: 'A first round' },
+  coach: {
+    next: 'Go on',
+    skip: 'Skip the tour',
+    end: 'Finish',
+    aside: 'Your own way, then. The tour waits at the next turn.',
+    of: (i: number, n: number) => `${i} of ${n}`,
+    title: 'A first round',
+  },
 };
 
 export type Words = typeof en;
@@ -106,7 +137,10 @@ const fr: Words = {
   ability: { none: '', joker: 'joker', counter: 'contre', spy: 'espionnage', swap: 'échange', extraTurn: 'tour supplémentaire' },
   you: 'Vous',
   cards: (n) => (n <= 1 ? `${n} carte` : `${n} cartes`),
-  hiddenVisible: (hidden, visible) => [`${hidden} cachée${hidden > 1 ? 's' : ''}`, visible > 0 ? `${visible} visible${visible > 1 ? 's' : ''}` : ''].filter(Boolean).join(' · '),
+  hiddenVisible: (hidden, visible) =>
+    [`${hidden} cachée${hidden > 1 ? 's' : ''}`, visible > 0 ? `${visible} visible${visible > 1 ? 's' : ''}` : '']
+      .filter(Boolean)
+      .join(' · '),
   points: (n) => (n <= 1 ? `${n} point` : `${n} points`),
   hand: (name) => `Main de ${name}`,
   yourHand: 'Votre main',
@@ -127,7 +161,13 @@ const fr: Words = {
   pairs: 'paire',
   pairsJoker: 'paire (joker)',
   action: { draw: 'Piocher', takeDiscard: 'Prendre', match: 'Assortir', pair: 'Paire', stop: 'STOP' },
-  actionOn: { draw: () => 'Piocher', takeDiscard: (top) => `Prendre le ${top}`, match: (top) => `Assortir au ${top}`, pair: () => 'Paire', stop: () => 'STOP' },
+  actionOn: {
+    draw: () => 'Piocher',
+    takeDiscard: (top) => `Prendre le ${top}`,
+    match: (top) => `Assortir au ${top}`,
+    pair: () => 'Paire',
+    stop: () => 'STOP',
+  },
   actions: 'Actions',
   whyNot: 'pourquoi ?',
   closed: { counter: 'Contrer', swap: 'Échanger', spy: 'Espionner', takeVisible: 'Une carte visible', takeStack: 'De la pile' },
@@ -139,7 +179,8 @@ const fr: Words = {
   notYourTurn: (name) => `C’est le tour de ${name}.`,
   watching: 'Vous regardez la partie.',
   stopAsk: 'Dire STOP ?',
-  stopNote: 'Tous les autres jouent encore une fois. La manche finit alors juste avant votre prochain tour et toutes les mains sont montrées.',
+  stopNote:
+    'Tous les autres jouent encore une fois. La manche finit alors juste avant votre prochain tour et toutes les mains sont montrées.',
   stopYes: 'Dire STOP',
   stopNo: 'Pas encore',
   stopBannerYou: 'La manche finit avant votre prochain tour',
@@ -191,14 +232,39 @@ const fr: Words = {
     lookingYou: (name) => `Vous regardez la main de ${name}`,
     over: 'La partie est finie',
   },
-  roundEnd: { score: 'manche', total: 'total', removed: (card) => `retirée : ${card}`, lowest: 'la plus basse', go: 'Distribuer la manche suivante', empty: 'main vide' },
+  roundEnd: {
+    score: 'manche',
+    total: 'total',
+    removed: (card) => `retirée : ${card}`,
+    lowest: 'la plus basse',
+    go: 'Distribuer la manche suivante',
+    empty: 'main vide',
+  },
   gameEnd: { title: 'La ville s’endort', go: 'Continuer', show: 'Montrer les dernières mains' },
-  side: { title: (n) => `Scores jusqu’à ${n}`, single: 'Score', none: 'Aucune manche n’est encore finie.', show: (n) => `Montrer les mains de la manche ${n}`, hide: 'Cacher les mains', chart: 'Totaux après chaque manche', target: (n) => `${n} finit la partie`, total: 'Total', player: 'Joueur' },
+  side: {
+    title: (n) => `Scores jusqu’à ${n}`,
+    single: 'Score',
+    none: 'Aucune manche n’est encore finie.',
+    show: (n) => `Montrer les mains de la manche ${n}`,
+    hide: 'Cacher les mains',
+    chart: 'Totaux après chaque manche',
+    target: (n) => `${n} finit la partie`,
+    total: 'Total',
+    player: 'Joueur',
+  },
   cover: 'Une rangée de cartes-villes, de l’aube à minuit',
-  coach: { next: 'Continuer', skip: 'Passer la visite', end: 'Terminer', aside: 'À votre façon, donc. La visite reprend au prochain tour.', of: (i, n) => `${i} sur ${n}`, title: 'Une première manche' },
+  coach: {
+    next: 'Continuer',
+    skip: 'Passer la visite',
+    end: 'Terminer',
+    aside: 'À votre façon, donc. La visite reprend au prochain tour.',
+    of: (i, n) => `${i} sur ${n}`,
+    title: 'Une première manche',
+  },
 };
 
 export const words: Record<Lang, Words> = { en, fr };
 
 /** French puts a thin space before these marks, and it must not break. */
-export const fine = (text: string, lang: Lang): string => (lang === 'fr' ? text.replace(/ ([:;?!»])/g, '\u202f$1').replace(/« /g, '«\u202f') : text);
+export const fine = (text: string, lang: Lang): string =>
+  lang === 'fr' ? text.replace(/ ([:;?!»])/g, '\u202f$1').replace(/« /g, '«\u202f') : text;

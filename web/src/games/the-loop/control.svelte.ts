@@ -4,7 +4,12 @@ import { common, kindsOf, touching, unlike } from './offers';
 import type { Move, Offer, Seat } from './types';
 
 export type Note = { at: string; text: Text; rule?: string };
-type Table = { seat: () => Seat; open: () => boolean; play: (move: Move) => Promise<Problem | null>; point: () => ((target: string) => void) | undefined };
+type Table = {
+  seat: () => Seat;
+  open: () => boolean;
+  play: (move: Move) => Promise<Problem | null>;
+  point: () => ((target: string) => void) | undefined;
+};
 
 export class Control {
   picked = $state.raw<string[]>([]);
@@ -37,7 +42,9 @@ export class Control {
     const here = touching(offers, target);
     if (/^(button|loop|card|tile):/.test(target)) return here;
     return here.filter(({ move, targets }) =>
-      targets.slice(0, targets.indexOf(target)).every((one) => picked.includes(one) || (!one.startsWith('button:') && shared.get(move.type)?.includes(one))),
+      targets
+        .slice(0, targets.indexOf(target))
+        .every((one) => picked.includes(one) || (!one.startsWith('button:') && shared.get(move.type)?.includes(one))),
     );
   }
   /** Whether it answers what is asked. */

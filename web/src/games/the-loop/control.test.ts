@@ -6,7 +6,10 @@ const offer = (move: Move, ...targets: string[]): Offer => ({ move, targets, tex
 function table(...moves: Offer[]): { control: Control; played: Move[] } {
   const played: Move[] = [];
   const seat = { moves, closed: [] } as unknown as Seat;
-  return { played, control: new Control({ seat: () => seat, open: () => true, play: async (move) => (played.push(move), null), point: () => undefined }) };
+  return {
+    played,
+    control: new Control({ seat: () => seat, open: () => true, play: async (move) => (played.push(move), null), point: () => undefined }),
+  };
 }
 
 describe('choosing by narrowing', () => {
@@ -39,7 +42,10 @@ describe('choosing by narrowing', () => {
     expect([control.picked, played]).toEqual([['clone:7'], []]);
   });
   it('offers a choice where a press could mean two things', () => {
-    const { control, played } = table(offer({ type: 'freeMove', era: 3 }, 'era:3', 'button:freeMove'), offer({ type: 'walk', era: 3 }, 'era:3', 'button:walk'));
+    const { control, played } = table(
+      offer({ type: 'freeMove', era: 3 }, 'era:3', 'button:freeMove'),
+      offer({ type: 'walk', era: 3 }, 'era:3', 'button:walk'),
+    );
     control.press('era:3');
     expect([control.choice?.length, played]).toEqual([2, []]);
   });

@@ -21,7 +21,8 @@ const p = (r: number, angle: number): string => {
 export const piece = (r1: number, r2: number, a: number, b: number): string =>
   `M${p(r2, a)}A${r2} ${r2} 0 0 1 ${p(r2, b)}L${p(r1, b)}A${r1} ${r1} 0 0 0 ${p(r1, a)}Z`;
 /** A line along the ring, for words to stand on or for a way to follow. */
-export const arc = (r: number, a: number, b: number): string => `M${p(r, a)}A${r} ${r} 0 ${Math.abs(b - a) > 180 ? 1 : 0} ${b > a ? 1 : 0} ${p(r, b)}`;
+export const arc = (r: number, a: number, b: number): string =>
+  `M${p(r, a)}A${r} ${r} 0 ${Math.abs(b - a) > 180 ? 1 : 0} ${b > a ? 1 : 0} ${p(r, b)}`;
 
 export const middle = (era: number): number => era * step;
 export const gap = 1.25;
@@ -30,7 +31,8 @@ export const half = step / 2 - gap;
 export const below = (era: number): boolean => Math.cos((middle(era) * Math.PI) / 180) < -0.3;
 
 /** `count` things side by side: the angle of the `i`th beside the middle, closer together when there are many. */
-export const spread = (i: number, count: number, apart: number, most: number): number => (i - (count - 1) / 2) * Math.min(apart, most / Math.max(1, count - 1));
+export const spread = (i: number, count: number, apart: number, most: number): number =>
+  (i - (count - 1) / 2) * Math.min(apart, most / Math.max(1, count - 1));
 
 export const places = {
   rift: (k: number): { r: number; turn: number } => ({ r: 373, turn: (k - 1) * 8.6 }),

@@ -8,14 +8,31 @@ export const kindsOf = (offers: Offer[]): Kind[] => [...new Set(offers.map((offe
 /** The buttons in their fixed places: what they are called in targets and in `closed`, and their keys. */
 export const buttons = ['freeMove', 'walk', 'ability', 'endActions'] as const;
 export type Button = (typeof buttons)[number];
-export const keys: Record<Button | 'spiral' | 'star' | 'stripe', string> = { freeMove: 'F', walk: 'W', ability: 'A', endActions: 'E', spiral: '1', star: '2', stripe: '3' };
+export const keys: Record<Button | 'spiral' | 'star' | 'stripe', string> = {
+  freeMove: 'F',
+  walk: 'W',
+  ability: 'A',
+  endActions: 'E',
+  spiral: '1',
+  star: '2',
+  stripe: '3',
+};
 export const targetOf = (button: Button): string => `button:${button}`;
 /** Kinds that a button stands for in `closed`. */
-export const closedKinds: Record<Button, Kind[]> = { freeMove: ['freeMove'], walk: ['walk'], ability: ['spark', 'cleanKill', 'helpingHand'], endActions: ['endActions'] };
+export const closedKinds: Record<Button, Kind[]> = {
+  freeMove: ['freeMove'],
+  walk: ['walk'],
+  ability: ['spark', 'cleanKill', 'helpingHand'],
+  endActions: ['endActions'],
+};
 /** By kind of move: the targets that all its offers have in common. */
 export function common(offers: Offer[]): Map<Kind, string[]> {
   const found = new Map<Kind, string[]>();
-  for (const { move, targets } of offers) found.set(move.type, (found.get(move.type) ?? targets).filter((one) => targets.includes(one)));
+  for (const { move, targets } of offers)
+    found.set(
+      move.type,
+      (found.get(move.type) ?? targets).filter((one) => targets.includes(one)),
+    );
   return found;
 }
 /** Whether the targets that count tell each of these offers from the others. */

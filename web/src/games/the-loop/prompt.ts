@@ -8,7 +8,8 @@ import { words } from './words';
 
 export type Prompt = { title: string; asks: string; yours: boolean };
 
-export const agentName = (view: View, who: number, parts: Parts, lang: Lang): string => tell(parts.agents.find((one) => one.agent === view.agents[who]?.name)?.name, lang);
+export const agentName = (view: View, who: number, parts: Parts, lang: Lang): string =>
+  tell(parts.agents.find((one) => one.agent === view.agents[who]?.name)?.name, lang);
 
 export function prompt(view: View, control: Control, parts: Parts, person: string | null, lang: Lang): Prompt {
   const p = words[lang].prompt;

@@ -157,7 +157,14 @@ const en = {
     show: 'How it ended',
   },
   cover: 'A ring of seven eras around a machine with three mouths',
-  coach: { title: 'A first game', of: (n: number, of: number) => `${n}/${of}`, next: 'Continue', key: 'C', skip: 'Skip the tour', end: 'Off you go' },
+  coach: {
+    title: 'A first game',
+    of: (n: number, of: number) => `${n}/${of}`,
+    next: 'Continue',
+    key: 'C',
+    skip: 'Skip the tour',
+    end: 'Off you go',
+  },
 };
 
 export type Words = typeof en;
@@ -211,7 +218,13 @@ const fr: Words = {
   loopReadies: (readies) => `redresse ${readies}`,
   loops: 'LOOP',
   actions: 'Actions',
-  act: { freeMove: 'Déplacement gratuit', walk: 'Un pas', ability: 'Capacité', dismantle: 'Démonter la centrifugeuse', endActions: 'Finir les actions' },
+  act: {
+    freeMove: 'Déplacement gratuit',
+    walk: 'Un pas',
+    ability: 'Capacité',
+    dismantle: 'Démonter la centrifugeuse',
+    endActions: 'Finir les actions',
+  },
   actShort: { freeMove: 'Trajet gratuit', walk: 'Un pas', ability: 'Capacité', endActions: 'Finir' },
   actNote: { freeMove: 'une fois par tour', walk: '1 énergie', ability: 'une fois par tour', dismantle: '3 énergies', endActions: '' },
   abilityPassive: 'toujours active',
@@ -223,7 +236,8 @@ const fr: Words = {
   point: 'Montrer',
   pointing: 'Montrez quelque chose sur la table…',
   forecastOnRing: 'Prévision sur l’anneau',
-  status: (energy, free) => [`${quelques(energy, 'énergie', 'énergies')} ici`, free ? 'déplacement gratuit disponible' : 'déplacement gratuit utilisé'].join(' · '),
+  status: (energy, free) =>
+    [`${quelques(energy, 'énergie', 'énergies')} ici`, free ? 'déplacement gratuit disponible' : 'déplacement gratuit utilisé'].join(' · '),
   discount: (n) => `prochain LOOP : ${n} de moins`,
   prompt: {
     acts: (name) => `${name} agit`,
@@ -270,7 +284,11 @@ const fr: Words = {
   centrifuges: 'Centrifugeuses',
   of: (n, of) => `${n} sur ${of}`,
   nuisance: 'Ultramachina',
-  vortex: { title: 'Vortex !', number: (n) => `le ${n === 1 ? 'premier' : `${n}ᵉ`} des 3 supportables`, lost: 'Sa mission et ses artefacts ont disparu.' },
+  vortex: {
+    title: 'Vortex !',
+    number: (n) => `le ${n === 1 ? 'premier' : `${n}ᵉ`} des 3 supportables`,
+    lost: 'Sa mission et ses artefacts ont disparu.',
+  },
   side: {
     title: 'Le tableau des missions',
     missions: 'Sabotage',
@@ -300,7 +318,8 @@ const fr: Words = {
     won: 'Sabotée !',
     wonWhy: 'Quatre missions aux archives, une machine hors service. Le Dr Foo demande la notice.',
     secondVortex: 'Déchirée deux fois',
-    secondVortexWhy: (era) => `Un second vortex s’est ouvert dans la même époque${era ? ` : ${era}` : ''}. Même le ruban adhésif n’y peut rien.`,
+    secondVortexWhy: (era) =>
+      `Un second vortex s’est ouvert dans la même époque${era ? ` : ${era}` : ''}. Même le ruban adhésif n’y peut rien.`,
     fourthVortex: 'Un trou de trop',
     fourthVortexWhy: 'Un quatrième vortex s’est ouvert, et il n’y a que trois bouchons.',
     outOfTime: 'Plus le temps',
@@ -312,7 +331,14 @@ const fr: Words = {
     show: 'Comment cela a fini',
   },
   cover: 'Un anneau de sept époques autour d’une machine à trois bouches',
-  coach: { title: 'Une première partie', of: (n, of) => `${n}/${of}`, next: 'Continuer', key: 'C', skip: 'Passer la visite', end: 'À vous de jouer' },
+  coach: {
+    title: 'Une première partie',
+    of: (n, of) => `${n}/${of}`,
+    next: 'Continuer',
+    key: 'C',
+    skip: 'Passer la visite',
+    end: 'À vous de jouer',
+  },
 };
 
 /** Spaces that do not break: after a title, before a percent sign and, in French, before the marks that want one. */
@@ -321,7 +347,8 @@ const typeset = <T>(thing: T, lang: Lang): T => {
     const bound = thing.replace(/(\d) %/g, '$1\u00a0%').replace(/\bDr /g, 'Dr\u00a0');
     return (lang === 'fr' ? bound.replace(/ ([;?!»])/g, '\u202f$1').replace(/ :/g, '\u00a0:') : bound) as T;
   }
-  if (typeof thing === 'function') return ((...given: unknown[]) => typeset((thing as unknown as (...given: unknown[]) => unknown)(...given), lang)) as T;
+  if (typeof thing === 'function')
+    return ((...given: unknown[]) => typeset((thing as unknown as (...given: unknown[]) => unknown)(...given), lang)) as T;
   if (typeof thing !== 'object' || thing === null) return thing;
   return Object.fromEntries(Object.entries(thing).map(([key, value]) => [key, typeset(value, lang)])) as T;
 };

@@ -11,14 +11,21 @@ const parts: Json = {
   locations: [{ name: text('Theatre'), effects: [], bonuses: [] }],
 };
 const pending = (frame: Record<string, Json>): Json => ({
-  open: { pending: [{ task: 'turn', source: { kind: 'rule', id: 0 }, stage: 1, left: 0, room: 255, item: 0, forced: false, unpaid: 0, ...frame }], laid: [] },
+  open: {
+    pending: [{ task: 'turn', source: { kind: 'rule', id: 0 }, stage: 1, left: 0, room: 255, item: 0, forced: false, unpaid: 0, ...frame }],
+    laid: [],
+  },
 });
 const asked = (frame: Record<string, Json>) => guide.asked(pending(frame), parts)?.en;
 
 describe('the guide through Unconscious Mind', () => {
   it('puts ideas under their action, with the space and the way of the inkpot', () => {
     const told = guide.arrange(
-      offered({ type: 'state', space: 5, action: 0 }, 'State at B2: Jot Down (inkpot 2 → row 1). Take a tile', 'Énoncer en B2 : Griffonner (encrier 2 → ligne 1). Prenez'),
+      offered(
+        { type: 'state', space: 5, action: 0 },
+        'State at B2: Jot Down (inkpot 2 → row 1). Take a tile',
+        'Énoncer en B2 : Griffonner (encrier 2 → ligne 1). Prenez',
+      ),
       null,
       parts,
     );

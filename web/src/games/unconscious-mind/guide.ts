@@ -9,7 +9,14 @@ import { kinds, same, t } from './words';
 
 const afterActions = 20;
 const atTheEnd = 90;
-const ranks: Partial<Record<Kind, number>> = { recall: afterActions, treat: afterActions, pass: atTheEnd, endTurn: atTheEnd, enough: atTheEnd, convert: aside };
+const ranks: Partial<Record<Kind, number>> = {
+  recall: afterActions,
+  treat: afterActions,
+  pass: atTheEnd,
+  endTurn: atTheEnd,
+  enough: atTheEnd,
+  convert: aside,
+};
 
 /** The way of the inkpot stands in brackets in the engine's words. */
 const inkpotIn = ({ en, fr }: Text): Text => {

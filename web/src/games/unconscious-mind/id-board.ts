@@ -36,7 +36,10 @@ function coverText(cover: number, parts: Parts): Text {
 export function withCover(client: number, thing: Thing, player: Player, parts: Parts): Thing {
   const lying = player.covered.find((each) => each.client === client);
   if (!lying) return thing;
-  return { ...thing, text: sentences([points(parts.clients[client]?.points ?? 0), said(t('tile', 'tuile'), coverText(lying.cover, parts))]) };
+  return {
+    ...thing,
+    text: sentences([points(parts.clients[client]?.points ?? 0), said(t('tile', 'tuile'), coverText(lying.cover, parts))]),
+  };
 }
 
 function clientTiles({ open: { id, options } }: View, player: Player, parts: Parts, named: Named): Section {
@@ -47,16 +50,24 @@ function clientTiles({ open: { id, options } }: View, player: Player, parts: Par
       name: kind,
       text: plain(coverText(first + pair, parts)),
     }));
-  const lying = player.covered.map(
-    ({ client, cover }): Thing => ({ label: t('placed', 'posée'), name: named.client(client).name, text: plain(coverText(cover, parts)) }),
-  );
+  const lying = player.covered.map(({ client, cover }): Thing => ({
+    label: t('placed', 'posée'),
+    name: named.client(client).name,
+    text: plain(coverText(cover, parts)),
+  }));
   const [routine, caseStudy] = [t('Routine client', 'Client de routine'), t('Case study', 'Étude de cas')];
   const waiting = [...left(routine, id.routineTaken, 0), ...left(caseStudy, id.caseTaken, firstCase)];
   return {
     key: 'covers',
     title: t('Client tiles', 'Tuiles Client'),
     open: false,
-    note: join([t(`${lying.length} placed`, `${lying.length} posée${lying.length > 1 ? 's' : ''}`), t(`${waiting.length} to come`, `${waiting.length} à venir`)], ', '),
+    note: join(
+      [
+        t(`${lying.length} placed`, `${lying.length} posée${lying.length > 1 ? 's' : ''}`),
+        t(`${waiting.length} to come`, `${waiting.length} à venir`),
+      ],
+      ', ',
+    ),
     things: [...lying, ...waiting],
   };
 }
@@ -68,14 +79,18 @@ function meetingCards({ piles }: View, parts: Parts): Section {
     title: t('Meeting-table cards left', 'Cartes Table de réunion restantes'),
     open: false,
     note: same(piles.meeting.length),
-    things: cards.map(({ space, up }) => labelled(up ? t('upwards ↑', 'vers le haut ↑') : t('downwards ↓', 'vers le bas ↓'), { name: same(spaceName(space)) })),
+    things: cards.map(({ space, up }) =>
+      labelled(up ? t('upwards ↑', 'vers le haut ↑') : t('downwards ↓', 'vers le bas ↓'), { name: same(spaceName(space)) }),
+    ),
   };
 }
 
 function removed({ open: { id } }: View, named: Named): Section[] {
   if (id.removed.length === 0) return [];
   const tiles = count(id.removed.length, ['tile', 'tiles'], ['tuile', 'tuiles']);
-  return [{ key: 'removed', title: t('Removed from the game', 'Retirées du jeu'), open: false, note: tiles, things: id.removed.map(named.tile) }];
+  return [
+    { key: 'removed', title: t('Removed from the game', 'Retirées du jeu'), open: false, note: tiles, things: id.removed.map(named.tile) },
+  ];
 }
 
 export const idParts = (view: View, player: Player, parts: Parts, named: Named): Section[] => [

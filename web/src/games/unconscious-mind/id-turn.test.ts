@@ -21,14 +21,25 @@ describe('a turn of the Id', () => {
     expect(own?.title).toEqual({ en: 'The Id’s turn', fr: 'Le tour du Ça' });
   });
   it('goes from its beginning to the next turn or the count', () => {
-    const events = [event('turnBegan', 0, 'rule', {}, 0), event('turnBegan', 0), event('idStated', 0), event('gained', 1, 'rule', {}, 0), event('scored', 0)];
+    const events = [
+      event('turnBegan', 0, 'rule', {}, 0),
+      event('turnBegan', 0),
+      event('idStated', 0),
+      event('gained', 1, 'rule', {}, 0),
+      event('scored', 0),
+    ];
     expect(own && turnsOf(events, own)).toEqual([{ from: 1, to: 4 }]);
   });
   it('says what it does without its name, under what led to it', () => {
     expect(own?.step(event('idStated', 0), parts)).toEqual({ text: { en: 'IdStated', fr: 'IdStated' }, depth: 0 });
     const gains = { ...event('gained', 0), text: { en: 'The Id gains 1 idea', fr: 'Le Ça gagne 1 idée' } };
     expect(own?.step(gains, parts).text).toEqual({ en: 'Gains 1 idea', fr: 'Gagne 1 idée' });
-    const depths = [event('idTileTriggered', 1, 'idTile'), event('figureMoved', 1, 'idTile'), event('gained', 2, 'banner'), event('gained', 1, 'columnSlot')];
+    const depths = [
+      event('idTileTriggered', 1, 'idTile'),
+      event('figureMoved', 1, 'idTile'),
+      event('gained', 2, 'banner'),
+      event('gained', 1, 'columnSlot'),
+    ];
     const found = depths.map((told) => own?.step(told, { ...(parts as object), tiles: [], columnSlots: [] })?.depth);
     expect(found).toEqual([1, 2, 3, 1]);
   });
@@ -48,6 +59,8 @@ describe('a turn of the Id', () => {
     expect(step?.cause?.name.en).toBe('I Freud');
   });
   it('says why nothing was taken', () => {
-    expect(chose({ about: text('district bonus'), options: [], because: text('none is free') })?.text.en).toBe('District bonus: none is free');
+    expect(chose({ about: text('district bonus'), options: [], because: text('none is free') })?.text.en).toBe(
+      'District bonus: none is free',
+    );
   });
 });

@@ -6,7 +6,16 @@ import { eventOf, partsOf, type Event, type Parts, type View } from './types';
 import { capital, said, t } from './words';
 
 const title = t('The Id’s turn', 'Le tour du Ça');
-const marked: Event['type'][] = ['idStated', 'recalled', 'treatisePublished', 'goalClaimed', 'catharsisReached', 'cured', 'districtBonusTaken', 'endTriggered'];
+const marked: Event['type'][] = [
+  'idStated',
+  'recalled',
+  'treatisePublished',
+  'goalClaimed',
+  'catharsisReached',
+  'cured',
+  'districtBonusTaken',
+  'endTriggered',
+];
 const ends: Event['type'][] = ['turnBegan', 'longEvening', 'scored', 'caseStudyScored', 'finalScore'];
 
 /** Under the heading that names it, the Id need not be named again. */
@@ -22,7 +31,11 @@ function depthOf({ type, by }: Event): number {
 function choice({ about, options, taken, because }: Settled): Pick<Step, 'text' | 'because' | 'options'> {
   const subject = capital(about);
   const chosen = taken === undefined ? undefined : options[taken];
-  const list = options.map(({ name, words, value }, i) => ({ name: capital(words ? said(name, words) : name), ...(value ? { value } : {}), taken: i === taken }));
+  const list = options.map(({ name, words, value }, i) => ({
+    name: capital(words ? said(name, words) : name),
+    ...(value ? { value } : {}),
+    taken: i === taken,
+  }));
   return chosen ? { text: said(subject, chosen.name), because, options: list } : { text: said(subject, because), options: list };
 }
 

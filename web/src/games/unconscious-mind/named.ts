@@ -36,7 +36,10 @@ export class Named {
   treatise = (id: number): Thing => {
     const face = this.parts.treatises[id];
     if (!face) return { name: nothing };
-    const sequence = join(face.sequence.map((colour) => colours[colour]), ', ');
+    const sequence = join(
+      face.sequence.map((colour) => colours[colour]),
+      ', ',
+    );
     return { name: face.name, text: sentences([sequence, points(face.points), this.iconsOf(face.icons)]) };
   };
   client = (id: number): Thing => {
@@ -54,8 +57,12 @@ export class Named {
   dream = (id: number): Thing => {
     const face = this.parts.dreams[id];
     if (!face) return { name: nothing };
-    const name = face.mood === 'none' ? face.name : t(`${face.name.en} (${moods[face.mood].en})`, `${face.name.fr} (${moods[face.mood].fr})`);
-    return { name, text: isEmpty(face.cost) ? face.text : t(`${plain(face.cost).en} → ${face.text.en}`, `${plain(face.cost).fr} → ${face.text.fr}`) };
+    const name =
+      face.mood === 'none' ? face.name : t(`${face.name.en} (${moods[face.mood].en})`, `${face.name.fr} (${moods[face.mood].fr})`);
+    return {
+      name,
+      text: isEmpty(face.cost) ? face.text : t(`${plain(face.cost).en} → ${face.text.en}`, `${plain(face.cost).fr} → ${face.text.fr}`),
+    };
   };
   goal = (id: number): Thing => {
     const face = this.parts.goals[id];

@@ -30,7 +30,9 @@ function dial({ dial: { white, coloured } }: Player): Grid {
   const discs = (area: number): Text => {
     const [plainOnes, own] = [white[area] ?? 0, coloured[area] ?? 0];
     if (plainOnes + own === 0) return nothing;
-    return own === 0 ? same(plainOnes) : t(`${plainOnes ? `${plainOnes} + ` : ''}${own} coloured`, `${plainOnes ? `${plainOnes} + ` : ''}${own} de couleur`);
+    return own === 0
+      ? same(plainOnes)
+      : t(`${plainOnes ? `${plainOnes} + ` : ''}${own} coloured`, `${plainOnes ? `${plainOnes} + ` : ''}${own} de couleur`);
   };
   return {
     columns: levels,
@@ -53,7 +55,11 @@ function notebook({ open }: View, player: Player, parts: Parts, named: Named): G
     return covered ? t(`covered: ${plain(text).en}`, `couvert : ${plain(text).fr}`) : plain(text);
   };
   return {
-    columns: [t('Beside it', 'À côté'), ...[0, 1, 2].map((n) => said(column(n), locks[player.locks[n] ?? 'open'])), t('At its end', 'Au bout')],
+    columns: [
+      t('Beside it', 'À côté'),
+      ...[0, 1, 2].map((n) => said(column(n), locks[player.locks[n] ?? 'open'])),
+      t('At its end', 'Au bout'),
+    ],
     rows: [
       ...[0, 1, 2].map((n) => ({
         name: row(n),
@@ -63,7 +69,10 @@ function notebook({ open }: View, player: Player, parts: Parts, named: Named): G
           slot(player.rowInsight[n], parts.rowSlots[n]),
         ],
       })),
-      { name: t('Foot', 'Pied'), cells: [t('', ''), ...parts.columnSlots.map((text, n) => slot(player.columnInsight[n], text)), t('', '')] },
+      {
+        name: t('Foot', 'Pied'),
+        cells: [t('', ''), ...parts.columnSlots.map((text, n) => slot(player.columnInsight[n], text)), t('', '')],
+      },
     ],
   };
 }
@@ -88,7 +97,13 @@ function earned(player: Player, parts: Parts, named: Named): Thing[] {
     ...player.cured.map((id) => labelled(t('Cured', 'Soigné'), withCover(id, named.client(id), player, parts))),
     ...all(player.inPlay, named.card).map((each) => labelled(t('Research in play', 'Recherche en jeu'), each)),
     ...player.published.map(({ treatise, volumes }) =>
-      labelled(t('Treatise', 'Traité'), { ...named.treatise(treatise), text: join(volumes.map((id) => named.card(id).name), ', ') }),
+      labelled(t('Treatise', 'Traité'), {
+        ...named.treatise(treatise),
+        text: join(
+          volumes.map((id) => named.card(id).name),
+          ', ',
+        ),
+      }),
     ),
     ...all(player.goals, named.goal).map((each) => labelled(t('Goal', 'Objectif'), each)),
   ];
@@ -105,7 +120,15 @@ function board(view: View, who: number, player: Player, parts: Parts, named: Nam
     { key: 'notebook', title: t('Notebook', 'Carnet'), open: true, grid: notebook(view, player, parts, named) },
     { key: 'hand', title: t('Research in hand', 'Recherches en main'), open: mine, note: cards, things: all(known, named.card) },
     ...(done.length > 0
-      ? [{ key: 'earned', title: t('Earned', 'Acquis'), open: false, note: count(done.length, ['item', 'items'], ['élément', 'éléments']), things: done }]
+      ? [
+          {
+            key: 'earned',
+            title: t('Earned', 'Acquis'),
+            open: false,
+            note: count(done.length, ['item', 'items'], ['élément', 'éléments']),
+            things: done,
+          },
+        ]
       : []),
     ...(player.automaton ? idParts(view, player, parts, named) : []),
   ];
@@ -128,7 +151,10 @@ function meeting({ open }: View, parts: Parts, names: string[]): Section {
     grid: {
       columns: [0, 1, 2, 3].map((n) => same(n + 1)),
       rows: [0, 1, 2, 3].map((line) => ({
-        name: t(`${'ABCD'[line]} · inkpot ${parts.spaces[line * 4]?.steps ?? ''}`, `${'ABCD'[line]} · encrier ${parts.spaces[line * 4]?.steps ?? ''}`),
+        name: t(
+          `${'ABCD'[line]} · inkpot ${parts.spaces[line * 4]?.steps ?? ''}`,
+          `${'ABCD'[line]} · encrier ${parts.spaces[line * 4]?.steps ?? ''}`,
+        ),
         cells: [0, 1, 2, 3].map((n) => cell(line * 4 + n)),
       })),
     },
@@ -151,12 +177,17 @@ function displays({ open }: View, named: Named): Section {
     key,
     title,
     open: shown,
-    note: join(things.map(({ name }) => name), ' · '),
+    note: join(
+      things.map(({ name }) => name),
+      ' · ',
+    ),
     things,
   });
   const places = [t('left, 1 coffee', 'gauche, 1 café'), t('middle, 2 coffee', 'milieu, 2 cafés'), t('right, 3 coffee', 'droite, 3 cafés')];
   const tiles = open.supply.flatMap((line, n) =>
-    line.map((id, at) => labelled(t(`${n ? 'Lower' : 'Upper'} ${places[at]?.en ?? ''}`, `${n ? 'Bas' : 'Haut'} ${places[at]?.fr ?? ''}`), named.tile(id))),
+    line.map((id, at) =>
+      labelled(t(`${n ? 'Lower' : 'Upper'} ${places[at]?.en ?? ''}`, `${n ? 'Bas' : 'Haut'} ${places[at]?.fr ?? ''}`), named.tile(id)),
+    ),
   );
   return {
     key: 'displays',
@@ -179,7 +210,8 @@ function city({ open }: View, parts: Parts, names: string[], named: Named): Sect
     ...(open.freud === place ? [freud] : []),
     ...open.players.flatMap(({ professor }, who) => (professor === place ? [same(names[who] ?? '')] : [])),
   ];
-  const bonus = (text: Text, used: boolean | undefined, n: number): Text => said(t(`bonus ${n + 1}`, `bonus ${n + 1}`), used ? taken : text);
+  const bonus = (text: Text, used: boolean | undefined, n: number): Text =>
+    said(t(`bonus ${n + 1}`, `bonus ${n + 1}`), used ? taken : text);
   return {
     key: 'city',
     title: t('Vienna', 'Vienne'),
@@ -202,7 +234,11 @@ function city({ open }: View, parts: Parts, names: string[], named: Named): Sect
         text: sentences(
           bonuses.map((text, n) => {
             const owner = names[open.districtOwner[district]?.[n] ?? -1];
-            return bonus(owner === undefined ? text : t(`${text.en} (${owner})`, `${text.fr} (${owner})`), open.districtUsed[district]?.[n], n);
+            return bonus(
+              owner === undefined ? text : t(`${text.en} (${owner})`, `${text.fr} (${owner})`),
+              open.districtUsed[district]?.[n],
+              n,
+            );
           }),
         ),
       })),
@@ -224,7 +260,12 @@ function piles({ piles: left }: View, named: Named): Section {
     note: t('though not in which order', 'sans dire dans quel ordre'),
     parts: [
       pile('tiles', t('Notebook tiles', 'Tuiles Carnet'), left.tiles, named.tile),
-      pile('research', t('Research, with what others hold unseen', 'Recherches, avec ce que les autres cachent'), left.researchPile, named.card),
+      pile(
+        'research',
+        t('Research, with what others hold unseen', 'Recherches, avec ce que les autres cachent'),
+        left.researchPile,
+        named.card,
+      ),
       pile('treatises', t('Treatises', 'Traités'), left.treatisePile, named.treatise),
       pile('routine', t('Routine clients', 'Clients de routine'), left.routinePile, named.client),
       pile('cases', t('Case studies', 'Études de cas'), left.casePile, named.client),
@@ -240,7 +281,14 @@ export function sections(view: View, parts: Parts, names: string[]): Section[] {
   const me = typeof view.viewer === 'number' ? view.viewer : -1;
   const boards = view.open.players.map((player, who): Section => {
     const mine = who === me;
-    const gist = join([points(player.points), t(`${player.coffee} coffee`, `${player.coffee} café${player.coffee > 1 ? 's' : ''}`), t(`reputation ${player.reputation}`, `réputation ${player.reputation}`)], ', ');
+    const gist = join(
+      [
+        points(player.points),
+        t(`${player.coffee} coffee`, `${player.coffee} café${player.coffee > 1 ? 's' : ''}`),
+        t(`reputation ${player.reputation}`, `réputation ${player.reputation}`),
+      ],
+      ', ',
+    );
     return {
       key: `board-${who}`,
       title: mine ? t('Your board', 'Votre plateau') : same(names[who] ?? ''),

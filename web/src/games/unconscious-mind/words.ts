@@ -10,7 +10,8 @@ export const capital = ({ en, fr }: Text): Text => t(en.charAt(0).toUpperCase() 
 /** "Lapsus: gain 1 coffee". */
 export const said = (name: Text, text: Text): Text => t(`${name.en}: ${text.en}`, `${name.fr} : ${text.fr}`);
 export const isEmpty = ({ en }: Text): boolean => en === '';
-export const count = (n: number, en: [string, string], fr: [string, string]): Text => t(`${n} ${en[n === 1 ? 0 : 1]}`, `${n} ${fr[n < 2 ? 0 : 1]}`);
+export const count = (n: number, en: [string, string], fr: [string, string]): Text =>
+  t(`${n} ${en[n === 1 ? 0 : 1]}`, `${n} ${fr[n < 2 ? 0 : 1]}`);
 
 export const nothing = t('–', '–');
 export const qualities = [t('Growth', 'Croissance'), t('Freedom', 'Liberté'), t('Passion', 'Passion')];

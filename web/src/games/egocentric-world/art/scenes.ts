@@ -3,14 +3,19 @@ import { ground, n, Plate } from './paint';
 
 export type Scene = { far: (p: Plate) => void; mid: (p: Plate) => void; front: (p: Plate) => void; near?: (p: Plate) => void };
 
-const bell = (centre: number, spread: number) => (x: number): number => Math.exp(-(((x - centre) / spread) ** 2));
+const bell =
+  (centre: number, spread: number) =>
+  (x: number): number =>
+    Math.exp(-(((x - centre) / spread) ** 2));
 
 const reeds = (p: Plate, y: number): void => {
   for (let i = 0; i < 26; i++) {
     const x = 4 + p.random() * 112;
     const h = 7 + p.random() * 12;
     const lean = (p.random() - 0.5) * 5;
-    p.draw(`M${n(x)} ${n(y)}q${n(lean * 0.2)} ${n(-h * 0.6)} ${n(lean)} ${n(-h)}q${n(-lean * 0.5)} ${n(h * 0.5)} ${n(-lean + 0.9)} ${n(h)}Z`);
+    p.draw(
+      `M${n(x)} ${n(y)}q${n(lean * 0.2)} ${n(-h * 0.6)} ${n(lean)} ${n(-h)}q${n(-lean * 0.5)} ${n(h * 0.5)} ${n(-lean + 0.9)} ${n(h)}Z`,
+    );
     if (p.random() < 0.35) p.draw(`M${n(x + lean - 0.8)} ${n(y - h + 3)}a.8 2 0 0 1 1.6 0a.8 2 0 0 1 -1.6 0Z`);
   }
 };
@@ -25,7 +30,9 @@ const geese = (p: Plate, x: number, y: number): void => {
 };
 /** A road that swings through the picture on piers. */
 const flyover = (p: Plate, y0: number, y1: number, bend: number, thick: number): void => {
-  p.draw(`M0 ${n(y0)}C38 ${n(y0 - bend)} 78 ${n(y1 + bend)} 120 ${n(y1)}v${thick}C78 ${n(y1 + bend + thick)} 38 ${n(y0 - bend + thick)} 0 ${n(y0 + thick)}Z`);
+  p.draw(
+    `M0 ${n(y0)}C38 ${n(y0 - bend)} 78 ${n(y1 + bend)} 120 ${n(y1)}v${thick}C78 ${n(y1 + bend + thick)} 38 ${n(y0 - bend + thick)} 0 ${n(y0 + thick)}Z`,
+  );
   for (const t of [0.12, 0.37, 0.62, 0.88]) {
     const u = 1 - t;
     const y = u ** 3 * y0 + 3 * u * u * t * (y0 - bend) + 3 * u * t * t * (y1 + bend) + t ** 3 * y1;
@@ -33,15 +40,26 @@ const flyover = (p: Plate, y0: number, y1: number, bend: number, thick: number):
   }
 };
 const chimney = (p: Plate, x: number, h: number, w: number): void => {
-  p.shape([[x, ground], [x + w * 0.2, ground - h], [x + w * 0.8, ground - h], [x + w, ground]]).box(x + w * 0.1, ground - h, w * 0.8, 2);
+  p.shape([
+    [x, ground],
+    [x + w * 0.2, ground - h],
+    [x + w * 0.8, ground - h],
+    [x + w, ground],
+  ]).box(x + w * 0.1, ground - h, w * 0.8, 2);
 };
 const smoke = (p: Plate, x: number, y: number, size: number): void => {
   for (let i = 0; i < 7; i++) p.disc(x + i * size * 0.62 + p.random() * 2, y - i * size * 0.34 - p.random() * 2, size * (0.3 + i * 0.1));
 };
 const tapered = (p: Plate, x: number, w: number, h: number, lit: number): void => {
   const top = ground - h;
-  p.box(x, top + h * 0.34, w, h * 0.66).box(x + w * 0.12, top + h * 0.16, w * 0.76, h * 0.2).box(x + w * 0.26, top, w * 0.48, h * 0.18);
-  p.shape([[x + w * 0.34, top + 0.3], [x + w / 2, top - h * 0.12], [x + w * 0.66, top + 0.3]]).mast(x + w / 2, top - h * 0.08, h * 0.14);
+  p.box(x, top + h * 0.34, w, h * 0.66)
+    .box(x + w * 0.12, top + h * 0.16, w * 0.76, h * 0.2)
+    .box(x + w * 0.26, top, w * 0.48, h * 0.18);
+  p.shape([
+    [x + w * 0.34, top + 0.3],
+    [x + w / 2, top - h * 0.12],
+    [x + w * 0.66, top + 0.3],
+  ]).mast(x + w / 2, top - h * 0.08, h * 0.14);
   p.windows(x, top + h * 0.38, w, ground - 4, lit).windows(x + w * 0.12, top + h * 0.2, w * 0.76, top + h * 0.36, lit);
 };
 
@@ -86,7 +104,13 @@ export const scenes: readonly Scene[] = [
     },
     near: (p) => {
       // The turnip field, in rows that meet at the horizon.
-      for (let i = -6; i <= 6; i++) p.shape([[60 + i * 3, 146], [60 + i * 3 + 0.6, 146], [60 + i * 15 + 4.5, ground], [60 + i * 15 - 2, ground]]);
+      for (let i = -6; i <= 6; i++)
+        p.shape([
+          [60 + i * 3, 146],
+          [60 + i * 3 + 0.6, 146],
+          [60 + i * 15 + 4.5, ground],
+          [60 + i * 15 - 2, ground],
+        ]);
     },
   },
   {
@@ -104,7 +128,12 @@ export const scenes: readonly Scene[] = [
         const h = 12 + ((i * 5) % 7);
         p.house(6 + i * 12.5, 150, w, h).house(114 - i * 12.5 - w, 150, w, h);
       }
-      p.church(46, 150, 44).shape([[60, 150], [60, 101], [67, 128], [67, 150]]);
+      p.church(46, 150, 44).shape([
+        [60, 150],
+        [60, 101],
+        [67, 128],
+        [67, 150],
+      ]);
       p.draw(`M0 150h120v3q-20 -1 -30 5h-8q-4 -6 -22 -6t-22 6h-8q-10 -6 -30 -5Z`); // the bridge between the two halves
     },
     near: (p) => {
@@ -132,7 +161,14 @@ export const scenes: readonly Scene[] = [
     mid: (p) => p.street(4, 118, 10, 17, (x) => 34 + 14 * bell(28, 24)(x), 0.3).crane(100, 132, 50, -20),
     front: (p) => {
       // Sheds, each with its sign on a pole, taller than the shed.
-      p.box(4, 136, 50, 24).box(12, 131, 22, 6).box(58, 140, 60, 20).shape([[70, 140], [82, 131], [94, 140]]);
+      p.box(4, 136, 50, 24)
+        .box(12, 131, 22, 6)
+        .box(58, 140, 60, 20)
+        .shape([
+          [70, 140],
+          [82, 131],
+          [94, 140],
+        ]);
       p.windows(4, 141, 50, 156, 0.75, 5.4, 6).windows(58, 145, 60, 158, 0.75, 5.4, 6);
       p.box(47, 100, 1.6, 40).box(40, 92, 16, 11).disc(48, 97.5, 7.5).box(100, 110, 1.4, 32).box(94, 104, 14, 9);
       p.windows(41, 94, 14, 103, 0.9, 3, 3.4).windows(95, 105.5, 12, 113, 0.9, 3, 3.4);
@@ -152,7 +188,13 @@ export const scenes: readonly Scene[] = [
     front: (p) => {
       chimney(p, 84, 78, 9);
       p.draw('M52 160v-34a15 5 0 0 1 30 0v34Z'); // the gasholder
-      for (let i = 0; i < 5; i++) p.shape([[4 + i * 9.5, ground], [4 + i * 9.5, 142], [13.5 + i * 9.5, 136], [13.5 + i * 9.5, ground]]);
+      for (let i = 0; i < 5; i++)
+        p.shape([
+          [4 + i * 9.5, ground],
+          [4 + i * 9.5, 142],
+          [13.5 + i * 9.5, 136],
+          [13.5 + i * 9.5, ground],
+        ]);
       p.block(98, 18, 128, 0.5).windows(4, 147, 46, 158, 0.6, 5);
       smoke(p, 89, 77, 8);
     },
@@ -162,11 +204,25 @@ export const scenes: readonly Scene[] = [
     far: (p) => p.street(4, 118, 8, 14, (x) => 46 + 16 * bell(60, 34)(x), 0),
     mid: (p) => {
       // Façades only: each is a flat, and a strut holds it up from behind.
-      for (const [x, w, h] of [[10, 20, 62], [36, 16, 82], [58, 24, 56], [88, 20, 74]] as const) {
+      for (const [x, w, h] of [
+        [10, 20, 62],
+        [36, 16, 82],
+        [58, 24, 56],
+        [88, 20, 74],
+      ] as const) {
         p.box(x, ground - h, w, h).windows(x, ground - h + 6, w, ground - 14, 0.55, 4.4, 6);
-        p.shape([[x + w, ground - h * 0.8], [x + w + 9, ground], [x + w + 7.6, ground], [x + w, ground - h * 0.74]]).box(x + w, ground - h * 0.4, 5, 1);
+        p.shape([
+          [x + w, ground - h * 0.8],
+          [x + w + 9, ground],
+          [x + w + 7.6, ground],
+          [x + w, ground - h * 0.74],
+        ]).box(x + w, ground - h * 0.4, 5, 1);
       }
-      p.draw('M36 79q8 -14 16 0Z').shape([[88, 87], [98, 76], [108, 87]]);
+      p.draw('M36 79q8 -14 16 0Z').shape([
+        [88, 87],
+        [98, 76],
+        [108, 87],
+      ]);
     },
     front: (p) => {
       p.box(4, 138, 46, 22).box(70, 136, 48, 24).draw('M50 160v-26q10 -14 20 0v26h-4v-18q-6 -10 -12 0v18Z');
@@ -212,7 +268,17 @@ export const scenes: readonly Scene[] = [
     mid: (p) => p.street(4, 118, 8, 12, (x) => 66 + 18 * bell(60, 30)(x), 0.42).crane(12, 118, 62, 24),
     front: (p) => {
       // Two towers that lean out of each other's way and share a bridge.
-      p.shape([[30, ground], [38, 62], [52, 56], [52, ground]]).shape([[66, ground], [66, 70], [80, 76], [88, ground]]);
+      p.shape([
+        [30, ground],
+        [38, 62],
+        [52, 56],
+        [52, ground],
+      ]).shape([
+        [66, ground],
+        [66, 70],
+        [80, 76],
+        [88, ground],
+      ]);
       p.box(50, 98, 18, 5).box(50, 120, 18, 4).mast(45, 59, 18).mast(72, 73, 14);
       p.windows(39, 68, 13, 158, 0.62).windows(66, 80, 14, 158, 0.62);
       p.block(4, 14, 108, 0.6).block(17, 12, 128, 0.6).block(90, 13, 116, 0.6).block(103, 15, 98, 0.6).crane(100, 116, 56, -18);
@@ -230,7 +296,13 @@ export const scenes: readonly Scene[] = [
     },
     front: (p) => {
       tapered(p, 56, 30, 100, 0.72);
-      p.block(4, 14, 104, 0.66).block(18, 13, 122, 0.66).block(31, 13, 112, 0.66).block(44, 12, 126, 0.66).block(86, 12, 116, 0.66).block(98, 10, 124, 0.66).block(106, 12, 100, 0.66);
+      p.block(4, 14, 104, 0.66)
+        .block(18, 13, 122, 0.66)
+        .block(31, 13, 112, 0.66)
+        .block(44, 12, 126, 0.66)
+        .block(86, 12, 116, 0.66)
+        .block(98, 10, 124, 0.66)
+        .block(106, 12, 100, 0.66);
     },
     near: (p) => p.street(2, 120, 7, 12, () => 19, 0.6),
   },

@@ -41,7 +41,13 @@ function moon({ x, y, r, lit }: Disc): string {
   return `<circle cx="${x}" cy="${y}" r="${r}" fill="#fff4d6" opacity=".13"/><path d="M${x} ${n(y - r)}A${r} ${r} 0 0 1 ${x} ${n(y + r)}${inner}Z" fill="#fdf0d2"/>`;
 }
 const craters = ({ x, y, r }: Disc): string =>
-  [[-0.3, -0.25, 0.2], [0.25, 0.2, 0.26], [-0.2, 0.42, 0.13], [0.38, -0.36, 0.11], [-0.58, 0.14, 0.1]]
+  [
+    [-0.3, -0.25, 0.2],
+    [0.25, 0.2, 0.26],
+    [-0.2, 0.42, 0.13],
+    [0.38, -0.36, 0.11],
+    [-0.58, 0.14, 0.1],
+  ]
     .map(([dx, dy, k]) => `<circle cx="${n(x + dx! * r)}" cy="${n(y + dy! * r)}" r="${n(k! * r)}"/>`)
     .join('');
 
@@ -60,7 +66,11 @@ export function heavens(value: number): string {
   }
   // The glow is printed as three rings, as a poster would.
   const tone = value < 8 ? lamp : mix(middle, '#fff4d6', 0.35);
-  for (const [k, o] of [[2.6, 0.1], [1.95, 0.13], [1.42, 0.18]] as const) {
+  for (const [k, o] of [
+    [2.6, 0.1],
+    [1.95, 0.13],
+    [1.42, 0.18],
+  ] as const) {
     out += `<circle cx="${disc.x}" cy="${disc.y}" r="${n(disc.r * k)}" fill="${tone}" opacity="${o}"/>`;
   }
   if (value < 8) {

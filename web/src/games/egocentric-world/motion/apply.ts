@@ -15,7 +15,8 @@ const change = (view: View, seat: number, how: (seat: SeatView) => Partial<SeatV
 /** Whose cards lie open to this viewer: their own, and those of the automata of the solo game. */
 const open = (view: View, seat: number): boolean => view.viewer === seat || (view.options.players === 1 && seat > 0);
 
-const loses = (view: View, seat: number, card: number): View => change(view, seat, (s) => ({ cards: s.cards - 1, known: without(s.known, card) }));
+const loses = (view: View, seat: number, card: number): View =>
+  change(view, seat, (s) => ({ cards: s.cards - 1, known: without(s.known, card) }));
 const gains = (view: View, seat: number, card: number): View =>
   change(view, seat, (s) => ({ cards: s.cards + 1, known: card > 0 && open(view, seat) ? including(s.known, card) : s.known }));
 
@@ -64,10 +65,18 @@ export function apply(view: View, event: Event, truth: View): View {
     case 'botRevealed':
       return change(view, event.seat, (s) => ({ stack: Math.max(0, s.stack - 1), known: including(s.known, event.card) }));
     case 'botStep':
-      if (event.step === 7 && event.acted) return { ...view, phase: 'drawn', current: event.seat, drawn: event.drawn, drawCount: Math.max(0, view.drawCount - 1) };
+      if (event.step === 7 && event.acted)
+        return { ...view, phase: 'drawn', current: event.seat, drawn: event.drawn, drawCount: Math.max(0, view.drawCount - 1) };
       return event.step > 7 ? view : { ...view, phase: 'turn', current: event.seat, drawn: 0 };
     case 'roundEnded':
-      return { ...view, seats: view.seats.map((seat, i) => ({ ...seat, total: event.totals[i] ?? seat.total, lastScore: event.scores[i] ?? seat.lastScore })) };
+      return {
+        ...view,
+        seats: view.seats.map((seat, i) => ({
+          ...seat,
+          total: event.totals[i] ?? seat.total,
+          lastScore: event.scores[i] ?? seat.lastScore,
+        })),
+      };
     default:
       return view;
   }

@@ -16,7 +16,9 @@ export function routes(event: Event, view: View): Route[] {
   switch (event.type) {
     case 'roundStarted':
       return view.seats.flatMap((seat, i) =>
-        seat.cards === 0 && view.gone.includes(i) ? [] : [0, 1, 2].map((k) => ({ value: 0, from: 'pile:draw', to: `hand:${i}`, delay: (k * view.seats.length + i) * 45 })),
+        seat.cards === 0 && view.gone.includes(i)
+          ? []
+          : [0, 1, 2].map((k) => ({ value: 0, from: 'pile:draw', to: `hand:${i}`, delay: (k * view.seats.length + i) * 45 })),
       );
     case 'reshuffled':
       return [0, 1, 2, 3].map((k) => ({ value: 0, from: 'pile:discard', to: 'pile:draw', delay: k * 50 }));
@@ -29,7 +31,11 @@ export function routes(event: Event, view: View): Route[] {
     case 'played': {
       const leaves: Route = { value: event.card, from: card(event.seat, event.card), to: 'pile:discard', flip: !open(event.seat) };
       if (event.why === 'tookInstead') return [{ value: event.other, from: 'pile:discard', to: card(event.seat, event.other) }, leaves];
-      if (event.why === 'drewInstead') return [{ value: event.other, from: mine(event.seat) ? 'drawn' : `drawn:${event.seat}`, to: card(event.seat, event.other) }, leaves];
+      if (event.why === 'drewInstead')
+        return [
+          { value: event.other, from: mine(event.seat) ? 'drawn' : `drawn:${event.seat}`, to: card(event.seat, event.other) },
+          leaves,
+        ];
       return [leaves];
     }
     case 'swapped': {

@@ -113,4 +113,9 @@ const steps: Step[] = [
   },
 ];
 
-export const walkthrough: Walkthrough = { game: 'egocentric-world', options: { players: 1, rounds: 'single', soloDifficulty: 1 }, seed: '410', steps };
+export const walkthrough: Walkthrough = {
+  game: 'egocentric-world',
+  options: { players: 1, rounds: 'single', soloDifficulty: 1 },
+  seed: '410',
+  steps,
+};

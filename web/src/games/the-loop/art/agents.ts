@@ -1,7 +1,13 @@
 // The five agents, drawn on a grid of 64 in flat colours with one ink line: busts for tiles and pawns.
 import type { AgentName } from '../types';
 
-export const agentColours: Record<AgentName, string> = { timeProwler: '#157f86', vGirl: '#e2568a', cztwyzzek: '#f0a63c', robofinisher: '#c8402f', mrTime: '#6a46b8' };
+export const agentColours: Record<AgentName, string> = {
+  timeProwler: '#157f86',
+  vGirl: '#e2568a',
+  cztwyzzek: '#f0a63c',
+  robofinisher: '#c8402f',
+  mrTime: '#6a46b8',
+};
 
 const ink = '#221a3d';
 const line = `stroke="${ink}" stroke-width="2.4" stroke-linejoin="round" stroke-linecap="round"`;

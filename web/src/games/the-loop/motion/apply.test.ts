@@ -8,7 +8,14 @@ const view = {
   phase: 'actions',
   active: 0,
   agents: [
-    { name: 'vGirl', era: 3, hand: [{ card: 6, exhausted: true }, { card: 7, exhausted: true }] },
+    {
+      name: 'vGirl',
+      era: 3,
+      hand: [
+        { card: 6, exhausted: true },
+        { card: 7, exhausted: true },
+      ],
+    },
     { name: 'mrTime', era: 2, hand: [] },
   ],
   decks: [{ inside: [8], onTop: [], discard: [] }],

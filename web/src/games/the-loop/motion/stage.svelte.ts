@@ -37,7 +37,12 @@ export class Stage {
     this.truth = view;
     this.view = view;
     this.ended = view.phase === 'over';
-    this.reel = new Reel({ show: (news, batch) => this.show(news, batch.length > many), shown, still: () => !moving(), rest: () => this.rest() });
+    this.reel = new Reel({
+      show: (news, batch) => this.show(news, batch.length > many),
+      shown,
+      still: () => !moving(),
+      rest: () => this.rest(),
+    });
   }
 
   get running(): boolean {
@@ -111,7 +116,13 @@ export class Stage {
       const slot = lying[to]!++;
       const { r, turn } = places.rift(Math.min(slot, 2));
       const spill = slot >= slots(view, to);
-      return { id: this.ids++, mouth: at(104, middle(era) + (k - 1) * step), to: at(spill ? r + 30 : r, middle(to) + turn), delay: i * drop, spill };
+      return {
+        id: this.ids++,
+        mouth: at(104, middle(era) + (k - 1) * step),
+        to: at(spill ? r + 30 : r, middle(to) + turn),
+        delay: i * drop,
+        spill,
+      };
     });
     await this.reel.pause(cubes.length * drop + 260);
     this.falling = [];

@@ -6,7 +6,14 @@ import { walkthrough, type Table } from './steps';
 
 const { steps } = walkthrough;
 const text = (en: string, fr = en) => ({ en, fr });
-const card = (effect: string, era = 0) => ({ name: text(`<${effect}>`), effect: text(effect), joke: text(''), era, dimension: 'spiral', agent: null });
+const card = (effect: string, era = 0) => ({
+  name: text(`<${effect}>`),
+  effect: text(effect),
+  joke: text(''),
+  era,
+  dimension: 'spiral',
+  agent: null,
+});
 const parts = {
   eras: ['Dawn', 'Medieval', 'Renaissance', 'Industrial', 'Globalization', 'Robots', 'End'].map((name) => text(name)),
   agents: [{ agent: 'vGirl', name: text('V-Girl') }],
@@ -19,10 +26,21 @@ const at = ({ view = {}, moves = [{ type: 'endActions' }], events = [] }: Given)
   ({
     parts,
     view: {
-      phase: 'actions', turn: 1, active: 0, foo: 6, vortexes: 0, archiving: false,
+      phase: 'actions',
+      turn: 1,
+      active: 0,
+      foo: 6,
+      vortexes: 0,
+      archiving: false,
       agents: [{ name: 'vGirl', era: 3, hand: [0, 1, 2].map((one) => ({ card: one, exhausted: false })) }],
-      rifts: [0, 0, 0, 2, 0, 0, 0], energy: [0, 0, 0, 1, 0, 0, 0], available: [], tiles: [{ slot: 'faceUp', mission: 0, progress: 0, eras: 0 }],
-      board: [{ clone: 7, era: 4, destroyed: 2, turned: false }], forecast: [{ era: 0, cubes: 2, vortexPerMille: 0 }], loopPrice: 1, loopReadies: [[], [], []],
+      rifts: [0, 0, 0, 2, 0, 0, 0],
+      energy: [0, 0, 0, 1, 0, 0, 0],
+      available: [],
+      tiles: [{ slot: 'faceUp', mission: 0, progress: 0, eras: 0 }],
+      board: [{ clone: 7, era: 4, destroyed: 2, turned: false }],
+      forecast: [{ era: 0, cubes: 2, vortexPerMille: 0 }],
+      loopPrice: 1,
+      loopReadies: [[], [], []],
       ...view,
     },
     moves: moves.map((move) => ({ move, text: text(''), rule: '', targets: [] })),
@@ -60,7 +78,10 @@ describe('the tour of The LOOP', () => {
     expect(id(read, { moves: use(2) })).toBe('missions');
   });
   it('waits for a LOOP that readies something, and tells its price', () => {
-    const moves: Move[] = [{ type: 'loop', dimension: 'star' }, { type: 'loop', dimension: 'spiral' }];
+    const moves: Move[] = [
+      { type: 'loop', dimension: 'star' },
+      { type: 'loop', dimension: 'spiral' },
+    ];
     expect(id(read, { moves })).toBe('missions');
     const spot = look(read, { moves, view: { loopPrice: 2, loopReadies: [[0, 1], [], []] } });
     expect(spot?.cue.light).toEqual(['loop:spiral']);
@@ -71,7 +92,9 @@ describe('the tour of The LOOP', () => {
     const tells = [...read, 'missions', 'forecast'];
     expect(id(tells)).toBe('end');
     expect(id([], { view: { phase: 'take' }, moves: [{ type: 'take', card: 3 }, { type: 'takeNone' }] })).toBe('take');
-    expect(id([], { view: { phase: 'assign' }, moves: [{ type: 'assign', agent: 0 }], events: [{ type: 'handDiscarded' }] })).toBe('assign');
+    expect(id([], { view: { phase: 'assign' }, moves: [{ type: 'assign', agent: 0 }], events: [{ type: 'handDiscarded' }] })).toBe(
+      'assign',
+    );
     expect(id([], { view: { phase: 'reveal', vortexes: 1, turn: 2 }, moves: [{ type: 'turnUp', era: 1 }] })).toBe('vortex');
     expect(id(tells, { view: { turn: 2 } })).toBe('yours');
     expect(id([], { view: { turn: 3 } })).toBe('yours');

@@ -17,7 +17,9 @@ describe('where the note lies', () => {
   it('stays where it is while that does no harm', () => {
     const now = { x: 8, y: 300 };
     expect(place(size, phone, [], { x: 180, y: 300 }, now)).toEqual(now);
-    expect(place(size, phone, [{ box: { left: 0, top: 290, width: 360, height: 100 }, weight: 100 }], { x: 180, y: 300 }, now)).not.toEqual(now);
+    expect(place(size, phone, [{ box: { left: 0, top: 290, width: 360, height: 100 }, weight: 100 }], { x: 180, y: 300 }, now)).not.toEqual(
+      now,
+    );
   });
   it('comes back into a window that became smaller', () => {
     expect(inside(place(size, phone, [], { x: 180, y: 300 }, { x: 900, y: 900 }))).toBe(true);

@@ -4,7 +4,8 @@ export type Weighed = { box: Box; weight: number };
 export type Point = { x: number; y: number };
 
 export const overlap = (a: Box, b: Box): number =>
-  Math.max(0, Math.min(a.left + a.width, b.left + b.width) - Math.max(a.left, b.left)) * Math.max(0, Math.min(a.top + a.height, b.top + b.height) - Math.max(a.top, b.top));
+  Math.max(0, Math.min(a.left + a.width, b.left + b.width) - Math.max(a.left, b.left)) *
+  Math.max(0, Math.min(a.top + a.height, b.top + b.height) - Math.max(a.top, b.top));
 const centre = (box: Box): Point => ({ x: box.left + box.width / 2, y: box.top + box.height / 2 });
 
 /** Covered area, weighed, and a little for the distance to `by`. */
@@ -23,7 +24,12 @@ export function place(size: { width: number; height: number }, area: Box, things
   };
   const xs = rows(area.left, area.width - size.width);
   const ys = rows(area.top, area.height - size.height);
-  const inside = now && now.x >= area.left && now.y >= area.top && now.x + size.width <= area.left + area.width + 1 && now.y + size.height <= area.top + area.height + 1;
+  const inside =
+    now &&
+    now.x >= area.left &&
+    now.y >= area.top &&
+    now.x + size.width <= area.left + area.width + 1 &&
+    now.y + size.height <= area.top + area.height + 1;
   let best: Point = inside ? now : { x: xs[0]!, y: ys[0]! };
   let least = cost(at(best.x, best.y), things, by) - (inside ? 2 : 0);
   for (const x of xs)

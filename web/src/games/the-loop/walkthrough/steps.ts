@@ -22,7 +22,8 @@ export type Step = {
 export type Walkthrough = { game: string; options: Record<string, string | number>; seed: string; steps: Step[] };
 
 const happened = ({ events }: Table, ...types: Event['type'][]): boolean => events.some(({ event }) => types.includes(event.type));
-const offers = <K extends Kind>({ moves }: Table, kind: K): Extract<Move, { type: K }>[] => moves.flatMap(({ move }) => (move.type === kind ? [move as Extract<Move, { type: K }>] : []));
+const offers = <K extends Kind>({ moves }: Table, kind: K): Extract<Move, { type: K }>[] =>
+  moves.flatMap(({ move }) => (move.type === kind ? [move as Extract<Move, { type: K }>] : []));
 const nobody: Text = { en: '', fr: '' };
 const eraOf = ({ parts }: Table, era: number): Text => parts.eras[era] ?? nobody;
 const cardOf = ({ parts }: Table, card: number): Text => parts.cards[card]?.name ?? nobody;
@@ -44,11 +45,16 @@ function ready(table: Table, ...wanted: RegExp[]): number | undefined {
 }
 /** A clone that a push can take to its end now. */
 function ending(table: Table): Cue | null {
-  const last = offers(table, 'shove').find((move) => table.view.board.some((token) => token.clone === move.clone && token.destroyed === move.era));
+  const last = offers(table, 'shove').find((move) =>
+    table.view.board.some((token) => token.clone === move.clone && token.destroyed === move.era),
+  );
   return last ? { light: [`clone:${last.clone}`, `era:${last.era}`], names: { era: eraOf(table, last.era) } } : null;
 }
 /** While nothing is at work there is time to look around. */
-const calm = (cue: (table: Table) => Cue | null) => (table: Table): Cue | null => (table.view.phase === 'actions' && table.view.turn <= 2 && table.moves.length > 0 ? cue(table) : null);
+const calm =
+  (cue: (table: Table) => Cue | null) =>
+  (table: Table): Cue | null =>
+    table.view.phase === 'actions' && table.view.turn <= 2 && table.moves.length > 0 ? cue(table) : null;
 
 const steps: Step[] = [
   {
@@ -65,7 +71,9 @@ const steps: Step[] = [
       en: 'Every turn begins with Dr Foo: a clone pops up somewhere, then his machine turns to an era and drops rifts there and next door. This time: {era}.',
       fr: 'Chaque tour commence par le Dr Foo : un clone surgit quelque part, puis sa machine se tourne vers une époque et lâche des failles là et juste à côté. Cette fois : {era}.',
     },
-    cue: calm((table) => (table.view.foo === null ? null : { light: ['machine', `era:${table.view.foo}`], names: { era: eraOf(table, table.view.foo) } })),
+    cue: calm((table) =>
+      table.view.foo === null ? null : { light: ['machine', `era:${table.view.foo}`], names: { era: eraOf(table, table.view.foo) } },
+    ),
   },
   {
     id: 'rifts',
@@ -107,12 +115,22 @@ const steps: Step[] = [
     },
     cue: calm((table) => {
       const { view, parts } = table;
-      const worth = (era: number): number => 3 * view.board.filter((token) => token.era === era).length + view.available.filter((card) => parts.cards[card]?.era === era).length;
-      const era = most(offers(table, 'freeMove').map((move) => move.era), worth);
+      const worth = (era: number): number =>
+        3 * view.board.filter((token) => token.era === era).length + view.available.filter((card) => parts.cards[card]?.era === era).length;
+      const era = most(
+        offers(table, 'freeMove').map((move) => move.era),
+        worth,
+      );
       if (era === undefined) return null;
       const cue = { light: ['button:freeMove', `era:${era}`], names: { era: eraOf(table, era) } };
       if (view.board.some((token) => token.era === era)) return cue;
-      return { ...cue, say: { en: 'Once a turn your agent moves for free. Press the ringed button, then an era that glows: {era}, for example.', fr: 'Une fois par tour, votre agent se déplace gratuitement. Pressez le bouton entouré, puis une époque qui luit : {era}, par exemple.' } };
+      return {
+        ...cue,
+        say: {
+          en: 'Once a turn your agent moves for free. Press the ringed button, then an era that glows: {era}, for example.',
+          fr: 'Une fois par tour, votre agent se déplace gratuitement. Pressez le bouton entouré, puis une époque qui luit : {era}, par exemple.',
+        },
+      };
     }),
     done: ({ events }) => events.some(({ event }) => event.type === 'moved' && event.by === 'freeMove'),
   },
@@ -139,7 +157,10 @@ const steps: Step[] = [
       const last = ending(table);
       if (last) return last;
       const any = offers(table, 'shove')[0];
-      const say = { en: 'Choose a clone, then where it goes. Its badge shows where it ends; it may take more than one push.', fr: 'Choisissez un clone, puis où il va. Sa pastille montre où il finit ; il faut parfois plus d’une poussée.' };
+      const say = {
+        en: 'Choose a clone, then where it goes. Its badge shows where it ends; it may take more than one push.',
+        fr: 'Choisissez un clone, puis où il va. Sa pastille montre où il finit ; il faut parfois plus d’une poussée.',
+      };
       return any ? { light: [`clone:${any.clone}`], say } : null;
     },
     done: (table) => happened(table, 'cloneMoved', 'cloneDestroyed'),
@@ -164,11 +185,20 @@ const steps: Step[] = [
     },
     cue: calm((table) => {
       const { view } = table;
-      const readies = (dimension: Extract<Move, { type: 'loop' }>['dimension']): number => view.loopReadies[loops.findIndex((one) => one === dimension)]?.length ?? 0;
-      const best = most(offers(table, 'loop').map((move) => move.dimension).filter((one) => readies(one) > 0), readies);
+      const readies = (dimension: Extract<Move, { type: 'loop' }>['dimension']): number =>
+        view.loopReadies[loops.findIndex((one) => one === dimension)]?.length ?? 0;
+      const best = most(
+        offers(table, 'loop')
+          .map((move) => move.dimension)
+          .filter((one) => readies(one) > 0),
+        readies,
+      );
       if (best === undefined) return null;
       const both = (tell: (lang: 'en' | 'fr') => string): Text => ({ en: tell('en'), fr: tell('fr') });
-      return { light: [`loop:${best}`], names: { price: both((lang) => words[lang].energy(view.loopPrice)), dimension: both((lang) => words[lang].dimension[best]) } };
+      return {
+        light: [`loop:${best}`],
+        names: { price: both((lang) => words[lang].energy(view.loopPrice)), dimension: both((lang) => words[lang].dimension[best]) },
+      };
     }),
     done: (table) => happened(table, 'looped'),
   },
@@ -181,7 +211,9 @@ const steps: Step[] = [
     cue: calm(({ view, parts }) => {
       const open = view.tiles.map((tile, era) => ({ tile, era })).filter(({ tile }) => tile.slot === 'faceUp');
       const first = most(open, ({ tile }) => tile.progress);
-      return first ? { light: open.map(({ era }) => `tile:${era}`), names: { mission: parts.missions[first.tile.mission]?.name ?? nobody } } : null;
+      return first
+        ? { light: open.map(({ era }) => `tile:${era}`), names: { mission: parts.missions[first.tile.mission]?.name ?? nobody } }
+        : null;
     }),
   },
   {
@@ -261,7 +293,10 @@ const steps: Step[] = [
       en: 'Dr Foo has struck again, and {agent} takes over. The rest is yours: every “why not?” has an answer, Undo forgives a lot, and the rules are one press away.',
       fr: 'Le Dr Foo a encore frappé, et {agent} prend le relais. La suite vous appartient : chaque « pourquoi ? » a sa réponse, on peut souvent reprendre un coup, et les règles sont à portée de main.',
     },
-    cue: (table) => (table.view.turn >= 2 && table.view.phase === 'actions' && table.moves.length > 0 ? { light: [], names: { agent: activeName(table) } } : null),
+    cue: (table) =>
+      table.view.turn >= 2 && table.view.phase === 'actions' && table.moves.length > 0
+        ? { light: [], names: { agent: activeName(table) } }
+        : null,
   },
 ];
 
