@@ -552,8 +552,8 @@ struct Kind {
   Text operator()(const PlayCard& m) const { return speech::card_name(game.wording(), m.card); }
   Text operator()(const Swap& /*m*/) const { return {"Swap", "Échanger"}; }
   Text operator()(const TriggerTile& /*m*/) const { return {"Trigger a tile", "Déclencher une tuile"}; }
-  Text operator()(const TriggerRow& m) const { return speech::capital(speech::row_name(m.row)); }
-  Text operator()(const TriggerColumn& m) const { return speech::capital(speech::column_name(m.column)); }
+  Text operator()(const TriggerRow& m) const { return capital(speech::row_name(m.row)); }
+  Text operator()(const TriggerColumn& m) const { return capital(speech::column_name(m.column)); }
   Text operator()(const Resolve& /*m*/) const { return {"Resolve", "Résoudre"}; }
   Text operator()(const Ink& /*m*/) const { return {"Move the inkpot", "Avancer l'encrier"}; }
   Text operator()(const Professor& m) const { return speech::location_name(game.wording(), m.location); }
@@ -564,13 +564,13 @@ struct Kind {
   Text operator()(const TakeTile& m) const {
     return m.row == 0 ? Text{"The upper tile", "La tuile du haut"} : Text{"The lower tile", "La tuile du bas"};
   }
-  Text operator()(const PlaceTile& m) const { return speech::capital(speech::row_name(m.row)); }
+  Text operator()(const PlaceTile& m) const { return capital(speech::row_name(m.row)); }
   Text operator()(const Publish& m) const { return speech::treatise_name(game.wording(), m.treatise); }
   Text operator()(const Lay& m) const { return speech::card_name(game.wording(), m.card); }
   Text operator()(const Cite& m) const {
     return Text{"Cite from ", "Citer "} + speech::treatise_name(game.wording(), m.treatise);
   }
-  Text operator()(const TrackAction& m) const { return speech::capital(speech::section_name(m.section)); }
+  Text operator()(const TrackAction& m) const { return capital(speech::section_name(m.section)); }
   Text operator()(const Enough& /*m*/) const { return {"Decline", "S'en passer"}; }
 };
 

@@ -130,7 +130,7 @@ std::string Drawing::icons_of(std::uint8_t player) const {
   const Tally& tally = view.tallies[player];
   std::string words = icons(tally.icons);
   if (tally.wild_icons == 0) return words;
-  const Text grey = speech::counted(tally.wild_icons, "grey", "grey", "grise", "grises");
+  const Text grey = divan::counted(tally.wild_icons, {"grey", "grise"}, {"grey", "grises"});
   return words + (words.empty() ? "" : ", ") + say(grey);
 }
 

@@ -10,6 +10,19 @@ std::optional<Fault> wrong_count(std::size_t count, std::size_t wanted, const Pl
                   "il y en a " + std::to_string(count) + " ; le jeu en compte " + std::to_string(wanted));
 }
 
+std::optional<Fault> outside(std::int64_t number, std::int64_t least, std::int64_t most, const Place& place) {
+  if (least <= number && number <= most) return std::nullopt;
+  return fault_at(place, "must be " + std::to_string(least) + " to " + std::to_string(most),
+                  "doit être de " + std::to_string(least) + " à " + std::to_string(most));
+}
+std::optional<Fault> any_outside(std::span<const std::uint8_t> numbers, std::int64_t least, std::int64_t most,
+                                 const Place& place) {
+  for (std::size_t i = 0; i < numbers.size(); ++i) {
+    if (auto fault = outside(numbers[i], least, most, place.at(i))) return fault;
+  }
+  return std::nullopt;
+}
+
 std::optional<Fault> untold(const Text& text, const Place& place) {
   if (!text.en.empty() && !text.fr.empty()) return std::nullopt;
   return fault_at(place, "a text is missing in one of the languages", "un texte manque dans l'une des langues");

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <optional>
+#include <span>
 #include <vector>
 
 #include "core/json.hpp"
@@ -15,6 +16,11 @@ inline constexpr auto names_of<Origin> = std::array<std::string_view, 2>{"house"
 
 [[nodiscard]] std::optional<Fault> wrong_count(std::size_t count, std::size_t wanted, const Place& place);
 [[nodiscard]] std::optional<Fault> untold(const Text& text, const Place& place);
+// A number, or one of several, that is not from `least` to `most`.
+[[nodiscard]] std::optional<Fault> outside(std::int64_t number, std::int64_t least, std::int64_t most,
+                                           const Place& place);
+[[nodiscard]] std::optional<Fault> any_outside(std::span<const std::uint8_t> numbers, std::int64_t least,
+                                               std::int64_t most, const Place& place);
 // Each name once, in either language; one that is new joins the names.
 [[nodiscard]] std::optional<Fault> twice(std::vector<Text>& names, const Text& name, const Place& place);
 

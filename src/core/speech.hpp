@@ -4,6 +4,7 @@
 #include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 #include "core/text.hpp"
 
@@ -28,5 +29,12 @@ struct Sentence {
 
 // "1 rift", "2 rifts", "0 rifts"; « 1 faille », « 2 failles », « 0 faille ».
 [[nodiscard]] Text counted(int n, const Text& one, const Text& more);
+
+// "a, b and c"
+[[nodiscard]] Text listed(const std::vector<Text>& items);
+// "a, b, c"
+[[nodiscard]] Text in_a_row(const std::vector<Text>& items);
+// Begins as a sentence does.
+[[nodiscard]] Text capital(Text text);
 
 }  // namespace divan

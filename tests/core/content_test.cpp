@@ -3,6 +3,8 @@
 
 #include <doctest/doctest.h>
 
+#include <array>
+
 namespace divan {
 namespace {
 
@@ -25,6 +27,17 @@ TEST_CASE("content says whose it is, and another game's is refused") {
 TEST_CASE("a count has to be that of the game") {
   CHECK_FALSE(wrong_count(7, 7, document.at("eras")));
   CHECK(said(wrong_count(6, 7, document.at("eras"))) == "$.eras: there are 6 of them; the game has 7");
+}
+
+TEST_CASE("a number has its limits, and so has each of several") {
+  CHECK_FALSE(outside(1, 1, 6, document));
+  CHECK_FALSE(outside(6, 1, 6, document));
+  CHECK(said(outside(0, 1, 6, document.at("amount"))) == "$.amount: must be 1 to 6");
+  CHECK(said(outside(7, 1, 6, document.at("amount"))) == "$.amount: must be 1 to 6");
+  const std::array<std::uint8_t, 3> numbers{1, 9, 7};
+  CHECK_FALSE(any_outside(numbers, 1, 9, document));
+  const Place points = document.at("points");
+  CHECK(said(any_outside(numbers, 1, 6, points)) == "$.points[1]: must be 1 to 6");
 }
 
 TEST_CASE("a text is there in both languages") {

@@ -21,5 +21,20 @@ TEST_CASE("one thing is singular; none is plural in English and singular in Fren
   CHECK(rifts(2) == Text{"2 rifts", "2 failles"});
 }
 
+TEST_CASE("things are listed, or stand in a row") {
+  const std::vector<Text> things{{"coffee", "café"}, {"ideas", "idées"}, {"dreams", "rêves"}};
+  CHECK(listed({}) == Text{});
+  CHECK(listed({things[0]}) == things[0]);
+  CHECK(listed({things[0], things[1]}) == Text{"coffee and ideas", "café et idées"});
+  CHECK(listed(things) == Text{"coffee, ideas and dreams", "café, idées et rêves"});
+  CHECK(in_a_row(things) == Text{"coffee, ideas, dreams", "café, idées, rêves"});
+}
+
+TEST_CASE("a sentence begins with a capital, accented or not") {
+  CHECK(capital({"elevate", "élever"}) == Text{"Elevate", "Élever"});
+  CHECK(capital({"2 ideas", "À vous"}) == Text{"2 ideas", "À vous"});
+  CHECK(capital({}) == Text{});
+}
+
 }  // namespace
 }  // namespace divan

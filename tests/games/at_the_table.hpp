@@ -1,26 +1,16 @@
-// What the tests of every game share: who sits at the table, what happened there, and how a failed check shows it.
+// What the tests of every game share: who sits at the table, and what happened there.
 #pragma once
 
 #include <doctest/doctest.h>
 
 #include <algorithm>
-#include <boost/json/serialize.hpp>
 #include <string>
 #include <type_traits>
 #include <variant>
 #include <vector>
 
-#include "core/json.hpp"
 #include "core/seat.hpp"
-
-// A failed check shows cards, hands, moves, events and views as the outside sees them.
-template <class T>
-  requires divan::Packed<T> || divan::Described<T> || divan::Variant<T>
-struct doctest::StringMaker<T> {
-  static doctest::String convert(const T& value) {
-    return doctest::String(divan::json::serialize(divan::to_json(value)).c_str());
-  }
-};
+#include "core/text.hpp"
 
 namespace divan::at_the_table {
 
@@ -33,10 +23,10 @@ inline constexpr Seat fleur{5};
 inline constexpr Viewer spectator = Viewer::spectator();
 
 // Of moves or events, those of one kind.
-template <class Kind, class Any>
-[[nodiscard]] std::vector<Kind> all(const std::vector<Any>& list) {
+template <class Kind, class List>
+[[nodiscard]] std::vector<Kind> all(const List& list) {
   std::vector<Kind> found;
-  for (const Any& each : list) {
+  for (const auto& each : list) {
     if (const Kind* kind = std::get_if<Kind>(&each)) found.push_back(*kind);
   }
   return found;
@@ -55,6 +45,21 @@ template <class Event>
 [[nodiscard]] bool has(const std::vector<Event>& events, const std::type_identity_t<Event>& event) {
   return std::find(events.begin(), events.end(), event) != events.end();
 }
+// Where the first of a kind, or this very one, stands among what happened.
+template <class Kind, class Event>
+[[nodiscard]] std::size_t place_of(const std::vector<Event>& events) {
+  for (std::size_t i = 0; i < events.size(); ++i) {
+    if (std::holds_alternative<Kind>(events[i])) return i;
+  }
+  FAIL("there is no ", std::string(Kind::name));
+  return 0;
+}
+template <class Event>
+[[nodiscard]] std::size_t place_of(const std::vector<Event>& events, const std::type_identity_t<Event>& event) {
+  const auto at = std::find(events.begin(), events.end(), event);
+  REQUIRE(at != events.end());
+  return static_cast<std::size_t>(at - events.begin());
+}
 
 // Something is said in both languages, and no {slot} was left open.
 inline void check_text(const Text& text) {
@@ -63,11 +68,6 @@ inline void check_text(const Text& text) {
     CHECK(each.find('{') == std::string::npos);
     CHECK(each.find('}') == std::string::npos);
   }
-}
-
-template <class T>
-[[nodiscard]] std::string told(const T& value) {
-  return json::serialize(to_json(value));
 }
 
 }  // namespace divan::at_the_table

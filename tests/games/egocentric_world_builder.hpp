@@ -22,6 +22,7 @@
 
 #include "games/at_the_table.hpp"
 #include "games/egocentric_world/egocentric_world.hpp"
+#include "games/shown_on_failure.hpp"
 
 namespace divan::egocentric_world::testing {
 

@@ -23,6 +23,7 @@
 #include <vector>
 
 #include "games/at_the_table.hpp"
+#include "games/shown_on_failure.hpp"
 #include "games/the_loop/the_loop.hpp"
 #include "games/the_loop_parts.hpp"
 

@@ -1,26 +1,18 @@
 // The components: those we ship are what the rules say, and those that are wrong are refused with file and path.
-#include <sys/wait.h>
 
-#include <cstdlib>
 #include <filesystem>
-#include <fstream>
 #include <map>
 #include <set>
 
 #include "games/the_loop_builder.hpp"
-#include "here.hpp"
+#include "games/through_the_program.hpp"
 
 namespace divan::the_loop::testing {
 namespace {
 
-namespace fs = std::filesystem;
+const std::filesystem::path shipped_file = shipped_content("the-loop");
 
-const fs::path shipped_file = fs::path(divan::source_dir()) / "content" / "the-loop" / "components.json";
-
-std::string shipped_text() {
-  std::ifstream file(shipped_file, std::ios::binary);
-  return {std::istreambuf_iterator<char>(file), {}};
-}
+std::string shipped_text() { return text_of(shipped_file); }
 const TheLoop& shipped() {
   static const TheLoop rules;
   return rules;
@@ -324,48 +316,7 @@ TEST_CASE("text that is no JSON is refused") {
 
 // --- Through the program -------------------------------------------------------------------------------------------
 
-struct Answer {
-  std::string text;
-  int exit_code = 0;
-};
-Answer divan(const std::string& arguments) {
-  Answer answer;
-  const std::string command = "'" + divan::divan_program() + "' " + arguments + " 2>&1";
-  FILE* pipe = popen(command.c_str(), "r");
-  REQUIRE(pipe != nullptr);
-  std::array<char, 4096> block{};
-  for (std::size_t read = 0; (read = std::fread(block.data(), 1, block.size(), pipe)) > 0;) {
-    answer.text.append(block.data(), read);
-  }
-  const int status = pclose(pipe);
-  answer.exit_code = WIFEXITED(status) ? WEXITSTATUS(status) : -1;
-  return answer;
-}
-
-// A directory of content with The LOOP in it, gone again afterwards.
-class ContentFolder {
-public:
-  explicit ContentFolder(const std::string& text) {
-    std::string pattern = (fs::temp_directory_path() / "divan-content-XXXXXX").string();
-    directory_ = mkdtemp(pattern.data());
-    fs::create_directory(directory_ / "the-loop");
-    std::ofstream(file()) << text;
-  }
-  ContentFolder(const ContentFolder&) = delete;
-  ContentFolder& operator=(const ContentFolder&) = delete;
-  ~ContentFolder() { fs::remove_all(directory_); }
-  [[nodiscard]] std::string path() const { return directory_.string(); }
-  [[nodiscard]] std::string file() const { return (directory_ / "the-loop" / "components.json").string(); }
-
-private:
-  fs::path directory_;
-};
-
-TEST_CASE("divan check finds nothing against the content that is shipped") {
-  const Answer answer = divan("--lang en check '" + shipped_file.string() + "'");
-  CHECK(answer.exit_code == 0);
-  CHECK(answer.text.find("1/1 files in order") != std::string::npos);
-}
+TEST_CASE("divan check finds nothing against the content that is shipped") { check_in_order(shipped_file); }
 
 TEST_CASE("divan check and --content refuse a wrong count, an unknown verb, a name twice and a missing translation") {
   const std::vector<Wrong> some{
@@ -380,20 +331,16 @@ TEST_CASE("divan check and --content refuse a wrong count, an unknown verb, a na
   for (const Wrong& wrong : some) {
     json::object content = content_of_the_tests();
     wrong.change(content);
-    const ContentFolder folder(json::serialize(content));
-    const Answer checked = divan("--lang en check '" + folder.path() + "'");
-    CHECK(checked.exit_code == 1);
-    CHECK(checked.text.find(folder.file() + ": " + wrong.path + ": ") != std::string::npos);
-    const Answer used = divan("--lang fr simulate the-loop --games 1 --content '" + folder.path() + "'");
-    CHECK(used.exit_code == 1);
-    CHECK(used.text.find(folder.file() + " : " + wrong.path + " : ") != std::string::npos);
+    const ContentFolder folder("the-loop", json::serialize(content));
+    folder.check_refused(wrong.path);
   }
 }
 
 TEST_CASE("the program plays with the content that it is given") {
-  const ContentFolder folder(json::serialize(content_of_the_tests()));
-  CHECK(divan("--lang en check '" + folder.path() + "'").exit_code == 0);
-  CHECK(divan("--lang en simulate the-loop --games 1 --seats random --content '" + folder.path() + "'").exit_code == 0);
+  const ContentFolder folder("the-loop", json::serialize(content_of_the_tests()));
+  CHECK(program("--lang en check '" + folder.path() + "'").exit_code == 0);
+  CHECK(program("--lang en simulate the-loop --games 1 --seats random --content '" + folder.path() + "'").exit_code ==
+        0);
 }
 
 }  // namespace

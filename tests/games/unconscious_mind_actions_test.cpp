@@ -78,21 +78,6 @@ Card card_in_hand(Mind& mind, Colour colour, const Effect& effect = {}, const Ic
   return card;
 }
 
-template <class Kind>
-Kind only(const Mind& mind) {
-  const std::vector<Kind> all = mind.happened<Kind>();
-  REQUIRE(all.size() == 1);
-  return all[0];
-}
-template <class Kind>
-std::size_t when(const Mind& mind) {
-  for (std::size_t i = 0; i < mind.events.size(); ++i) {
-    if (std::holds_alternative<Kind>(mind.events[i])) return i;
-  }
-  FAIL("that did not happen");
-  return 0;
-}
-
 using Gains = std::vector<Gained>;
 
 // --- UM-6.1  Refine
@@ -583,7 +568,7 @@ TEST_CASE("UM-6.11: the card lies in play, its effect is resolved and its icons 
   state(mind, publish).play(PlayCard{card});
   CHECK(only<CardPlayed>(mind) == CardPlayed{{0, {SourceKind::action, publish}, 3}, card});
   CHECK(mind.happened<Gained>() == Gains{{{0, {SourceKind::research, card}, 4}, Resource::points, 3}});
-  CHECK(when<CardPlayed>(mind) < when<Gained>(mind));
+  CHECK(place_of<CardPlayed>(mind) < place_of<Gained>(mind));
   CHECK(icons_of(mind.parts(), mind.player(0)) == Icons{0, 2, 0, 0, 0, 1});
   CHECK(!mind.s.hands[0].has(card));
 }

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "core/json.hpp"
+#include "games/at_the_table.hpp"
 #include "games/unconscious_mind/components_json.hpp"
 #include "games/unconscious_mind/facts.hpp"
 #include "games/unconscious_mind/play.hpp"
@@ -97,11 +98,7 @@ struct Mind {
   [[nodiscard]] std::vector<Kind> offered() const {
     MoveList list;
     game.moves(s, seat(), list);
-    std::vector<Kind> found;
-    for (const Move& each : list) {
-      if (const auto* kind = std::get_if<Kind>(&each)) found.push_back(*kind);
-    }
-    return found;
+    return at_the_table::all<Kind>(list);
   }
   // The rule that a move is refused with; empty if it is not.
   [[nodiscard]] std::string refusal(const Move& move) const {
@@ -110,11 +107,7 @@ struct Mind {
   }
   template <class Kind>
   [[nodiscard]] std::vector<Kind> happened() const {
-    std::vector<Kind> found;
-    for (const Event& each : events) {
-      if (const auto* kind = std::get_if<Kind>(&each)) found.push_back(*kind);
-    }
-    return found;
+    return at_the_table::all<Kind>(events);
   }
 
   // Lets an effect happen to the current player, as if something had caused it: it lies on the meeting table's first
@@ -173,6 +166,22 @@ private:
   }
 };
 
+// Of what happened in the last move: the only one of a kind; where the first of a kind, or this one, stands.
+template <class Kind>
+[[nodiscard]] Kind only(const Mind& mind) {
+  return at_the_table::only<Kind>(mind.events);
+}
+template <class Kind>
+[[nodiscard]] std::size_t place_of(const Mind& mind) {
+  return at_the_table::place_of<Kind>(mind.events);
+}
+[[nodiscard]] inline std::size_t place_of(const Mind& mind, const Event& event) {
+  return at_the_table::place_of(mind.events, event);
+}
+[[nodiscard]] inline Cause by(int player, Source source, int depth) {
+  return {static_cast<std::uint8_t>(player), source, static_cast<std::uint8_t>(depth)};
+}
+
 // The effect language in short.
 [[nodiscard]] inline Effect does(std::initializer_list<Clause> clauses) {
   Effect effect;
@@ -191,6 +200,7 @@ private:
   clause.level = level;
   return clause;
 }
+[[nodiscard]] inline Effect gives(int points) { return does({verb(Verb::points, points)}); }
 [[nodiscard]] inline Effect for_insights(std::initializer_list<Needed> cost, Effect effect) {
   for (const Needed& each : cost) effect.pay.insights.push_back(each);
   return effect;

@@ -15,13 +15,9 @@ constexpr District purple = 1;
 
 constexpr Source first_action{SourceKind::action, 0};  // where `resolve` puts its effect
 
-Cause by(int player, Source source, int depth) {
-  return {static_cast<std::uint8_t>(player), source, static_cast<std::uint8_t>(depth)};
-}
 Source effect_at(Location location, int effect) {
   return {SourceKind::location, static_cast<std::uint8_t>(location * 3 + effect)};
 }
-Effect gives(int points) { return does({verb(Verb::points, points)}); }
 Clause walk(int steps) { return verb(Verb::professor, steps); }
 
 // All locations do the same: a point, a coffee, or a bright idea for a minor of growth. Professors are at the Theatre,
@@ -70,15 +66,6 @@ struct City : Mind {
   }
   [[nodiscard]] bool asked_for_bonus() { return !s.open.over() && top().task == Task::bonus; }
 };
-
-template <class Kind>
-std::size_t place_of(const Mind& mind) {
-  for (std::size_t i = 0; i < mind.events.size(); ++i) {
-    if (std::holds_alternative<Kind>(mind.events[i])) return i;
-  }
-  FAIL("it did not happen");
-  return 0;
-}
 
 // --- UM-7.1 to UM-7.3  Ring, districts, figures ----------------------------------------------------------------------
 

@@ -4,10 +4,6 @@
 namespace divan::unconscious_mind::testing {
 namespace {
 
-Cause by(int player, Source source, int depth) {
-  return {static_cast<std::uint8_t>(player), source, static_cast<std::uint8_t>(depth)};
-}
-Effect gives(int points) { return does({verb(Verb::points, points)}); }
 Effect hearts(int count) { return does({verb(Verb::therapy, count)}); }
 
 // The office of player 0 is empty, clients are plain until a test says otherwise, and there is no goal to claim.
@@ -79,15 +75,6 @@ struct Office : Mind {
   }
   [[nodiscard]] Player& doctor() { return player(0); }
 };
-
-template <class Kind>
-std::size_t place_of(const Mind& mind) {
-  for (std::size_t i = 0; i < mind.events.size(); ++i) {
-    if (std::holds_alternative<Kind>(mind.events[i])) return i;
-  }
-  FAIL("it did not happen");
-  return 0;
-}
 
 // --- UM-8.1  Office --------------------------------------------------------------------------------------------------
 

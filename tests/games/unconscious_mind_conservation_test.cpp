@@ -2,8 +2,7 @@
 #include <numeric>
 #include <set>
 
-#include "games/unconscious_mind_builder.hpp"
-#include "honesty/random_game.hpp"
+#include "games/unconscious_mind_eager.hpp"
 
 namespace divan::unconscious_mind {
 namespace {
@@ -264,38 +263,6 @@ struct Recount {
       if (!player.second_room && player.rooms[1].client != none) return "somebody is in the closed room";
     }
     return "";
-  }
-};
-
-// Players who try, most of the time: chance alone hardly ever brings Freud to the watch or a volume to be cited.
-struct Eager {
-  const UnconsciousMind& game;
-  Chance whims;
-
-  static int liking(const Move& move) {
-    const auto is = [&move]<class... Kinds>(std::variant<Kinds...> /*kinds*/) {
-      return (std::holds_alternative<Kinds>(move) || ...);
-    };
-    if (is(std::variant<Publish, Cite, TakeDistrictBonus>{})) return 20;
-    if (is(std::variant<Treat, UsePillbox, TakeTile>{})) return 12;
-    if (is(std::variant<PlayCard>{})) return 8;
-    if (is(std::variant<Enough, Convert>{})) return -12;
-    const auto* stated = std::get_if<StateIdeas>(&move);
-    return stated != nullptr && stated->action <= 4 ? 4 : 0;  // tiles, insights and treatises
-  }
-  [[nodiscard]] honesty::Decision<UnconsciousMind> decide(const State& state) {
-    const Seat seat = seat_at(state.open.current);
-    MoveList list;
-    game.moves(state, seat, list);
-    Move best = list[0];
-    int most = -100;
-    for (const Move& move : list) {
-      const int liked = liking(move) + static_cast<int>(whims.below(16));
-      if (liked <= most) continue;
-      most = liked;
-      best = move;
-    }
-    return {seat, best};
   }
 };
 

@@ -1,35 +1,28 @@
 // The components: those we ship are what the rules say, and those that are wrong are refused with file and path.
 #include <doctest/doctest.h>
-#include <sys/wait.h>
 
 #include <algorithm>
 #include <array>
 #include <boost/json/parse.hpp>
 #include <boost/json/serialize.hpp>
-#include <cstdio>
-#include <cstdlib>
 #include <filesystem>
-#include <fstream>
 #include <map>
 #include <set>
 #include <string>
 #include <vector>
 
 #include "core/json.hpp"
+#include "games/through_the_program.hpp"
 #include "games/unconscious_mind/unconscious_mind.hpp"
-#include "here.hpp"
 
 namespace divan::unconscious_mind::testing {
 namespace {
 
-namespace fs = std::filesystem;
+using namespace at_the_table;
 
-const fs::path shipped_file = fs::path(divan::source_dir()) / "content" / "unconscious-mind" / "components.json";
+const std::filesystem::path shipped_file = shipped_content("unconscious-mind");
 
-std::string shipped_text() {
-  std::ifstream file(shipped_file, std::ios::binary);
-  return {std::istreambuf_iterator<char>(file), {}};
-}
+std::string shipped_text() { return text_of(shipped_file); }
 const json::object& shipped_json() {
   static const json::object content = json::parse(shipped_text()).as_object();
   return content;
@@ -763,47 +756,8 @@ TEST_CASE("text that is no JSON is refused") {
 
 // --- Through the program ---------------------------------------------------------------------------------------------
 
-struct Answer {
-  std::string text;
-  int exit_code = 0;
-};
-Answer divan(const std::string& arguments) {
-  Answer answer;
-  const std::string command = "'" + divan::divan_program() + "' " + arguments + " 2>&1";
-  FILE* pipe = popen(command.c_str(), "r");
-  REQUIRE(pipe != nullptr);
-  std::array<char, 4096> block{};
-  for (std::size_t read = 0; (read = std::fread(block.data(), 1, block.size(), pipe)) > 0;) {
-    answer.text.append(block.data(), read);
-  }
-  const int status = pclose(pipe);
-  answer.exit_code = WIFEXITED(status) ? WEXITSTATUS(status) : -1;
-  return answer;
-}
-
-// A directory of content with Unconscious Mind in it, gone again afterwards.
-class ContentFolder {
-public:
-  explicit ContentFolder(const std::string& text) {
-    std::string pattern = (fs::temp_directory_path() / "divan-content-XXXXXX").string();
-    directory_ = mkdtemp(pattern.data());
-    fs::create_directory(directory_ / "unconscious-mind");
-    std::ofstream(file()) << text;
-  }
-  ContentFolder(const ContentFolder&) = delete;
-  ContentFolder& operator=(const ContentFolder&) = delete;
-  ~ContentFolder() { fs::remove_all(directory_); }
-  [[nodiscard]] std::string path() const { return directory_.string(); }
-  [[nodiscard]] std::string file() const { return (directory_ / "unconscious-mind" / "components.json").string(); }
-
-private:
-  fs::path directory_;
-};
-
 TEST_CASE("divan check finds nothing against the content of Unconscious Mind that is shipped") {
-  const Answer answer = divan("--lang en check '" + shipped_file.string() + "'");
-  CHECK(answer.exit_code == 0);
-  CHECK(answer.text.find("1/1 files in order") != std::string::npos);
+  check_in_order(shipped_file);
 }
 
 TEST_CASE("divan check and --content refuse components of Unconscious Mind that are wrong") {
@@ -814,13 +768,8 @@ TEST_CASE("divan check and --content refuse components of Unconscious Mind that 
       {"$.caseStudies[3].vignette", "", "$.caseStudies[3].vignette.fr", R"("")"},
   };
   for (const Wrong& wrong : some) {
-    const ContentFolder folder(json::serialize(with(wrong)));
-    const Answer checked = divan("--lang en check '" + folder.path() + "'");
-    CHECK(checked.exit_code == 1);
-    CHECK(checked.text.find(folder.file() + ": " + wrong.path + ": ") != std::string::npos);
-    const Answer used = divan("--lang fr simulate unconscious-mind --games 1 --content '" + folder.path() + "'");
-    CHECK(used.exit_code == 1);
-    CHECK(used.text.find(folder.file() + " : " + wrong.path + " : ") != std::string::npos);
+    const ContentFolder folder("unconscious-mind", json::serialize(with(wrong)));
+    folder.check_refused(wrong.path);
   }
 }
 

@@ -18,17 +18,6 @@ const Cause at_once{0, tested, 1};           // of what that effect does to play
 Effect coffee(int amount) { return does({verb(Verb::coffee, amount)}); }
 Effect points(int amount) { return does({verb(Verb::points, amount)}); }
 
-template <class Kind>
-Kind only(const Mind& mind) {
-  const std::vector<Kind> found = mind.happened<Kind>();
-  REQUIRE(found.size() == 1);
-  return found[0];
-}
-std::size_t place_of(const Mind& mind, const Event& event) {
-  const auto at = std::find(mind.events.begin(), mind.events.end(), event);
-  REQUIRE(at != mind.events.end());
-  return static_cast<std::size_t>(at - mind.events.begin());
-}
 bool done(Mind& mind) { return mind.top().task == Task::turn; }
 
 // --- UM-12.1  Reading an effect -------------------------------------------------------------------------------------

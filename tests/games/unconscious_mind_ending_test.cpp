@@ -6,11 +6,6 @@ namespace {
 
 constexpr Source first_action{SourceKind::action, 0};  // where `resolve` puts its effect
 
-Cause by(int player, Source source, int depth) {
-  return {static_cast<std::uint8_t>(player), source, static_cast<std::uint8_t>(depth)};
-}
-Effect gives(int points) { return does({verb(Verb::points, points)}); }
-
 // Nobody has anything that scores, and nobody can do anything but pass.
 struct Evening : Mind {
   explicit Evening(int players = 2) : Mind(players) {

@@ -6,11 +6,6 @@
 namespace divan::unconscious_mind::testing {
 namespace {
 
-Cause by(int player, Source source, int depth) {
-  return {static_cast<std::uint8_t>(player), source, static_cast<std::uint8_t>(depth)};
-}
-Effect gives(int points) { return does({verb(Verb::points, points)}); }
-
 // Only the goals a test puts there lie in the row, and their backs bear no icons unless a test says so.
 struct Row : Mind {
   explicit Row(int players = 2) : Mind(players) {

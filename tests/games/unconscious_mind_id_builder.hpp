@@ -7,6 +7,10 @@
 
 namespace divan::unconscious_mind {
 
+[[nodiscard]] inline Options solo(Difficulty difficulty = Difficulty::easy, bool strong_coffee = false) {
+  return {1, difficulty, strong_coffee};
+}
+
 // As far as `Mind` goes, the person is player 0 and to move; `id()` is player 1.
 struct IdTable : Mind {
   explicit IdTable(Difficulty difficulty = Difficulty::easy, bool strong_coffee = false,
@@ -80,5 +84,12 @@ struct IdTable : Mind {
     return list;
   }
 };
+
+// What it settled about something, which it did once.
+[[nodiscard]] inline IdChose settled(const IdTable& table, IdQuestion question) {
+  const std::vector<IdChose> all = table.chose(question);
+  REQUIRE(all.size() == 1);
+  return all[0];
+}
 
 }  // namespace divan::unconscious_mind

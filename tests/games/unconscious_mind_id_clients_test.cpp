@@ -8,8 +8,6 @@ constexpr Location theatre = 0;
 constexpr Location library = 1;
 constexpr District green = 0;
 
-Effect gives(int points) { return does({verb(Verb::points, points)}); }
-
 // Both rooms are empty, the second is open, and what catharsis and cure bring is said by the test. No goals.
 struct Couch : IdTable {
   explicit Couch(Difficulty difficulty = Difficulty::easy) : IdTable(difficulty) {
@@ -68,11 +66,7 @@ struct Couch : IdTable {
   }
   template <class Kind>
   [[nodiscard]] std::size_t place_of() const {
-    for (std::size_t i = 0; i < events.size(); ++i) {
-      if (std::holds_alternative<Kind>(events[i])) return i;
-    }
-    FAIL("it did not happen");
-    return 0;
+    return at_the_table::place_of<Kind>(events);
   }
 };
 

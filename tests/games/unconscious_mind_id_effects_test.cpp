@@ -41,13 +41,7 @@ struct Table : IdTable {
 };
 
 int number(IdTile tile) { return static_cast<int>(tile); }
-IdChose settled(const IdTable& table, IdQuestion question) {
-  const auto all = table.chose(question);
-  REQUIRE(all.size() == 1);
-  return all[0];
-}
 int item(const IdChose& choice) { return choice.options[choice.taken].item; }
-Effect gives(int points) { return does({verb(Verb::points, points)}); }
 Clause of_level(Level level, int amount) { return generates(Quality::growth, level, amount); }
 
 // --- UM-11.4, UM-11.4.1 to UM-11.4.3  What it gains, and what it gets instead

@@ -1,14 +1,10 @@
 // What is said to impossible positions of the Id, each with its rule; positions of solo games as JSON; and what is
 // wrong with content of the Id.
-#include "games/unconscious_mind_builder.hpp"
-#include "honesty/random_game.hpp"
+#include "games/unconscious_mind_eager.hpp"
+#include "games/unconscious_mind_id_builder.hpp"
 
 namespace divan::unconscious_mind::testing {
 namespace {
-
-Options solo(Difficulty difficulty = Difficulty::easy, bool strong_coffee = false) {
-  return {1, difficulty, strong_coffee};
-}
 
 // The first position of a random solo game of which this is true.
 template <class Kind>
@@ -41,18 +37,6 @@ const State& with_covers(Difficulty difficulty = Difficulty::easy) {
   static const State low = reached(both);
   static const State high = reached(both, solo(Difficulty::hard));
   return difficulty == Difficulty::hard ? high : low;
-}
-
-template <class Change>
-void check_impossible(State state, std::string_view rule, const Change& change) {
-  if (const auto no = standard_game().refuse_position(state)) FAIL("refused at once: ", no->rule, " ", words(*no).en);
-  change(state.open, state);
-  const std::optional<Refusal> no = standard_game().refuse_position(state);
-  REQUIRE(no);
-  CHECK_MESSAGE(no->rule == rule, words(*no).en);
-  CHECK(!words(*no).fr.empty());
-  CHECK(words(*no).en != words(*no).fr);
-  CHECK(words(*no).en.find('{') == std::string::npos);
 }
 
 // --- Positions that cannot be

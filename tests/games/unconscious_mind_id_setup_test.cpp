@@ -9,14 +9,6 @@ namespace {
 
 constexpr std::uint64_t many_seeds = 400;
 
-Options solo(Difficulty difficulty = Difficulty::easy, bool strong_coffee = false) {
-  Options options;
-  options.players = 1;
-  options.difficulty = difficulty;
-  options.strong_coffee = strong_coffee;
-  return options;
-}
-
 // A game that has just been set up: the Id has its first client, the person is to choose one.
 struct Solo {
   std::vector<Event> events;  // of the setup
@@ -33,11 +25,7 @@ struct Solo {
   [[nodiscard]] const Components& parts() const { return standard_game().components(); }
   template <class Kind>
   [[nodiscard]] std::vector<Kind> happened() const {
-    std::vector<Kind> found;
-    for (const Event& each : events) {
-      if (const auto* kind = std::get_if<Kind>(&each)) found.push_back(*kind);
-    }
-    return found;
+    return at_the_table::all<Kind>(events);
   }
   [[nodiscard]] IdChose chose(IdQuestion question) const {
     for (const IdChose& each : happened<IdChose>()) {

@@ -43,13 +43,7 @@ struct Table : IdTable {
   }
 };
 
-IdChose settled(const IdTable& table, IdQuestion question) {
-  const auto all = table.chose(question);
-  REQUIRE(all.size() == 1);
-  return all[0];
-}
 int item(const IdChose& choice) { return choice.options[choice.taken].item; }
-Effect gives(int points) { return does({verb(Verb::points, points)}); }
 
 TEST_CASE("UM-11.9: a tile that is triggered is told first, and is the cause of what it does") {
   Table t;

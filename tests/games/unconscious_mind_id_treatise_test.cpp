@@ -62,12 +62,6 @@ struct Desk : IdTable {
   }
 };
 
-IdChose settled(const IdTable& table, IdQuestion question) {
-  const auto all = table.chose(question);
-  REQUIRE(all.size() == 1);
-  return all[0];
-}
-
 // --- Whether it can
 // ----------------------------------------------------------------------------------------------------
 

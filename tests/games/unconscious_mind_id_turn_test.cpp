@@ -14,7 +14,6 @@ constexpr District green = 0;
 constexpr District purple = 1;
 constexpr District red = 2;
 
-Effect gives(int points) { return does({verb(Verb::points, points)}); }
 constexpr std::array<int, notebook_side> row_slot{10, 20, 30};     // what slots give, in points
 constexpr std::array<int, notebook_side> column_slot{40, 50, 60};  //
 
@@ -126,11 +125,7 @@ struct Turn : IdTable {
   [[nodiscard]] IdReason reason(IdQuestion question) const { return chose(question).at(0).reason; }
   template <class Kind>
   [[nodiscard]] std::size_t place_of() const {
-    for (std::size_t i = 0; i < events.size(); ++i) {
-      if (std::holds_alternative<Kind>(events[i])) return i;
-    }
-    FAIL("it did not happen");
-    return 0;
+    return at_the_table::place_of<Kind>(events);
   }
 };
 using Slots = std::vector<std::pair<int, int>>;

@@ -51,17 +51,6 @@ Mind& states(Mind& mind, int value, const Put& put = {1, 0}) {
   return mind.play(StateIdeas{0, 0}).play(put);
 }
 
-template <class Kind>
-Kind only(const Mind& mind) {
-  const std::vector<Kind> found = mind.happened<Kind>();
-  REQUIRE(found.size() == 1);
-  return found[0];
-}
-std::size_t place_of(const Mind& mind, const Event& event) {
-  const auto at = std::find(mind.events.begin(), mind.events.end(), event);
-  REQUIRE(at != mind.events.end());
-  return static_cast<std::size_t>(at - mind.events.begin());
-}
 std::set<int> steps_offered(const Mind& mind) {
   std::set<int> found;
   for (const Ink& each : mind.offered<Ink>()) found.insert(each.steps);

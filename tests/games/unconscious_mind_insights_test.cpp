@@ -61,18 +61,6 @@ std::set<int> areas(const std::vector<PayWith>& ways) {
 // Nothing is being asked about an effect any more.
 bool over_with(Mind& mind) { return mind.top().task == Task::turn; }
 
-template <class Kind>
-Kind only(const Mind& mind) {
-  const std::vector<Kind> found = mind.happened<Kind>();
-  REQUIRE(found.size() == 1);
-  return found[0];
-}
-std::size_t place_of(const Mind& mind, const Event& event) {
-  const auto at = std::find(mind.events.begin(), mind.events.end(), event);
-  REQUIRE(at != mind.events.end());
-  return static_cast<std::size_t>(at - mind.events.begin());
-}
-
 // --- UM-4.1.1  Dial and reserve -------------------------------------------------------------------------------------
 
 TEST_CASE("UM-4.1.1: the dial has nine areas, three qualities in three levels, and the reserve is none of them") {

@@ -52,11 +52,7 @@ struct Table {
   }
   template <class Kind>
   [[nodiscard]] std::vector<Kind> happened() const {
-    std::vector<Kind> found;
-    for (const Event& each : events) {
-      if (const auto* kind = std::get_if<Kind>(&each)) found.push_back(*kind);
-    }
-    return found;
+    return at_the_table::all<Kind>(events);
   }
   // The seat that has this place in turn order, from 0 on.
   [[nodiscard]] std::size_t at_place(int place) const {

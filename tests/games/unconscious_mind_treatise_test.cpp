@@ -58,21 +58,6 @@ Mind& finish(Mind& mind) {
   return mind;
 }
 
-template <class Kind>
-Kind only(const Mind& mind) {
-  const std::vector<Kind> all = mind.happened<Kind>();
-  REQUIRE(all.size() == 1);
-  return all[0];
-}
-template <class Kind>
-std::size_t when(const Mind& mind) {
-  for (std::size_t i = 0; i < mind.events.size(); ++i) {
-    if (std::holds_alternative<Kind>(mind.events[i])) return i;
-  }
-  FAIL("that did not happen");
-  return 0;
-}
-
 // --- UM-6.12.1  Coloured insight
 // -----------------------------------------------------------------------------------------
 
@@ -610,8 +595,8 @@ TEST_CASE("UM-6.12.6: the VP of the treatise are scored, after the insight is sp
   begin(mind, treatise);
   CHECK(mind.me().points == 13);
   CHECK(only<TreatisePublished>(mind) == TreatisePublished{{0, {SourceKind::treatise, treatise}, 1}, treatise, 13});
-  CHECK(when<ColourSpent>(mind) < when<Cited>(mind));
-  CHECK(when<Cited>(mind) < when<TreatisePublished>(mind));
+  CHECK(place_of<ColourSpent>(mind) < place_of<Cited>(mind));
+  CHECK(place_of<Cited>(mind) < place_of<TreatisePublished>(mind));
 }
 
 TEST_CASE("UM-6.12.6: a treatise may have three, four or five cards") {
@@ -711,7 +696,7 @@ TEST_CASE("UM-5.5.2: a goal that a treatise meets is claimed after it has scored
   mind.in_play(blue);
   begin(mind, asks(mind, {blue}));
   CHECK(only<GoalClaimed>(mind).goal == 2);
-  CHECK(when<TreatisePublished>(mind) < when<GoalClaimed>(mind));
+  CHECK(place_of<TreatisePublished>(mind) < place_of<GoalClaimed>(mind));
 }
 
 TEST_CASE("UM-5.5.2: a player who is cited claims no goal in another player's turn") {

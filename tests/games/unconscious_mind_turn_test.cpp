@@ -97,22 +97,6 @@ void goal(Mind& mind, Goal number, Deed condition, std::uint8_t required) {
 
 Mind& state(Mind& mind, const Put& put, Space space = corner) { return mind.play(StateIdeas{space, deed}).play(put); }
 
-template <class Kind>
-Kind only(const Mind& mind) {
-  const std::vector<Kind> all = mind.happened<Kind>();
-  REQUIRE(all.size() == 1);
-  return all[0];
-}
-
-// Where the first event of a kind stands in the log of the last move.
-template <class Kind>
-std::size_t when(const Mind& mind) {
-  for (std::size_t i = 0; i < mind.events.size(); ++i) {
-    if (std::holds_alternative<Kind>(mind.events[i])) return i;
-  }
-  FAIL("that did not happen");
-  return 0;
-}
 std::size_t when_gained(const Mind& mind, Resource resource) {
   for (std::size_t i = 0; i < mind.events.size(); ++i) {
     const auto* gained = std::get_if<Gained>(&mind.events[i]);
@@ -356,7 +340,7 @@ TEST_CASE("UM-5.1.5: two ideas move the inkpot once, and after the action") {
   state(mind, Put{2, 0});
   CHECK(mind.happened<InkpotMoved>().size() == 1);
   CHECK(mind.happened<Gained>().size() == 2);
-  CHECK(when<InkpotMoved>(mind) == when<Gained>(mind) + 2);
+  CHECK(place_of<InkpotMoved>(mind) == place_of<Gained>(mind) + 2);
 }
 
 TEST_CASE("UM-5.1.5: where the inkpot stops is resolved, and the log says so as a chain") {
@@ -368,7 +352,7 @@ TEST_CASE("UM-5.1.5: where the inkpot stops is resolved, and the log says so as 
   CHECK(only<TileTriggered>(mind) == TileTriggered{{0, {}, 1}, tile});
   CHECK(mind.happened<Gained>() == Gains{{{0, {SourceKind::action, deed}, 3}, Resource::coffee, 1},
                                          {{0, {SourceKind::tile, tile}, 2}, Resource::points, 3}});
-  CHECK(when<InkpotMoved>(mind) < when<TileTriggered>(mind));
+  CHECK(place_of<InkpotMoved>(mind) < place_of<TileTriggered>(mind));
 }
 
 TEST_CASE("UM-5.1.5: two ideas at Perceive in the third row: six minors, an idea freed on the way, Row 2") {
@@ -674,7 +658,7 @@ TEST_CASE("UM-5.2.7: a token that shows reputation gives a point after the effec
   CHECK(mind.player(0).reputation == 1);
   CHECK(mind.s.open.freud_reputation == freud + 1);
   CHECK(only<ReputationGained>(mind).by == Cause{0, {SourceKind::location_bonus, 3 * location_slots}, 1});
-  CHECK(when_gained(mind, Resource::points) < when<ReputationGained>(mind));
+  CHECK(when_gained(mind, Resource::points) < place_of<ReputationGained>(mind));
 }
 
 TEST_CASE("UM-5.2.7: the point waits until a slot that asks has been answered") {
@@ -684,7 +668,7 @@ TEST_CASE("UM-5.2.7: the point waits until a slot that asks has been answered") 
   mind.play(Recall{}).play(TakeLocationBonus{3, 0});
   CHECK(mind.happened<ReputationGained>().empty());
   mind.play(Generate{0, reserve});
-  CHECK(when<Generated>(mind) < when<ReputationGained>(mind));
+  CHECK(place_of<Generated>(mind) < place_of<ReputationGained>(mind));
 }
 
 TEST_CASE("UM-5.2.7: a district bonus takes the token with reputation as well") {
@@ -694,7 +678,7 @@ TEST_CASE("UM-5.2.7: a district bonus takes the token with reputation as well") 
   icons(mind, {3, 0, 0, 0, 0, 0});
   mind.play(Recall{}).play(TakeDistrictBonus{0, 0});
   CHECK(mind.player(0).reputation == 1);
-  CHECK(when_gained(mind, Resource::points) < when<ReputationGained>(mind));
+  CHECK(when_gained(mind, Resource::points) < place_of<ReputationGained>(mind));
   CHECK(mind.s.open.reputation_token == std::array<bool, district_count>{false, true, true});
 }
 
@@ -1025,7 +1009,7 @@ TEST_CASE("UM-5.4: pillboxes come first, then new clients, then bright ideas go 
   CHECK(mind.s.open.spaces[corner].bright == 1);
   CHECK(mind.offers(TakeRoutine{0}));
   mind.play(TakeRoutine{0}).play(TakeDream{0});
-  CHECK(when<TherapySet>(mind) < when<BrightIdeasReturned>(mind));
+  CHECK(place_of<TherapySet>(mind) < place_of<BrightIdeasReturned>(mind));
   CHECK(mind.s.open.spaces[corner].bright == 0);
 }
 
@@ -1049,9 +1033,9 @@ TEST_CASE("UM-5.5.1: an effect is finished, with all it sets off, before the nex
   CHECK(only<FreudWalked>(mind) == FreudWalked{{0, layer, 4}, 1});
   CHECK(mind.happened<Gained>() ==
         Gains{{{0, layer, 3}, Resource::coffee, 1}, {{0, {SourceKind::action, 0}, 1}, Resource::points, 1}});
-  CHECK(when<CatharsisReached>(mind) < when<ReputationGained>(mind));
-  CHECK(when<ReputationGained>(mind) < when<FreudWalked>(mind));
-  CHECK(when<FreudWalked>(mind) < when_gained(mind, Resource::coffee));
+  CHECK(place_of<CatharsisReached>(mind) < place_of<ReputationGained>(mind));
+  CHECK(place_of<ReputationGained>(mind) < place_of<FreudWalked>(mind));
+  CHECK(place_of<FreudWalked>(mind) < when_gained(mind, Resource::coffee));
 }
 
 TEST_CASE("UM-5.5.1: a card played by a tile is finished before the tile goes on") {
@@ -1088,7 +1072,7 @@ TEST_CASE("UM-5.5.2: full rows and columns free their insight before goals are l
   mind.tile(0, 0, {}).tile(0, 1, {}).tile(1, 0, {});
   mind.me().coffee = 9;
   mind.resolve(does({verb(Verb::note, 1)})).play(TakeTile{0}).play(PlaceTile{2});
-  CHECK(when<ColumnFreed>(mind) < when<GoalClaimed>(mind));
+  CHECK(place_of<ColumnFreed>(mind) < place_of<GoalClaimed>(mind));
 }
 
 TEST_CASE("UM-5.5.2: catharsis comes first, then the cure, then goals") {
@@ -1101,9 +1085,9 @@ TEST_CASE("UM-5.5.2: catharsis comes first, then the cure, then goals") {
   mind.change_parts().clients[client].icons = {1, 0, 0, 0, 0, 0};
   goal(mind, 0, Deed::different_icons, 1);  // met from catharsis on
   mind.resolve(does({verb(Verb::therapy, catharsis_at + 1)})).play(Heal{0});
-  CHECK(when<CatharsisReached>(mind) < when_gained(mind, Resource::coffee));
-  CHECK(when_gained(mind, Resource::coffee) < when<Cured>(mind));
-  CHECK(when<Cured>(mind) < when<GoalClaimed>(mind));
+  CHECK(place_of<CatharsisReached>(mind) < when_gained(mind, Resource::coffee));
+  CHECK(when_gained(mind, Resource::coffee) < place_of<Cured>(mind));
+  CHECK(place_of<Cured>(mind) < place_of<GoalClaimed>(mind));
 }
 
 TEST_CASE("UM-5.5.2: that Freud has reached the watch is noted and paid, but interrupts nothing") {
@@ -1114,7 +1098,7 @@ TEST_CASE("UM-5.5.2: that Freud has reached the watch is noted and paid, but int
   CHECK(only<EndTriggered>(mind).last_round == mind.s.open.round + 1);
   CHECK(mind.me().points == 3);
   CHECK(mind.me().coffee == 2);
-  CHECK(when<EndTriggered>(mind) < when_gained(mind, Resource::coffee));
+  CHECK(place_of<EndTriggered>(mind) < when_gained(mind, Resource::coffee));
   CHECK(mind.stage() == Stage::choose);
   CHECK(mind.s.open.current == 0);
 }
@@ -1265,7 +1249,7 @@ TEST_CASE("UM-14.26, UM-5.5.1: the first goal's reputation is gained before the 
   REQUIRE(mind.happened<GoalClaimed>().size() == 2);
   REQUIRE(mind.happened<ReputationGained>().size() == 2);
   CHECK(mind.happened<ReputationGained>()[0].by.source == Source{SourceKind::goal, 3});
-  CHECK(when<ReputationGained>(mind) == when<GoalClaimed>(mind) + 1);
+  CHECK(place_of<ReputationGained>(mind) == place_of<GoalClaimed>(mind) + 1);
 }
 
 TEST_CASE("UM-14.25: the goal of the notebook asks for full columns") {

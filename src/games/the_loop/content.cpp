@@ -153,9 +153,7 @@ std::optional<Fault> read_effect(const std::vector<Clause>& clauses, Effect& eff
   for (std::size_t i = 0; i < clauses.size(); ++i) {
     const Clause& clause = clauses[i];
     const Place here = place.at(i);
-    if (clause.amount < 1 || clause.amount > 6) {
-      return fault_at(here.at("amount"), "must be 1 to 6", "doit être de 1 à 6");
-    }
+    if (auto fault = outside(clause.amount, 1, 6, here.at("amount"))) return fault;
     if (clause.far < 1 || clause.far > 3 || (clause.far > 1 && clause.verb != Verb::push)) {
       return fault_at(here.at("far"), "only a push goes further, up to 3", "seule une poussée va plus loin, jusqu'à 3");
     }

@@ -7,34 +7,6 @@
 namespace divan::unconscious_mind {
 namespace speech {
 
-Text listed(const std::vector<Text>& items) {
-  Text words;
-  for (std::size_t i = 0; i < items.size(); ++i) {
-    if (i > 0) words = words + (i + 1 < items.size() ? say(", ", ", ") : say(" and ", " et "));
-    words = words + items[i];
-  }
-  return words;
-}
-
-Text in_a_row(const std::vector<Text>& items) {
-  Text words;
-  for (const Text& item : items) words = words.en.empty() ? item : words + say(", ", ", ") + item;
-  return words;
-}
-
-Text capital(Text text) {
-  for (std::string* each : {&text.en, &text.fr}) {
-    std::string& word = *each;
-    if (word.empty()) continue;
-    if (word[0] >= 'a' && word[0] <= 'z') word[0] = static_cast<char>(word[0] - 'a' + 'A');
-    // « é » and its like in UTF-8
-    const bool accented = word.size() > 1 && word[0] == '\xc3' && static_cast<unsigned char>(word[1]) >= 0xa0 &&
-                          static_cast<unsigned char>(word[1]) <= 0xbe;
-    if (accented) word[1] = static_cast<char>(static_cast<unsigned char>(word[1]) - 0x20U);
-  }
-  return text;
-}
-
 Text quality_name(Quality quality) {
   switch (quality) {
     case Quality::growth: return say("growth", "croissance");
@@ -108,23 +80,24 @@ Text an_insight(Area area) {
 
 Text insights(int n, Area area) {
   if (area < area_count) return number_of_insights(n, quality_of(area), level_of(area));
-  return counted(n, "insight in the reserve", "insights in the reserve", "intuition en réserve",
-                 "intuitions en réserve");
+  return counted(n, {"insight in the reserve", "intuition en réserve"},
+                 {"insights in the reserve", "intuitions en réserve"});
 }
 
-Text points(int n) { return counted(n, "VP", "VP", "PV", "PV"); }
+Text points(int n) { return counted(n, {"VP", "PV"}, {"VP", "PV"}); }
 
-Text hearts(int n) { return counted(n, "heart", "hearts", "cœur", "cœurs"); }
+Text hearts(int n) { return counted(n, {"heart", "cœur"}, {"hearts", "cœurs"}); }
 
 Text resource(Resource kind, int n) {
   switch (kind) {
-    case Resource::coffee: return counted(n, "coffee", "coffee", "café", "cafés");
-    case Resource::pillbox: return counted(n, "pillbox", "pillboxes", "pilulier", "piluliers");
+    case Resource::coffee: return counted(n, {"coffee", "café"}, {"coffee", "cafés"});
+    case Resource::pillbox: return counted(n, {"pillbox", "pilulier"}, {"pillboxes", "piluliers"});
     case Resource::points: return points(n);
-    case Resource::bright_idea: return counted(n, "bright idea", "bright ideas", "idée brillante", "idées brillantes");
+    case Resource::bright_idea:
+      return counted(n, {"bright idea", "idée brillante"}, {"bright ideas", "idées brillantes"});
     case Resource::idea: break;
   }
-  return counted(n, "idea", "ideas", "idée", "idées");
+  return counted(n, {"idea", "idée"}, {"ideas", "idées"});
 }
 
 Text row_name(int row) { return say("row ", "ligne ") + digits(row + 1); }
@@ -148,7 +121,7 @@ Text stop_name(Inkpot position) {
 
 Text by_spaces(int n) {
   if (n == 1) return say("1 space", "d'une case");
-  return say("", "de ") + counted(n, "space", "spaces", "case", "cases");
+  return say("", "de ") + counted(n, {"space", "case"}, {"spaces", "cases"});
 }
 
 Text section_name(std::uint8_t section) {
@@ -246,7 +219,7 @@ Text gained(const Clause& clause) {
     case Verb::points: return points(n);
     case Verb::bright_idea: return resource(Resource::bright_idea, n);
     case Verb::reputation:
-      return counted(n, "reputation point", "reputation points", "point de réputation", "points de réputation");
+      return counted(n, {"reputation point", "point de réputation"}, {"reputation points", "points de réputation"});
     case Verb::therapy: return hearts(n);
     default: return resource(Resource::coffee, n);
   }
@@ -301,7 +274,7 @@ Text noted(const Components& parts, const Clause& clause, bool paid_before) {
 
 Text up_to_cards(int n) {
   return (n > 1 ? say("up to ", "jusqu'à ") : Text{}) +
-         counted(n, "research card", "research cards", "carte Recherche", "cartes Recherche");
+         counted(n, {"research card", "carte Recherche"}, {"research cards", "cartes Recherche"});
 }
 
 // Of the notebook.
@@ -316,7 +289,7 @@ Text done(const Components& parts, const Clause& clause, bool paid_before) {
     case Verb::track: return say("trigger the reputation track", "déclenchez la piste de Réputation");
     case Verb::draw:
       return say("draw ", "piochez ") +
-             counted(n, "research card", "research cards", "carte Recherche", "cartes Recherche");
+             counted(n, {"research card", "carte Recherche"}, {"research cards", "cartes Recherche"});
     case Verb::play: return say("play ", "jouez ") + up_to_cards(n);
     case Verb::publish: return say("publish a treatise", "publiez un traité");
     case Verb::publish_or_play:
@@ -418,13 +391,12 @@ Text effect_clause(const Components& parts, const Effect& effect) {
 }  // namespace speech
 
 Text UnconsciousMind::effect_words(const Effect& effect) const {
-  return speech::capital(speech::effect_clause(parts_, effect));
+  return capital(speech::effect_clause(parts_, effect));
 }
 
 namespace {
 // What a rule itself gives; empty where the sentence needs no cause.
 Text given_words(Given what) {
-  using speech::say;
   switch (what) {
     case Given::therapy: return say("a long therapy", "longue thérapie");
     case Given::cure: return say("a cure", "guérison");
@@ -439,7 +411,6 @@ Text given_words(Given what) {
 }  // namespace
 
 Text UnconsciousMind::source_words(Source source) const {
-  using speech::say;
   const std::uint8_t which = source.id;
   switch (source.kind) {
     case SourceKind::rule: return given_words(static_cast<Given>(which));

@@ -10,9 +10,6 @@
 namespace divan::unconscious_mind {
 namespace {
 
-using speech::say;
-using speech::with;
-
 struct EventWords {
   const UnconsciousMind& game;
   const Names& names;
@@ -21,7 +18,7 @@ struct EventWords {
 
   [[nodiscard]] Text who(std::uint8_t player) const {
     if (player < names.size()) return names[player];
-    return with("Player {n}", "Joueur {n}").number("n", player + 1);
+    return say("Player {n}", "Joueur {n}").number("n", player + 1);
   }
   // "Ada: Lapsus → 1 coffee". A thing is not named as the cause of itself.
   [[nodiscard]] Text tell(const Cause& by, const Text& what, Source itself = {}) const {
@@ -31,13 +28,13 @@ struct EventWords {
   }
   // "Ada passes"
   [[nodiscard]] Text sentence(const Cause& by, const Text& what) const { return who(by.player) + say(" ", " ") + what; }
-  [[nodiscard]] static Text room(std::uint8_t number) { return with("room {n}", "salle {n}").number("n", number + 1); }
+  [[nodiscard]] static Text room(std::uint8_t number) { return say("room {n}", "salle {n}").number("n", number + 1); }
   [[nodiscard]] Text place(Location location) const { return speech::location_name(wording, location); }
 
   // --- The turn ----------------------------------------------------------------------------------------------------
 
   Text operator()(const TurnBegan& e) const {
-    return with("Round {n}: {player}'s turn", "Manche {n} : {player} joue")
+    return say("Round {n}: {player}'s turn", "Manche {n} : {player} joue")
         .number("n", e.round)
         .name("player", who(e.by.player));
   }
@@ -45,8 +42,8 @@ struct EventWords {
     std::vector<Text> list;
     if (e.ideas > 0 || e.bright == 0) list.push_back(speech::resource(Resource::idea, e.ideas));
     if (e.bright > 0) list.push_back(speech::resource(Resource::bright_idea, e.bright));
-    return sentence(e.by, with("states {ideas} at {space}: {action}", "énonce {ideas} en {space} : {action}")
-                              .name("ideas", speech::listed(list))
+    return sentence(e.by, say("states {ideas} at {space}: {action}", "énonce {ideas} en {space} : {action}")
+                              .name("ideas", listed(list))
                               .name("space", speech::space_name(e.space))
                               .name("action", speech::action_name(wording, e.action)));
   }
@@ -97,29 +94,28 @@ struct EventWords {
                 say("pays ", "paie ") + (e.discs > 1 ? speech::insights(e.discs, e.area) : speech::an_insight(e.area)));
   }
   Text operator()(const ColourSpent& e) const {
-    return tell(e.by, with("spends a coloured insight ({area})", "dépense une intuition à sa couleur ({area})")
+    return tell(e.by, say("spends a coloured insight ({area})", "dépense une intuition à sa couleur ({area})")
                           .name("area", speech::area_name(e.area)));
   }
 
   // --- Inkpot and notebook -----------------------------------------------------------------------------------------
 
   Text operator()(const InkpotMoved& e) const {
-    return tell(e.by, with("the inkpot moves {n}, to {stop}", "l'encrier avance {n} : {stop}")
+    return tell(e.by, say("the inkpot moves {n}, to {stop}", "l'encrier avance {n} : {stop}")
                           .name("n", speech::by_spaces(e.steps))
                           .name("stop", speech::stop_name(e.to)));
   }
   Text operator()(const IdeaUnlocked& e) const {
-    return tell(e.by,
-                (e.bright ? with("takes the bright idea of column {n}", "prend l'idée brillante de la colonne {n}")
-                          : with("unlocks the idea of column {n}", "déverrouille l'idée de la colonne {n}"))
-                    .number("n", e.column + 1));
+    return tell(e.by, (e.bright ? say("takes the bright idea of column {n}", "prend l'idée brillante de la colonne {n}")
+                                : say("unlocks the idea of column {n}", "déverrouille l'idée de la colonne {n}"))
+                          .number("n", e.column + 1));
   }
   Text operator()(const TileTaken& e) const {
     return tell(e.by, say("takes ", "prend ") + speech::tile_name(wording, e.tile), {SourceKind::tile, e.tile});
   }
   Text operator()(const TilePlaced& e) const {
     return tell(e.by,
-                with("places {tile} in row {r}, column {c}", "place {tile}, ligne {r}, colonne {c}")
+                say("places {tile} in row {r}, column {c}", "place {tile}, ligne {r}, colonne {c}")
                     .name("tile", speech::tile_name(wording, e.tile))
                     .number("r", e.row + 1)
                     .number("c", e.column + 1),
@@ -129,13 +125,13 @@ struct EventWords {
     return say("The supply is refilled: ", "La réserve est complétée : ") + speech::tile_name(wording, e.tile);
   }
   Text operator()(const RowFreed& e) const {
-    return tell(e.by, with("row {n} is full, its coloured insight is free",
-                           "la ligne {n} est pleine, l'intuition à sa couleur est libérée")
+    return tell(e.by, say("row {n} is full, its coloured insight is free",
+                          "la ligne {n} est pleine, l'intuition à sa couleur est libérée")
                           .number("n", e.row + 1));
   }
   Text operator()(const ColumnFreed& e) const {
-    return tell(e.by, with("column {n} is full, its coloured insight is free",
-                           "la colonne {n} est pleine, l'intuition à sa couleur est libérée")
+    return tell(e.by, say("column {n} is full, its coloured insight is free",
+                          "la colonne {n} est pleine, l'intuition à sa couleur est libérée")
                           .number("n", e.column + 1));
   }
   Text operator()(const TileTriggered& e) const {
@@ -148,7 +144,7 @@ struct EventWords {
     return tell(e.by, say("draws ", "pioche ") + speech::card_name(wording, e.card));
   }
   Text operator()(const CardsSwapped& e) const {
-    return tell(e.by, with("swaps {given} for {taken}", "échange {given} contre {taken}")
+    return tell(e.by, say("swaps {given} for {taken}", "échange {given} contre {taken}")
                           .name("given", speech::card_name(wording, e.given))
                           .name("taken", speech::card_name(wording, e.taken)));
   }
@@ -156,14 +152,14 @@ struct EventWords {
     return tell(e.by, say("plays ", "joue ") + speech::card_name(wording, e.card), {SourceKind::research, e.card});
   }
   Text operator()(const Cited& e) const {
-    return tell(e.by, with("cites {card}, from {treatise} by {player}", "cite {card}, de {player} ({treatise})")
+    return tell(e.by, say("cites {card}, from {treatise} by {player}", "cite {card}, de {player} ({treatise})")
                           .name("card", speech::card_name(wording, e.card))
                           .name("treatise", speech::treatise_name(wording, e.treatise))
                           .name("player", who(e.from)));
   }
   Text operator()(const TreatisePublished& e) const {
     return tell(e.by,
-                with("publishes {treatise}: {points}", "publie {treatise} : {points}")
+                say("publishes {treatise}: {points}", "publie {treatise} : {points}")
                     .name("treatise", speech::treatise_name(wording, e.treatise))
                     .name("points", speech::points(e.points)),
                 {SourceKind::treatise, e.treatise});
@@ -179,13 +175,13 @@ struct EventWords {
     return tell(e.by, figure + say(" goes to the ", " arrive à : ") + place(e.to));
   }
   Text operator()(const VisitBegan& e) const {
-    return tell(e.by, with("at the {location}: {figures}, {icons}", "{location} : {figures}, {icons}")
+    return tell(e.by, say("at the {location}: {figures}, {icons}", "{location} : {figures}, {icons}")
                           .name("location", place(e.location))
-                          .name("figures", speech::counted(e.figures, "figure", "figures", "figure", "figures"))
-                          .name("icons", speech::counted(e.icons, "icon", "icons", "icône", "icônes")));
+                          .name("figures", counted(e.figures, {"figure", "figure"}, {"figures", "figures"}))
+                          .name("icons", counted(e.icons, {"icon", "icône"}, {"icons", "icônes"})));
   }
   Text operator()(const LocationBonusTaken& e) const {
-    const Text words = with("takes bonus {n} of the {location}", "prend le bonus {n} du lieu {location}")
+    const Text words = say("takes bonus {n} of the {location}", "prend le bonus {n} du lieu {location}")
                            .number("n", e.slot + 1)
                            .name("location", place(e.location));
     if (e.location >= location_count || e.slot >= location_slots) return sentence(e.by, words);
@@ -199,8 +195,8 @@ struct EventWords {
     return sentence(e.by, words + say(": ", " : ") + speech::effect_clause(parts, parts.districts[e.district][e.slot]));
   }
   Text operator()(const ReputationGained& e) const {
-    return tell(e.by, with("1 reputation point, now on {own}, Freud on {freud}",
-                           "1 point de réputation, marqueur en {own}, Freud en {freud}")
+    return tell(e.by, say("1 reputation point, now on {own}, Freud on {freud}",
+                          "1 point de réputation, marqueur en {own}, Freud en {freud}")
                           .number("own", e.own)
                           .number("freud", e.freud));
   }
@@ -219,7 +215,7 @@ struct EventWords {
 
   Text operator()(const DreamTreated& e) const {
     return tell(e.by,
-                with("treats the dream {dream} in room {n}", "traite le rêve {dream}, salle {n}")
+                say("treats the dream {dream} in room {n}", "traite le rêve {dream}, salle {n}")
                     .name("dream", speech::dream_name(wording, e.dream))
                     .number("n", e.room + 1),
                 {SourceKind::dream, e.dream});
@@ -229,7 +225,7 @@ struct EventWords {
                           speech::mood_name(e.mood));
   }
   Text operator()(const TherapyMoved& e) const {
-    return tell(e.by, with("therapy in room {n}: {from} → {to}", "thérapie, salle {n} : {from} → {to}")
+    return tell(e.by, say("therapy in room {n}: {from} → {to}", "thérapie, salle {n} : {from} → {to}")
                           .number("n", e.room + 1)
                           .number("from", e.from)
                           .number("to", e.to));
@@ -244,7 +240,7 @@ struct EventWords {
     return tell(e.by, say("cures ", "soigne ") + speech::client_name(wording, e.client));
   }
   Text operator()(const ClientTaken& e) const {
-    return tell(e.by, with("receives {client} in {room}", "reçoit {client}, {room}")
+    return tell(e.by, say("receives {client} in {room}", "reçoit {client}, {room}")
                           .name("client", speech::client_name(wording, e.client))
                           .name("room", room(e.room)));
   }
@@ -253,7 +249,7 @@ struct EventWords {
       return tell(e.by, say("no grief layer in ", "pas de couche de douleur, ") + room(e.room));
     }
     const GriefFace& face = parts.griefs[e.grief];
-    return tell(e.by, with("grief layer in {room}: {hearts} ({mood})", "couche de douleur, {room} : {hearts} ({mood})")
+    return tell(e.by, say("grief layer in {room}: {hearts} ({mood})", "couche de douleur, {room} : {hearts} ({mood})")
                           .name("room", room(e.room))
                           .name("hearts", speech::hearts(face.hearts))
                           .name("mood", speech::mood_name(face.mood)));
@@ -261,12 +257,12 @@ struct EventWords {
   Text operator()(const DreamTaken& e) const {
     const Text kind =
         is_latent(e.dream) ? say("latent dream in ", "rêve latent, ") : say("manifest dream in ", "rêve manifeste, ");
-    return tell(e.by, with(kind.en + "{room}: {dream}", kind.fr + "{room} : {dream}")
+    return tell(e.by, say(kind.en + "{room}: {dream}", kind.fr + "{room} : {dream}")
                           .name("room", room(e.room))
                           .name("dream", speech::dream_name(wording, e.dream)));
   }
   Text operator()(const TherapySet& e) const {
-    return tell(e.by, with("therapy in room {n} begins at {hearts}", "thérapie, salle {n} : elle commence à {hearts}")
+    return tell(e.by, say("therapy in room {n} begins at {hearts}", "thérapie, salle {n} : elle commence à {hearts}")
                           .number("n", e.room + 1)
                           .number("hearts", e.hearts));
   }
@@ -290,33 +286,33 @@ struct EventWords {
   // --- The end -----------------------------------------------------------------------------------------------------
 
   Text operator()(const EndTriggered& e) const {
-    return with("{player} brings Freud to the pocket watch: round {n} is the last",
-                "{player} mène Freud à la montre à gousset : la manche {n} sera la dernière")
+    return say("{player} brings Freud to the pocket watch: round {n} is the last",
+               "{player} mène Freud à la montre à gousset : la manche {n} sera la dernière")
         .number("n", e.last_round)
         .name("player", who(e.by.player));
   }
   Text operator()(const LongEvening& e) const {
-    return with("The evening grows long: round {n} is the last",
-                "La soirée se fait longue : la manche {n} sera la dernière")
+    return say("The evening grows long: round {n} is the last",
+               "La soirée se fait longue : la manche {n} sera la dernière")
         .number("n", e.last_round);
   }
   [[nodiscard]] static Text scored(Item item, int n) {
     switch (item) {
       case Item::track:
-        return with("space {n} of the reputation track", "case {n} de la piste de Réputation").number("n", n);
+        return say("space {n} of the reputation track", "case {n} de la piste de Réputation").number("n", n);
       case Item::first_on_track:
         return say("first on the track, ", "en tête sur la piste, ") +
-               speech::counted(n, "treatise or cured client", "treatises and cured clients", "traité ou client soigné",
-                               "traités et clients soignés");
+               counted(n, {"treatise or cured client", "traité ou client soigné"},
+                       {"treatises and cured clients", "traités et clients soignés"});
       case Item::second_on_track:
         return say("second on the track, ", "en deuxième place sur la piste, ") +
-               speech::counted(n, "treatise or cured client", "treatises and cured clients", "traité ou client soigné",
-                               "traités et clients soignés");
-      case Item::districts: return speech::counted(n, "district", "districts", "quartier", "quartiers");
-      case Item::rows: return speech::counted(n, "full row", "full rows", "ligne complète", "lignes complètes");
+               counted(n, {"treatise or cured client", "traité ou client soigné"},
+                       {"treatises and cured clients", "traités et clients soignés"});
+      case Item::districts: return counted(n, {"district", "quartier"}, {"districts", "quartiers"});
+      case Item::rows: return counted(n, {"full row", "ligne complète"}, {"full rows", "lignes complètes"});
       case Item::icons:
-        return speech::counted(n, "different icon", "different icons", "icône différente", "icônes différentes");
-      case Item::case_studies: return speech::counted(n, "case study", "case studies", "étude de cas", "études de cas");
+        return counted(n, {"different icon", "icône différente"}, {"different icons", "icônes différentes"});
+      case Item::case_studies: return counted(n, {"case study", "étude de cas"}, {"case studies", "études de cas"});
       case Item::pillboxes: return speech::resource(Resource::pillbox, n);
       case Item::coffee:
         return say("coffee that was left: ", "café restant : ") + speech::resource(Resource::bright_idea, n);
@@ -436,8 +432,8 @@ Text changed(const Change& change) {
     case Change::What::bright_ideas: return speech::resource(Resource::bright_idea, n);
     case Change::What::ideas: return speech::resource(Resource::idea, n);
     case Change::What::cards:
-      return speech::counted(n, "research card", "research cards", "carte Recherche", "cartes Recherche");
-    case Change::What::reputation: return speech::counted(n, "reputation", "reputation", "réputation", "réputation");
+      return counted(n, {"research card", "carte Recherche"}, {"research cards", "cartes Recherche"});
+    case Change::What::reputation: return counted(n, {"reputation", "réputation"}, {"reputation", "réputation"});
     case Change::What::insight: break;
   }
   return speech::insights(n, change.area);
@@ -457,7 +453,7 @@ std::optional<Settled> UnconsciousMind::settled(const Event& event) const {
 Text UnconsciousMind::words_of(const Changes& changes) const {
   std::vector<Text> list;
   for (const Change& change : changes) list.push_back(same_in_both(change.by < 0 ? "−" : "+") + changed(change));
-  return speech::in_a_row(list);
+  return in_a_row(list);
 }
 
 std::string_view UnconsciousMind::rule(const Event& event) const { return std::visit(RuleOfEvent{}, event); }

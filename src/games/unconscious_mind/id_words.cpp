@@ -9,7 +9,7 @@
 namespace divan::unconscious_mind::speech {
 namespace {
 
-Text room_name(std::uint8_t room) { return with("room {n}", "salle {n}").number("n", room + 1); }
+Text room_name(std::uint8_t room) { return say("room {n}", "salle {n}").number("n", room + 1); }
 
 // What is being settled.
 Text subject(IdQuestion question) {
@@ -85,18 +85,18 @@ std::optional<Text> option_value(const UnconsciousMind& game, IdQuestion questio
   switch (question) {
     case IdQuestion::space: return value == 0 ? std::nullopt : std::optional(say("occupied", "occupé"));
     case IdQuestion::column:
-    case IdQuestion::row: return counted(value, "active tile", "active tiles", "tuile active", "tuiles actives");
+    case IdQuestion::row: return counted(value, {"active tile", "tuile active"}, {"active tiles", "tuiles actives"});
     case IdQuestion::location_bonus:
       return value == location_slots       ? say("top slot", "case du haut")
              : value == location_slots - 1 ? say("middle slot", "case du milieu")
                                            : say("bottom slot", "case du bas");
     case IdQuestion::manifest_dream: return hearts(value);
     case IdQuestion::treatise: return points(value);
-    case IdQuestion::own_card: return counted(value, "icon", "icons", "icône", "icônes");
+    case IdQuestion::own_card: return counted(value, {"icon", "icône"}, {"icons", "icônes"});
     case IdQuestion::volume: return treatise_name(game.wording(), static_cast<Treatise>(value));
     case IdQuestion::freud:
     case IdQuestion::professor:
-      return value == 0 ? std::nullopt : std::optional(counted(value, "effect", "effects", "effet", "effets"));
+      return value == 0 ? std::nullopt : std::optional(counted(value, {"effect", "effet"}, {"effects", "effets"}));
     default: return std::nullopt;
   }
 }
@@ -203,9 +203,9 @@ Text id_tile_name(const Wording& wording, std::uint8_t tile) {
 // UM-11.9
 Text id_tile_words(const Components& parts, IdTile tile) {
   const auto notes = [](int coffee, const char* en, const char* fr) -> Text {
-    return with("Removes the rightmost tile of the {en} row of the supply, resolves its banner, gains {coffee}",
-                "Retire la tuile la plus à droite de la ligne {fr} de la réserve, déclenche son cartouche, gagne "
-                "{coffee}")
+    return say("Removes the rightmost tile of the {en} row of the supply, resolves its banner, gains {coffee}",
+               "Retire la tuile la plus à droite de la ligne {fr} de la réserve, déclenche son cartouche, gagne "
+               "{coffee}")
         .name("en", {en, ""})
         .name("fr", {"", fr})
         .name("coffee", resource(Resource::coffee, coffee));
@@ -245,7 +245,7 @@ Text cover_words(const UnconsciousMind& game, Cover cover) {
   if (cover >= cover_count) return say("a tile", "une tuile");
   const ClientFace& face = game.components().covers[cover];
   if (face.scoring == Scoring::nothing) {
-    return face.wild > 0 ? counted(face.wild, "grey icon", "grey icons", "icône grise", "icônes grises")
+    return face.wild > 0 ? counted(face.wild, {"grey icon", "icône grise"}, {"grey icons", "icônes grises"})
                          : icons_words(game.wording(), face.icons);
   }
   Text thing = say("space advanced on the reputation track", "case avancée sur la piste de Réputation");
@@ -258,7 +258,7 @@ Text cover_words(const UnconsciousMind& game, Cover cover) {
     }
     thing = say("icon of ", "icône ") + places;
   }
-  return with("{points} for each {thing} ({most} at most)", "{points} par {thing} ({most} au plus)")
+  return say("{points} for each {thing} ({most} at most)", "{points} par {thing} ({most} au plus)")
       .name("points", points(face.each))
       .name("thing", thing)
       .name("most", points(face.most));
@@ -273,14 +273,13 @@ Text of_the_id(const UnconsciousMind& /*game*/, const IdDecided& e) {
                                    : say("has no idea left", "n'a plus d'idée");
     return has + say(": it recalls its ideas", " : il rassemble ses idées");
   }
-  return with("has {has}: it states ideas", "a {has} : il énonce des idées")
-      .name("has", ideas_words(e.ideas, e.bright));
+  return say("has {has}: it states ideas", "a {has} : il énonce des idées").name("has", ideas_words(e.ideas, e.bright));
 }
 Text of_the_id(const UnconsciousMind& /*game*/, const MeetingCardRevealed& e) {
-  return with(e.up ? "reveals a meeting-table card: {space}, upwards"
-                   : "reveals a meeting-table card: {space}, downwards",
-              e.up ? "révèle une carte Table de réunion : {space}, vers le haut"
-                   : "révèle une carte Table de réunion : {space}, vers le bas")
+  return say(e.up ? "reveals a meeting-table card: {space}, upwards"
+                  : "reveals a meeting-table card: {space}, downwards",
+             e.up ? "révèle une carte Table de réunion : {space}, vers le haut"
+                  : "révèle une carte Table de réunion : {space}, vers le bas")
       .name("space", space_name(e.space));
 }
 Text of_the_id(const UnconsciousMind& /*game*/, const MeetingCardsShuffled& /*e*/) {
@@ -307,24 +306,24 @@ Text of_the_id(const UnconsciousMind& game, const IdChose& e) {
   return options.size() == 1 ? because : because + say(" → ", " → ") + made.options[*made.taken].name;
 }
 Text of_the_id(const UnconsciousMind& /*game*/, const IdStated& e) {
-  return with("puts {ideas} on {space}", "place {ideas} en {space}")
+  return say("puts {ideas} on {space}", "place {ideas} en {space}")
       .name("ideas", ideas_words(e.ideas, e.bright))
       .name("space", space_name(e.space));
 }
 Text of_the_id(const UnconsciousMind& /*game*/, const InkpotRepeats& e) {
-  return with("the inkpot stands on its token: it moves {n} again", "l'encrier est sur le jeton : il avance encore {n}")
+  return say("the inkpot stands on its token: it moves {n} again", "l'encrier est sur le jeton : il avance encore {n}")
       .name("n", by_spaces(e.steps));
 }
 Text of_the_id(const UnconsciousMind& game, const IdTileTriggered& e) {
   return say("triggers its tile ", "déclenche sa tuile ") + id_tile_name(game.wording(), e.tile);
 }
 Text of_the_id(const UnconsciousMind& game, const IdTileTurned& e) {
-  return with("turns its tile {tile} to the active side (row {r})", "retourne sa tuile {tile} face active (ligne {r})")
+  return say("turns its tile {tile} to the active side (row {r})", "retourne sa tuile {tile} face active (ligne {r})")
       .name("tile", id_tile_name(game.wording(), e.tile))
       .number("r", e.row + 1);
 }
 Text of_the_id(const UnconsciousMind& /*game*/, const IdConverted& e) {
-  return with("{gain} instead of {thing}", "{gain} au lieu de {thing}")
+  return say("{gain} instead of {thing}", "{gain} au lieu de {thing}")
       .name("gain", resource(e.resource, e.amount))
       .name("thing", what_instead(e.instead, e.times));
 }
@@ -335,7 +334,7 @@ Text of_the_id(const UnconsciousMind& game, const TileRemoved& e) {
   return say("removes ", "retire ") + tile_name(game.wording(), e.tile) + say(" from the game", " du jeu");
 }
 Text of_the_id(const UnconsciousMind& game, const ClientCovered& e) {
-  return with("lays a tile on {client}: {words}", "pose une tuile sur {client} : {words}")
+  return say("lays a tile on {client}: {words}", "pose une tuile sur {client} : {words}")
       .name("client", client_name(game.wording(), e.client))
       .name("words", cover_words(game, e.cover));
 }

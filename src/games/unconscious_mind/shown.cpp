@@ -20,8 +20,8 @@ Text ability_text(Ability ability) {
       return say("You may pay two minors of its quality for a major",
                  "Vous pouvez payer deux mineures de la même qualité à la place d'une majeure");
     case Ability::location_effect:
-      return with("When you gain location effects, gain 1 more ({n} at most)",
-                  "Quand vous gagnez des effets de lieu, gagnez-en 1 de plus ({n} au plus)")
+      return say("When you gain location effects, gain 1 more ({n} at most)",
+                 "Quand vous gagnez des effets de lieu, gagnez-en 1 de plus ({n} au plus)")
           .number("n", most_location_effects);
     case Ability::draw_on_publish:
       return say("When you publish a treatise, draw 1 research card",
@@ -78,7 +78,7 @@ Text scoring_text(const ClientFace& face) {
                                  : say(" for each ", " par ");
   return say("At the end of the game, ", "À la fin de la partie, ") + points(face.each) + rate +
          scored_thing(face.scoring, face.per) +
-         with(" ({most} at most)", " ({most} au plus)").name("most", points(face.most)).text;
+         say(" ({most} at most)", " ({most} au plus)").name("most", points(face.most)).text;
 }
 
 }  // namespace
@@ -92,33 +92,34 @@ Text client_words(const ClientFace& face) {
 Text goal_words(const GoalFace& face) {
   const int n = face.required;
   switch (face.deed) {
-    case Deed::cured: return say("Have cured ", "Avoir soigné ") + counted(n, "client", "clients", "client", "clients");
+    case Deed::cured:
+      return say("Have cured ", "Avoir soigné ") + counted(n, {"client", "client"}, {"clients", "clients"});
     case Deed::columns:
       return say("Have ", "Avoir ") +
-             counted(n, "full column", "full columns", "colonne complète", "colonnes complètes") +
+             counted(n, {"full column", "colonne complète"}, {"full columns", "colonnes complètes"}) +
              say(" in your notebook", " dans son carnet");
     case Deed::treatises:
-      return say("Have published ", "Avoir publié ") + counted(n, "treatise", "treatises", "traité", "traités");
+      return say("Have published ", "Avoir publié ") + counted(n, {"treatise", "traité"}, {"treatises", "traités"});
     case Deed::different_icons:
       return say("Have icons of ", "Avoir des icônes de ") +
-             counted(n, "location", "different locations", "lieu", "lieux différents");
+             counted(n, {"location", "lieu"}, {"different locations", "lieux différents"});
     case Deed::district_icons:
-      return say("Have ", "Avoir ") + counted(n, "icon", "icons", "icône", "icônes") +
+      return say("Have ", "Avoir ") + counted(n, {"icon", "icône"}, {"icons", "icônes"}) +
              say(" of one district", " d'un même quartier");
     case Deed::districts:
       return say("Have coloured insights in ", "Avoir des intuitions à sa couleur dans ") +
-             counted(n, "district", "districts", "quartier", "quartiers");
+             counted(n, {"district", "quartier"}, {"districts", "quartiers"});
     case Deed::research:
       return say("Have ", "Avoir ") +
-             counted(n, "research card", "research cards", "carte Recherche", "cartes Recherche") +
+             counted(n, {"research card", "carte Recherche"}, {"research cards", "cartes Recherche"}) +
              say(" in play", " en jeu");
     case Deed::case_studies:
-      return say("Have ", "Avoir ") + counted(n, "case study", "case studies", "étude de cas", "études de cas") +
+      return say("Have ", "Avoir ") + counted(n, {"case study", "étude de cas"}, {"case studies", "études de cas"}) +
              say(" past catharsis", " au-delà de la catharsis");
     case Deed::ideas: break;
   }
   return say("Have ", "Avoir ") +
-         counted(n, "unlocked idea", "unlocked ideas", "idée déverrouillée", "idées déverrouillées");
+         counted(n, {"unlocked idea", "idée déverrouillée"}, {"unlocked ideas", "idées déverrouillées"});
 }
 
 }  // namespace speech
@@ -164,7 +165,7 @@ ShownComponents UnconsciousMind::shown() const {
   for (Dream dream = 0; dream < dream_count; ++dream) {
     const DreamFace& face = parts_.dreams[dream];
     shown.dreams[dream] = {wording_.dreams[dream], speech::cost_words(face.effect.pay),
-                           speech::capital(speech::gain_words(parts_, face.effect)), face.mood};
+                           capital(speech::gain_words(parts_, face.effect)), face.mood};
   }
   for (Goal goal = 0; goal < goal_count; ++goal) {
     const GoalFace& face = parts_.goals[goal];

@@ -5,45 +5,16 @@
 #include <cstddef>
 #include <string>
 #include <string_view>
-#include <utility>
 #include <vector>
 
+#include "core/speech.hpp"
 #include "games/unconscious_mind/unconscious_mind.hpp"
 
 namespace divan::unconscious_mind::speech {
 
 // --- Grammar -------------------------------------------------------------------------------------------------------
 
-[[nodiscard]] inline Text say(std::string en, std::string fr) { return {std::move(en), std::move(fr)}; }
 [[nodiscard]] inline Text digits(int n) { return same_in_both(std::to_string(n)); }
-
-struct With {
-  Text text;
-  With& name(std::string_view slot, const Text& value) {
-    text = fill_name(text, slot, value);
-    return *this;
-  }
-  With& number(std::string_view slot, int value) {
-    text = fill_number(text, slot, value);
-    return *this;
-  }
-  operator Text() const { return text; }  // NOLINT(google-explicit-constructor)
-};
-[[nodiscard]] inline With with(std::string en, std::string fr) { return {{std::move(en), std::move(fr)}}; }
-
-// "1 idea", "2 ideas"; « 1 idée », « 2 idées ».
-[[nodiscard]] inline Text counted(int n, const char* en_one, const char* en_more, const char* fr_one,
-                                  const char* fr_more) {
-  const std::string number = std::to_string(n);
-  return {number + " " + (n == 1 ? en_one : en_more), number + " " + (n < 2 ? fr_one : fr_more)};
-}
-
-// "a, b and c"
-[[nodiscard]] Text listed(const std::vector<Text>& items);
-// "a, b, c"
-[[nodiscard]] Text in_a_row(const std::vector<Text>& items);
-// Begins as a sentence does.
-[[nodiscard]] Text capital(Text text);
 
 template <std::size_t N>
 [[nodiscard]] Text named(const std::array<Text, N>& names, std::size_t id, const Text& otherwise) {

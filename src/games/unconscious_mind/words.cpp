@@ -12,9 +12,6 @@
 namespace divan::unconscious_mind {
 namespace {
 
-using speech::say;
-using speech::with;
-
 // What the top of the stack asks for, so that an answer can be named in full.
 struct Asked {
   const Components& parts;
@@ -103,13 +100,13 @@ struct MoveWords {
   }
   [[nodiscard]] Text who(std::uint8_t player) const {
     if (player < names.size()) return names[player];
-    return with("player {n}", "joueur {n}").number("n", player + 1);
+    return say("player {n}", "joueur {n}").number("n", player + 1);
   }
   [[nodiscard]] Text clause_of(const Effect& effect) const { return speech::effect_clause(parts, effect); }
   [[nodiscard]] Text client_in(std::uint8_t number) const {
     const Room* in = room(number);
     if (in != nullptr) return speech::client_name(wording, in->client);
-    return with("the client of room {n}", "le client de la salle {n}").number("n", number + 1);
+    return say("the client of room {n}", "le client de la salle {n}").number("n", number + 1);
   }
   // With its icons: they are gained by playing it and lost by laying it.
   [[nodiscard]] Text card(Card which) const {
@@ -129,7 +126,7 @@ struct MoveWords {
         list.push_back(speech::tile_name(wording, player->notebook[cell]));
       }
     }
-    return list.empty() ? Text{} : say(": ", " : ") + speech::in_a_row(list);
+    return list.empty() ? Text{} : say(": ", " : ") + in_a_row(list);
   }
   [[nodiscard]] Inkpot inkpot_after(int steps) const {
     const Player* player = me();
@@ -141,9 +138,9 @@ struct MoveWords {
     if (location >= location_count || slot(seat) >= view.tallies.size()) return {};
     const int figures = figures_at(view.open, location) + (already_there ? 0 : 1);
     const int icons = view.tallies[slot(seat)].icons[location];
-    return with(" ({a}, {b})", " ({a}, {b})")
-        .name("a", speech::counted(figures, "figure", "figures", "figure", "figures"))
-        .name("b", speech::counted(icons, "icon", "icons", "icône", "icônes"));
+    return say(" ({a}, {b})", " ({a}, {b})")
+        .name("a", counted(figures, {"figure", "figure"}, {"figures", "figures"}))
+        .name("b", counted(icons, {"icon", "icône"}, {"icons", "icônes"}));
   }
   [[nodiscard]] Text token(District district) const {
     const bool shows_one =
@@ -154,18 +151,18 @@ struct MoveWords {
     std::vector<Text> list;
     if (ideas > 0 || bright == 0) list.push_back(speech::resource(Resource::idea, ideas));
     if (bright > 0) list.push_back(speech::resource(Resource::bright_idea, bright));
-    return speech::listed(list);
+    return listed(list);
   }
 
   // --- The turn ----------------------------------------------------------------------------------------------------
 
   Text operator()(const StateIdeas& m) const {
-    Text words = with("State at {space}: {action}", "Énoncer en {space} : {action}")
+    Text words = say("State at {space}: {action}", "Énoncer en {space} : {action}")
                      .name("space", speech::space_name(m.space))
                      .name("action", speech::action_name(wording, m.action));
     if (m.space < space_count && parts.space_row[m.space] < table_rows) {
       const int steps = parts.row_value[parts.space_row[m.space]];
-      words = words + with(" (inkpot {n} → {stop})", " (encrier {n} → {stop})")
+      words = words + say(" (inkpot {n} → {stop})", " (encrier {n} → {stop})")
                           .number("n", steps)
                           .name("stop", speech::position_name(inkpot_after(steps)));
     }
@@ -182,8 +179,8 @@ struct MoveWords {
     const Player* player = me();
     int coffee = player != nullptr ? ability_count(parts, *player, Ability::recall_coffee) : 0;
     for (const Placed& each : view.open.spaces) coffee += each.owner == slot(seat) && each.ideas > 0 ? 1 : 0;
-    return with("Recall your ideas: {coffee}, then a bonus of the city",
-                "Rassembler vos idées : {coffee}, puis un bonus de la ville")
+    return say("Recall your ideas: {coffee}, then a bonus of the city",
+               "Rassembler vos idées : {coffee}, puis un bonus de la ville")
         .name("coffee", speech::resource(Resource::coffee, coffee));
   }
   Text operator()(const Treat& m) const {
@@ -200,7 +197,7 @@ struct MoveWords {
   }
   Text operator()(const Pass& /*m*/) const { return say("Pass: nothing can be done", "Passer : rien n'est possible"); }
   Text operator()(const TakeLocationBonus& m) const {
-    Text words = with("Bonus {n} of the {location}", "Bonus {n} du lieu {location}")
+    Text words = say("Bonus {n} of the {location}", "Bonus {n} du lieu {location}")
                      .number("n", m.slot + 1)
                      .name("location", speech::location_name(wording, m.location));
     if (m.location >= location_count || m.slot >= location_slots) return words;
@@ -208,8 +205,8 @@ struct MoveWords {
            token(district_of(m.location));
   }
   Text operator()(const TakeDistrictBonus& m) const {
-    Text words = with("{bonus}, for a coloured insight ({n} icons needed)",
-                      "{bonus}, pour une intuition à votre couleur ({n} icônes requises)")
+    Text words = say("{bonus}, for a coloured insight ({n} icons needed)",
+                     "{bonus}, pour une intuition à votre couleur ({n} icônes requises)")
                      .name("bonus", speech::district_bonus_name(wording, m.district, m.slot))
                      .number("n", first_district_number + m.slot);
     if (m.district >= district_count || m.slot >= district_slots) return words;
@@ -219,11 +216,11 @@ struct MoveWords {
     if (m.area == reserve) {
       return say("Spend the coloured insight of the reserve", "Dépenser l'intuition à votre couleur de la réserve");
     }
-    return with("Spend a coloured insight, {area}", "Dépenser une intuition à votre couleur : {area}")
+    return say("Spend a coloured insight, {area}", "Dépenser une intuition à votre couleur : {area}")
         .name("area", speech::area_name(m.area));
   }
   Text operator()(const UsePillbox& m) const {
-    return with("Spend a pillbox on {client}", "Dépenser un pilulier : {client}")
+    return say("Spend a pillbox on {client}", "Dépenser un pilulier : {client}")
                .name("client", client_in(m.room))
                .text +
            therapy_after(m.room, 1);
@@ -231,12 +228,12 @@ struct MoveWords {
   Text operator()(const EndTurn& /*m*/) const { return say("End the turn", "Finir le tour"); }
   [[nodiscard]] Text client_offered(Client client, int index) const {
     if (client >= client_count) {
-      return with("Take client {n} of the row", "Prendre le client {n} de la rangée").number("n", index + 1);
+      return say("Take client {n} of the row", "Prendre le client {n} de la rangée").number("n", index + 1);
     }
     const ClientFace& face = parts.clients[client];
     const Text icons = speech::icons_words(wording, face.icons);
     const Text text = speech::client_words(face);
-    return with("Take {client}: {hearts}, {points}", "Prendre {client} : {hearts}, {points}")
+    return say("Take {client}: {hearts}, {points}", "Prendre {client} : {hearts}, {points}")
                .name("client", speech::client_name(wording, client))
                .name("hearts", speech::hearts(face.hearts))
                .name("points", speech::points(face.points))
@@ -249,7 +246,7 @@ struct MoveWords {
   Text operator()(const TakeCaseStudy& m) const {
     const Client client = at_or_none(view.open.case_studies, m.index);
     if (client < client_count) return client_offered(client, m.index);
-    return with("Take case study {n} of the row", "Prendre l'étude de cas {n} de la rangée").number("n", m.index + 1);
+    return say("Take case study {n} of the row", "Prendre l'étude de cas {n} de la rangée").number("n", m.index + 1);
   }
   Text operator()(const TakeDream& m) const {
     if (m.index == dream_display) {
@@ -258,7 +255,7 @@ struct MoveWords {
     }
     const Dream dream = at_or_none(view.open.dreams, m.index);
     if (dream >= dream_count) {
-      return with("Take dream {n} of the row", "Prendre le rêve {n} de la rangée").number("n", m.index + 1);
+      return say("Take dream {n} of the row", "Prendre le rêve {n} de la rangée").number("n", m.index + 1);
     }
     const DreamFace& face = parts.dreams[dream];
     return say("Take ", "Prendre ") + speech::dream_name(wording, dream) +
@@ -272,7 +269,7 @@ struct MoveWords {
     }
     if (into >= conversion_count) return say("Convert", "Convertir");
     const Effect& effect = parts.conversions[into];
-    return with("Convert {cost}: {gain}", "Convertir {cost} : {gain}")
+    return say("Convert {cost}: {gain}", "Convertir {cost} : {gain}")
         .name("cost", speech::cost_words(effect.pay))
         .name("gain", speech::gain_words(parts, effect));
   }
@@ -300,7 +297,7 @@ struct MoveWords {
   Text operator()(const Accept& /*m*/) const {
     const Effect* effect = asked.effect();
     if (effect == nullptr || effect->pay.free()) return say("Accept", "Accepter");
-    return with("Pay {cost}: {gain}", "Payer {cost} : {gain}")
+    return say("Pay {cost}: {gain}", "Payer {cost} : {gain}")
         .name("cost", speech::cost_words(effect->pay))
         .name("gain", speech::gain_words(parts, *effect));
   }
@@ -340,29 +337,29 @@ struct MoveWords {
     const Card shown = at_or_none(view.open.research, m.display);
     const Text taken = shown < research_count
                            ? card(shown)
-                           : with("card {n} on display", "la carte visible {n}").number("n", m.display + 1);
-    return with("Swap {given} for {taken}", "Échanger {given} contre {taken}")
+                           : say("card {n} on display", "la carte visible {n}").number("n", m.display + 1);
+    return say("Swap {given} for {taken}", "Échanger {given} contre {taken}")
         .name("given", card(m.card))
         .name("taken", taken);
   }
   Text operator()(const TriggerTile& m) const {
     const Player* player = me();
     const Tile tile = player != nullptr ? at_or_none(player->notebook, m.cell) : none;
-    const Text where = with("row {r}, column {c}", "ligne {r}, colonne {c}")
+    const Text where = say("row {r}, column {c}", "ligne {r}, colonne {c}")
                            .number("r", m.cell / notebook_side + 1)
                            .number("c", m.cell % notebook_side + 1);
     if (tile >= tile_count) return say("Trigger the tile of ", "Déclencher la tuile : ") + where;
-    return with("Trigger {tile} ({where}): {effect}", "Déclencher {tile} ({where}) : {effect}")
+    return say("Trigger {tile} ({where}): {effect}", "Déclencher {tile} ({where}) : {effect}")
         .name("tile", speech::tile_name(wording, tile))
         .name("where", where)
         .name("effect", clause_of(parts.tiles[tile].main));
   }
   Text operator()(const TriggerRow& m) const {
-    return with("Trigger row {n}", "Déclencher la ligne {n}").number("n", m.row + 1).text +
+    return say("Trigger row {n}", "Déclencher la ligne {n}").number("n", m.row + 1).text +
            tiles_in(std::size_t{m.row} * notebook_side, 1);
   }
   Text operator()(const TriggerColumn& m) const {
-    return with("Trigger column {n}", "Déclencher la colonne {n}").number("n", m.column + 1).text +
+    return say("Trigger column {n}", "Déclencher la colonne {n}").number("n", m.column + 1).text +
            tiles_in(m.column, notebook_side);
   }
   Text operator()(const Resolve& m) const {
@@ -371,17 +368,17 @@ struct MoveWords {
     const bool row = known && frame->stage < notebook_side;
     if (known && m.item == notebook_side) {
       const std::size_t line = row ? frame->stage : frame->stage - std::size_t{notebook_side};
-      const Text words = row ? with("Resolve the end of row {n}", "Résoudre le bout de la ligne {n}")
-                             : with("Resolve the foot of column {n}", "Résoudre le pied de la colonne {n}");
-      return with(words.en + ": {effect}", words.fr + " : {effect}")
+      const Text words = row ? say("Resolve the end of row {n}", "Résoudre le bout de la ligne {n}")
+                             : say("Resolve the foot of column {n}", "Résoudre le pied de la colonne {n}");
+      return say(words.en + ": {effect}", words.fr + " : {effect}")
           .number("n", static_cast<int>(line) + 1)
           .name("effect", clause_of(row ? parts.row_slots[line] : parts.column_slots[line]));
     }
     const Player* player = me();
     const std::uint8_t cell = asked.cell_of(m.item);
     const Tile tile = player != nullptr && cell < notebook_cells ? player->notebook[cell] : none;
-    if (tile >= tile_count) return with("Resolve part {n}", "Résoudre la partie {n}").number("n", m.item + 1);
-    return with("Resolve {tile} ({where}): {effect}", "Résoudre {tile} ({where}) : {effect}")
+    if (tile >= tile_count) return say("Resolve part {n}", "Résoudre la partie {n}").number("n", m.item + 1);
+    return say("Resolve {tile} ({where}): {effect}", "Résoudre {tile} ({where}) : {effect}")
         .name("tile", speech::tile_name(wording, tile))
         .name("where", row ? speech::column_name(m.item) : speech::row_name(m.item))
         .name("effect", clause_of(parts.tiles[tile].main));
@@ -416,7 +413,7 @@ struct MoveWords {
   Text operator()(const Visit& m) const {
     const Frame* frame = asked.top(Task::visit);
     if (frame == nullptr || frame->item >= location_count || m.effect >= location_slots) {
-      return with("Location effect {n}", "Effet de lieu {n}").number("n", m.effect + 1);
+      return say("Location effect {n}", "Effet de lieu {n}").number("n", m.effect + 1);
     }
     return speech::location_name(wording, frame->item) + say(": ", " : ") +
            clause_of(parts.locations[frame->item].effects[m.effect]);
@@ -426,13 +423,13 @@ struct MoveWords {
     const int room_left =
         frame != nullptr && frame->stage < most_location_effects ? most_location_effects - frame->stage : 2;
     return say("Spend a bright idea: ", "Dépenser une idée brillante : ") +
-           speech::counted(std::min(2, room_left), "more location effect", "more location effects",
-                           "effet de lieu de plus", "effets de lieu de plus");
+           counted(std::min(2, room_left), {"more location effect", "effet de lieu de plus"},
+                   {"more location effects", "effets de lieu de plus"});
   }
   [[nodiscard]] Text therapy_after(std::uint8_t number, int hearts) const {
     const Room* in = room(number);
     if (in == nullptr) return {};
-    return with(" ({a} → {b})", " ({a} → {b})").number("a", in->therapy).number("b", std::max(0, in->therapy - hearts));
+    return say(" ({a} → {b})", " ({a} → {b})").number("a", in->therapy).number("b", std::max(0, in->therapy - hearts));
   }
   Text operator()(const Heal& m) const {
     const Clause* clause = asked.clause(Verb::therapy);
@@ -448,8 +445,8 @@ struct MoveWords {
     if (tile >= tile_count) return which;
     const Player* player = me();
     const int price = player != nullptr ? note_price(parts, *player, column) : parts.notes[column].coffee;
-    return with("{which} for {price}, {tile}: {main} (banner: {banner})",
-                "{which} pour {price}, {tile} : {main} (cartouche : {banner})")
+    return say("{which} for {price}, {tile}: {main} (banner: {banner})",
+               "{which} pour {price}, {tile} : {main} (cartouche : {banner})")
         .name("which", which)
         .name("price", speech::resource(Resource::coffee, price))
         .name("tile", speech::tile_name(wording, tile))
@@ -459,7 +456,7 @@ struct MoveWords {
   Text operator()(const PlaceTile& m) const {
     const Tile tile = asked.held();
     const Text words =
-        with("Place {tile} in row {n}", "Placer {tile} sur la ligne {n}")
+        say("Place {tile} in row {n}", "Placer {tile} sur la ligne {n}")
             .name("tile", tile < tile_count ? speech::tile_name(wording, tile) : say("the tile", "la tuile"))
             .number("n", m.row + 1);
     const Player* player = me();
@@ -473,19 +470,19 @@ struct MoveWords {
     std::vector<Text> colours;
     for (const Colour colour : face.sequence) colours.push_back(speech::colour_name(colour));
     const Text icons = speech::icons_words(wording, face.icons);
-    return words + say(" (", " (") + speech::in_a_row(colours) + say("): ", ") : ") + speech::points(face.points) +
+    return words + say(" (", " (") + in_a_row(colours) + say("): ", ") : ") + speech::points(face.points) +
            (icons.en.empty() ? Text{} : say(", ", ", ") + icons);
   }
   Text operator()(const Lay& m) const { return say("Lay ", "Poser ") + card(m.card); }
   Text operator()(const Cite& m) const {
     const std::uint8_t author = asked.author(m.treatise);
     const Text owner = author == nobody ? say("somebody", "quelqu'un") : who(author);
-    return with("Cite {card} from {treatise} ({gain} for {owner})",
-                "Citer {card}, volume du traité {treatise} ({gain} pour {owner})")
+    return say("Cite {card} from {treatise} ({gain} for {owner})",
+               "Citer {card}, volume du traité {treatise} ({gain} pour {owner})")
         .name("card", card(asked.cited(m.treatise)))
         .name("treatise", speech::treatise_name(wording, m.treatise))
-        .name("gain", speech::listed({speech::points(parts.cited_points),
-                                      speech::resource(Resource::bright_idea, parts.cited_bright)}))
+        .name("gain",
+              listed({speech::points(parts.cited_points), speech::resource(Resource::bright_idea, parts.cited_bright)}))
         .name("owner", owner);
   }
   Text operator()(const TrackAction& m) const {
