@@ -1,10 +1,10 @@
-// A struct is described once, by a list of its fields; JSON both ways, hash, equality and TypeScript types all read
-// that one list.
+// A struct is described once, by a list of its fields: a table (name, place, type, limits, labels) that one reader,
+// writer, hasher and TypeScript printer walk. What they do is compiled once; a type costs only its table.
 //
 //   struct Keep {
 //     static constexpr std::string_view name = "keep";   // the tag of this alternative in a variant
 //     Card card;
-//     static constexpr auto described() { return fields(field("card", &Keep::card)); }
+//     static auto described() { return fields(field("card", &Keep::card)); }
 //   };
 #pragma once
 
@@ -12,28 +12,34 @@
 #include <concepts>
 #include <cstddef>
 #include <cstdint>
+#include <cstring>
 #include <limits>
+#include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
-#include <tuple>
 #include <type_traits>
 #include <utility>
 #include <variant>
-#include <vector>
 
-#include "core/bounded.hpp"
 #include "core/seat.hpp"
+#include "core/text.hpp"
 
 namespace divan {
 
-template <class Struct, class Member>
-struct Field {
-  using member_type = Member;
+struct Type;
+using TypeOf = const Type& (*)();
 
+// The table of a type. Types are told apart by the address of their table.
+template <class T>
+[[nodiscard]] const Type& type_of();
+
+struct Field {
   std::string_view name;
-  Member Struct::* member;
-  std::int64_t least = std::numeric_limits<std::int64_t>::min();
+  std::ptrdiff_t offset = 0;  // within its struct
+  TypeOf type = nullptr;
+  std::int64_t least = std::numeric_limits<std::int64_t>::min();  // of a number
   std::int64_t most = std::numeric_limits<std::int64_t>::max();
   bool may_be_left_out = false;    // then the struct's own default stands
   bool left_out_if_empty = false;  // an optional that holds nothing is not written
@@ -45,50 +51,28 @@ struct Field {
   std::int64_t when_least = 0;
   std::int64_t when_most = 0;
 
-  [[nodiscard]] constexpr Field between(std::int64_t low, std::int64_t high) const {
-    Field copy = *this;
-    copy.least = low;
-    copy.most = high;
-    return copy;
-  }
-  [[nodiscard]] constexpr Field or_default() const {
-    Field copy = *this;
-    copy.may_be_left_out = true;
-    return copy;
-  }
-  [[nodiscard]] constexpr Field or_absent() const {
-    Field copy = *this;
-    copy.may_be_left_out = true;
-    copy.left_out_if_empty = true;
-    return copy;
-  }
-  [[nodiscard]] constexpr Field label(std::string_view en, std::string_view fr) const {
-    Field copy = *this;
-    copy.label_en = en;
-    copy.label_fr = fr;
-    return copy;
-  }
-  [[nodiscard]] constexpr Field only_when(std::string_view other, std::int64_t low, std::int64_t high) const {
-    Field copy = *this;
-    copy.when = other;
-    copy.when_least = low;
-    copy.when_most = high;
-    return copy;
-  }
-  [[nodiscard]] constexpr Field help(std::string_view en, std::string_view fr) const {
-    Field copy = *this;
-    copy.help_en = en;
-    copy.help_fr = fr;
-    return copy;
-  }
+  [[nodiscard]] const void* in(const void* owner) const { return static_cast<const std::byte*>(owner) + offset; }
+  [[nodiscard]] void* in(void* owner) const { return static_cast<std::byte*>(owner) + offset; }
+
+  [[nodiscard]] Field between(std::int64_t low, std::int64_t high) const;
+  [[nodiscard]] Field or_default() const;
+  [[nodiscard]] Field or_absent() const;
+  [[nodiscard]] Field label(std::string_view en, std::string_view fr) const;
+  [[nodiscard]] Field only_when(std::string_view other, std::int64_t low, std::int64_t high) const;
+  [[nodiscard]] Field help(std::string_view en, std::string_view fr) const;
 };
 
 template <class Struct, class Member>
-[[nodiscard]] constexpr Field<Struct, Member> field(std::string_view name, Member Struct::* member) {
-  return {.name = name, .member = member};
+[[nodiscard]] Field field(std::string_view name, Member Struct::* member) {
+  Field made;
+  made.name = name;
+  static_assert(sizeof(member) == sizeof(made.offset), "a pointer to a field is its offset");
+  std::memcpy(&made.offset, &member, sizeof(member));
+  made.type = &type_of<Member>;
+  return made;
 }
 template <class... Fields>
-[[nodiscard]] constexpr std::tuple<Fields...> fields(Fields... list) {
+[[nodiscard]] std::array<Field, sizeof...(Fields)> fields(const Fields&... list) {
   return {list...};
 }
 
@@ -121,30 +105,6 @@ concept Packed = requires(const T& value) {
   { T::limits_fr } -> std::convertible_to<const char*>;
 };
 
-template <Described T, class Visit>
-constexpr void for_each_field(const Visit& visit) {
-  std::apply([&](const auto&... each) { (visit(each), ...); }, T::described());
-}
-
-// --- Stable hash -------------------------------------------------------------------------------------------------
-
-class Hasher {
-public:
-  constexpr void feed(std::uint64_t word) {
-    state_ ^= word + 0x9e3779b97f4a7c15 + (state_ << 6U) + (state_ >> 2U);
-    state_ = (state_ ^ (state_ >> 32U)) * 0xd6e8feb86659fd93;
-    state_ = (state_ ^ (state_ >> 32U)) * 0xd6e8feb86659fd93;
-    state_ ^= state_ >> 32U;
-  }
-  [[nodiscard]] constexpr std::uint64_t value() const { return state_; }
-
-private:
-  std::uint64_t state_ = 0x243f6a8885a308d3;
-};
-
-template <class T>
-constexpr void feed(Hasher& hasher, const T& value);
-
 namespace detail {
 template <class T>
 struct IsVariant : std::false_type {};
@@ -167,53 +127,239 @@ concept Variant = detail::IsVariant<T>::value;
 template <class T>
 concept Optional = detail::IsOptional<T>::value;
 
+// --- The table of a type -----------------------------------------------------------------------------------------
+
+enum class Kind : std::uint8_t {
+  boolean,
+  integer,   // also an enum without names
+  named,     // an enum with names
+  text,      // std::string
+  both,      // Text: French and English
+  seats,     // SeatSet
+  viewer,    // Viewer
+  optional,  // of `inner`
+  list,      // of `inner`, side by side in memory
+  object,    // `fields`
+  variant,   // one of `alternatives`
+  packed,    // to the outside an `inner`
+  tree,      // any JSON
+  raw,       // JSON text already
+};
+
+struct Alternative {
+  std::string_view name;  // its tag
+  TypeOf type = nullptr;
+};
+
+// Something to do with a value that lives only that long; nothing is allocated.
+struct Callback {
+  void* context = nullptr;
+  bool (*run)(void* context, void* value) = nullptr;
+};
+template <class Action>
+[[nodiscard]] Callback callback(Action& action) {
+  return {&action, [](void* context, void* value) { return (*static_cast<Action*>(context))(value); }};
+}
+
+struct Type {
+  Kind kind = Kind::object;
+  bool is_signed = false;
+  bool is_fixed = false;    // a list of just `most_items`
+  std::uint32_t size = 0;   // in memory, in bytes
+  std::string_view name{};  // of a struct or enum, as TypeScript calls it
+  std::int64_t least = 0;   // of a number
+  std::int64_t most = 0;
+  std::size_t most_items = std::numeric_limits<std::size_t>::max();  // of a list
+  std::span<const std::string_view> names{};
+  std::span<const std::array<std::string_view, 2>> labels{};
+  std::span<const Field> fields{};
+  std::span<const Alternative> alternatives{};
+  std::string_view tag{};
+  TypeOf inner = nullptr;
+  const char* limits_en = nullptr;  // of what is packed
+  const char* limits_fr = nullptr;
+
+  std::size_t (*count)(const void* value) = nullptr;  // a list's length, a variant's index, 1: the optional is there
+  const void* (*held)(const void* value) = nullptr;   // a list's first item, the alternative, what is in the optional
+  void (*clear)(void* value) = nullptr;               // an optional or a list
+  void* (*add)(void* value, std::size_t which) = nullptr;  // what is to be filled: one more item, that alternative
+  void (*unpack)(const void* packed, Callback then) = nullptr;
+  bool (*pack)(void* packed, Callback fill, bool& filled) = nullptr;  // whether it could be packed
+};
+
+namespace detail {
+// "the_loop::Agent" as the compiler writes it.
 template <class T>
-constexpr void feed(Hasher& hasher, const T& value) {
-  if constexpr (Packed<T>) {
-    feed(hasher, value.unpack());
-  } else if constexpr (Described<T>) {
-    for_each_field<T>([&](const auto& each) { feed(hasher, value.*each.member); });
-  } else if constexpr (Variant<T>) {
-    hasher.feed(value.index());
-    std::visit([&](const auto& alternative) { feed(hasher, alternative); }, value);
-  } else if constexpr (Optional<T>) {
-    hasher.feed(value.has_value() ? 1 : 0);
-    if (value) feed(hasher, *value);
-  } else if constexpr (std::same_as<T, std::string>) {
-    hasher.feed(value.size());
-    for (const char c : value) hasher.feed(static_cast<unsigned char>(c));
-  } else if constexpr (detail::Sequence<T>) {
-    hasher.feed(value.size());
-    for (const auto& item : value) feed(hasher, item);
-  } else if constexpr (std::same_as<T, SeatSet>) {
-    hasher.feed(value.bits());
-  } else if constexpr (std::same_as<T, Viewer>) {
-    hasher.feed(value.is_spectator() ? max_seats : static_cast<std::uint64_t>(index(value.seat())));
+[[nodiscard]] constexpr std::string_view written_name() {
+#ifdef __wasm__
+  return {};  // nobody asks a browser for TypeScript
+#else
+  const std::string_view text = __PRETTY_FUNCTION__;
+  const std::size_t from = text.find("T = ") + 4;
+  return text.substr(from, text.find_first_of(";]", from) - from);
+#endif
+}
+
+template <class T>
+[[nodiscard]] Type optional_type() {
+  Type type{.kind = Kind::optional, .size = sizeof(T), .inner = &type_of<typename T::value_type>};
+  type.count = [](const void* value) { return std::size_t{static_cast<const T*>(value)->has_value()}; };
+  type.held = [](const void* value) -> const void* { return &**static_cast<const T*>(value); };
+  type.clear = [](void* value) { static_cast<T*>(value)->reset(); };
+  type.add = [](void* value, std::size_t /*which*/) -> void* { return &static_cast<T*>(value)->emplace(); };
+  return type;
+}
+
+template <class T>
+[[nodiscard]] Type list_type() {
+  Type type{.kind = Kind::list, .size = sizeof(T), .inner = &type_of<typename T::value_type>};
+  type.count = [](const void* value) -> std::size_t { return static_cast<const T*>(value)->size(); };
+  type.held = [](const void* value) -> const void* { return std::to_address(static_cast<const T*>(value)->begin()); };
+  if constexpr (requires { sizeof(std::tuple_size<T>); }) {
+    type.is_fixed = true;
+    type.most_items = std::tuple_size_v<T>;
+    type.add = [](void* value, std::size_t which) -> void* { return &(*static_cast<T*>(value))[which]; };
   } else {
-    hasher.feed(static_cast<std::uint64_t>(static_cast<std::int64_t>(value)));
+    if constexpr (requires { T::capacity + 0; }) type.most_items = T::capacity;
+    type.clear = [](void* value) { static_cast<T*>(value)->clear(); };
+    type.add = [](void* value, std::size_t /*which*/) -> void* { return &static_cast<T*>(value)->emplace_back(); };
+  }
+  return type;
+}
+
+template <class T, class... Ts>
+[[nodiscard]] Type variant_type(const std::variant<Ts...>* /*kind*/) {
+  static const std::array<Alternative, sizeof...(Ts)> alternatives{{{Ts::name, &type_of<Ts>}...}};
+  Type type{.kind = Kind::variant, .size = sizeof(T), .alternatives = alternatives, .tag = tag_of<T>};
+  type.count = [](const void* value) { return static_cast<const T*>(value)->index(); };
+  type.held = [](const void* value) -> const void* {
+    return std::visit([](const auto& alternative) -> const void* { return &alternative; },
+                      *static_cast<const T*>(value));
+  };
+  type.add = [](void* value, std::size_t which) -> void* {
+    using Emplace = void* (*)(T&);
+    static constexpr std::array<Emplace, sizeof...(Ts)> emplace{
+        {[](T& into) -> void* { return &into.template emplace<Ts>(); }...}};
+    return emplace[which](*static_cast<T*>(value));
+  };
+  return type;
+}
+
+template <class T>
+[[nodiscard]] Type packed_type() {
+  using Unpacked = typename T::Unpacked;
+  Type type{.kind = Kind::packed, .size = sizeof(T), .inner = &type_of<Unpacked>};
+  type.limits_en = T::limits_en;
+  type.limits_fr = T::limits_fr;
+  type.unpack = [](const void* packed, Callback then) {
+    Unpacked unpacked = static_cast<const T*>(packed)->unpack();
+    then.run(then.context, &unpacked);
+  };
+  type.pack = [](void* packed, Callback fill, bool& filled) {
+    Unpacked unpacked{};
+    filled = fill.run(fill.context, &unpacked);
+    if (!filled) return false;
+    const std::optional<T> made = T::pack(unpacked);
+    if (made) *static_cast<T*>(packed) = *made;
+    return made.has_value();
+  };
+  return type;
+}
+
+template <class T>
+[[nodiscard]] Type number_type() {
+  if constexpr (std::is_enum_v<T>) {
+    Type type = number_type<std::underlying_type_t<T>>();
+    if constexpr (std::same_as<T, Seat>) type.most = max_seats - 1;
+    return type;
+  } else {
+    using Limits = std::numeric_limits<T>;
+    constexpr auto most = std::numeric_limits<std::int64_t>::max();
+    return {.kind = Kind::integer,
+            .is_signed = std::is_signed_v<T>,
+            .size = sizeof(T),
+            .least = static_cast<std::int64_t>(Limits::min()),
+            .most = std::cmp_less(Limits::max(), most) ? static_cast<std::int64_t>(Limits::max()) : most};
   }
 }
 
 template <class T>
-[[nodiscard]] constexpr std::uint64_t hash_of(const T& value) {
+[[nodiscard]] Type table_of() {
+  if constexpr (Packed<T>) {
+    return packed_type<T>();
+  } else if constexpr (Described<T>) {
+    static const auto fields = T::described();
+    return {.kind = Kind::object, .size = sizeof(T), .name = written_name<T>(), .fields = fields};
+  } else if constexpr (Variant<T>) {
+    return variant_type<T>(static_cast<const T*>(nullptr));
+  } else if constexpr (Optional<T>) {
+    return optional_type<T>();
+  } else if constexpr (std::same_as<T, bool>) {
+    return {.kind = Kind::boolean, .size = sizeof(T)};
+  } else if constexpr (Named<T>) {
+    Type type{.kind = Kind::named, .size = sizeof(T), .name = written_name<T>(), .names = names_of<T>};
+    if constexpr (Labelled<T>) type.labels = labels_of<T>;
+    return type;
+  } else if constexpr (std::is_enum_v<T> || std::integral<T>) {
+    return number_type<T>();
+  } else if constexpr (std::same_as<T, std::string>) {
+    return {.kind = Kind::text, .size = sizeof(T)};
+  } else if constexpr (std::same_as<T, Text>) {
+    return {.kind = Kind::both, .size = sizeof(T)};
+  } else if constexpr (std::same_as<T, SeatSet>) {
+    return {.kind = Kind::seats, .size = sizeof(T)};
+  } else if constexpr (std::same_as<T, Viewer>) {
+    return {.kind = Kind::viewer, .size = sizeof(T)};
+  } else {
+    static_assert(Sequence<T>, "describe this type");
+    return list_type<T>();
+  }
+}
+}  // namespace detail
+
+template <class T>
+const Type& type_of() {
+  static const Type type = detail::table_of<T>();
+  return type;
+}
+
+// The value of a number, named or not, of up to eight bytes.
+[[nodiscard]] std::int64_t number_in(const Type& type, const void* value);
+
+// --- Stable hash -------------------------------------------------------------------------------------------------
+
+class Hasher {
+public:
+  constexpr void feed(std::uint64_t word) {
+    state_ ^= word + 0x9e3779b97f4a7c15 + (state_ << 6U) + (state_ >> 2U);
+    state_ = (state_ ^ (state_ >> 32U)) * 0xd6e8feb86659fd93;
+    state_ = (state_ ^ (state_ >> 32U)) * 0xd6e8feb86659fd93;
+    state_ ^= state_ >> 32U;
+  }
+  [[nodiscard]] constexpr std::uint64_t value() const { return state_; }
+
+private:
+  std::uint64_t state_ = 0x243f6a8885a308d3;
+};
+
+void feed(Hasher& hasher, const Type& type, const void* value);
+
+template <class T>
+[[nodiscard]] std::uint64_t hash_of(const T& value) {
   Hasher hasher;
-  feed(hasher, value);
+  feed(hasher, type_of<T>(), &value);
   return hasher.value();
 }
 
 // --- Equality by description -------------------------------------------------------------------------------------
 
+[[nodiscard]] bool same(const Type& type, const void* a, const void* b);
+
 // What JSON can tell apart is what this tells apart; a test holds it against the compiler's own ==, which also sees
 // fields that somebody forgot to describe.
 template <class T>
-[[nodiscard]] constexpr bool same(const T& a, const T& b) {
-  if constexpr (Described<T>) {
-    bool equal = true;
-    for_each_field<T>([&](const auto& each) { equal = equal && same(a.*each.member, b.*each.member); });
-    return equal;
-  } else {
-    return a == b;
-  }
+[[nodiscard]] bool same(const T& a, const T& b) {
+  return same(type_of<T>(), &a, &b);
 }
 
 }  // namespace divan

@@ -1,9 +1,13 @@
 #include "core/json.hpp"
 
+#include <algorithm>
 #include <array>
 #include <boost/json/parse.hpp>
 #include <boost/json/serialize.hpp>
 #include <charconv>
+#include <cstring>
+
+#include "core/bounded.hpp"
 
 namespace divan {
 
@@ -54,8 +58,6 @@ json::value to_json(const Refusal& refusal) {
   return json::object{{"rule", refusal.rule}, {"text", to_json(words(refusal))}, {"facts", facts}};
 }
 
-void write_tree(std::string& out, const json::value& value) { out += json::serialize(value); }
-
 void write_text(std::string& out, std::string_view text) {
   out += '"';
   std::size_t written = 0;
@@ -86,7 +88,192 @@ void write_number(std::string& out, std::int64_t number) {
   out.append(digits.data(), end.ptr);
 }
 
-namespace detail {
+template <>
+const Type& type_of<json::value>() {
+  static const Type type{.kind = Kind::tree, .size = sizeof(json::value)};
+  return type;
+}
+template <>
+const Type& type_of<Raw>() {
+  static const Type type{.kind = Kind::raw, .size = sizeof(Raw)};
+  return type;
+}
+
+// --- Writing -----------------------------------------------------------------------------------------------------
+
+namespace {
+
+// Whether a field is to be written at all.
+bool is_there(const Field& each, const void* owner) {
+  return !each.left_out_if_empty || each.type().count(each.in(owner)) != 0;
+}
+
+// A list's items one after the other.
+template <class Visit>
+void for_each_item(const Type& list, const void* value, const Visit& visit) {
+  const Type& inner = list.inner();
+  const auto* item = static_cast<const std::byte*>(list.held(value));
+  const std::size_t count = list.count(value);
+  for (std::size_t i = 0; i < count; ++i, item += inner.size) visit(inner, item);
+}
+
+bool boolean_at(const void* value) { return *static_cast<const bool*>(value); }
+
+void put_fields(json::object& object, const Type& type, const void* value) {
+  for (const Field& each : type.fields) {
+    if (is_there(each, value)) object.emplace(each.name, to_json(each.type(), each.in(value)));
+  }
+}
+
+void write_fields(std::string& out, const Type& type, const void* value, bool first) {
+  for (const Field& each : type.fields) {
+    if (!is_there(each, value)) continue;
+    out += first ? "\"" : ",\"";
+    first = false;
+    out += each.name;
+    out += "\":";
+    write_json(out, each.type(), each.in(value));
+  }
+}
+
+}  // namespace
+
+json::value to_json(const Type& type, const void* value) {
+  switch (type.kind) {
+    case Kind::boolean: return json::value(boolean_at(value));
+    case Kind::integer: return json::value(number_in(type, value));
+    case Kind::named: return json::value(type.names[static_cast<std::size_t>(number_in(type, value))]);
+    case Kind::text: return json::value(*static_cast<const std::string*>(value));
+    case Kind::both: {
+      const Text& text = *static_cast<const Text*>(value);
+      return json::object{{"en", text.en}, {"fr", text.fr}};
+    }
+    case Kind::seats: {
+      json::array list;
+      for (const Seat seat : *static_cast<const SeatSet*>(value)) list.emplace_back(index(seat));
+      return list;
+    }
+    case Kind::viewer: {
+      const Viewer& viewer = *static_cast<const Viewer*>(value);
+      return viewer.is_spectator() ? json::value("spectator") : json::value(index(viewer.seat()));
+    }
+    case Kind::optional: return type.count(value) != 0 ? to_json(type.inner(), type.held(value)) : json::value(nullptr);
+    case Kind::list: {
+      json::array list;
+      list.reserve(type.count(value));
+      for_each_item(type, value,
+                    [&list](const Type& inner, const void* item) { list.push_back(to_json(inner, item)); });
+      return list;
+    }
+    case Kind::object: {
+      json::object object;
+      put_fields(object, type, value);
+      return object;
+    }
+    case Kind::variant: {
+      const Alternative& alternative = type.alternatives[type.count(value)];
+      json::object object{{type.tag, alternative.name}};
+      put_fields(object, alternative.type(), type.held(value));
+      return object;
+    }
+    case Kind::packed: {
+      json::value made;
+      auto go_on = [&](const void* unpacked) {
+        made = to_json(type.inner(), unpacked);
+        return true;
+      };
+      type.unpack(value, callback(go_on));
+      return made;
+    }
+    case Kind::tree: return *static_cast<const json::value*>(value);
+    case Kind::raw: break;
+  }
+  const Expected<json::value> parsed = parse_json(static_cast<const Raw*>(value)->text);
+  return parsed ? *parsed : json::value(nullptr);
+}
+
+void write_json(std::string& out, const Type& type, const void* value) {
+  switch (type.kind) {
+    case Kind::boolean: out += boolean_at(value) ? "true" : "false"; break;
+    case Kind::integer: write_number(out, number_in(type, value)); break;
+    case Kind::named: write_text(out, type.names[static_cast<std::size_t>(number_in(type, value))]); break;
+    case Kind::text: write_text(out, *static_cast<const std::string*>(value)); break;
+    case Kind::both: {
+      const Text& text = *static_cast<const Text*>(value);
+      out += "{\"en\":";
+      write_text(out, text.en);
+      out += ",\"fr\":";
+      write_text(out, text.fr);
+      out += '}';
+      break;
+    }
+    case Kind::seats: {
+      out += '[';
+      bool first = true;
+      for (const Seat seat : *static_cast<const SeatSet*>(value)) {
+        if (!first) out += ',';
+        first = false;
+        write_number(out, index(seat));
+      }
+      out += ']';
+      break;
+    }
+    case Kind::viewer: {
+      const Viewer& viewer = *static_cast<const Viewer*>(value);
+      if (viewer.is_spectator()) {
+        out += "\"spectator\"";
+      } else {
+        write_number(out, index(viewer.seat()));
+      }
+      break;
+    }
+    case Kind::optional:
+      if (type.count(value) != 0) {
+        write_json(out, type.inner(), type.held(value));
+      } else {
+        out += "null";
+      }
+      break;
+    case Kind::list: {
+      out += '[';
+      bool first = true;
+      for_each_item(type, value, [&](const Type& inner, const void* item) {
+        if (!first) out += ',';
+        first = false;
+        write_json(out, inner, item);
+      });
+      out += ']';
+      break;
+    }
+    case Kind::object:
+      out += '{';
+      write_fields(out, type, value, true);
+      out += '}';
+      break;
+    case Kind::variant: {
+      const Alternative& alternative = type.alternatives[type.count(value)];
+      out += "{\"";
+      out += type.tag;
+      out += "\":";
+      write_text(out, alternative.name);
+      write_fields(out, alternative.type(), type.held(value), false);
+      out += '}';
+      break;
+    }
+    case Kind::packed: {
+      auto go_on = [&](const void* unpacked) {
+        write_json(out, type.inner(), unpacked);
+        return true;
+      };
+      type.unpack(value, callback(go_on));
+      break;
+    }
+    case Kind::tree: out += json::serialize(*static_cast<const json::value*>(value)); break;
+    case Kind::raw: out += static_cast<const Raw*>(value)->text; break;
+  }
+}
+
+// --- Reading -----------------------------------------------------------------------------------------------------
 
 std::optional<Fault> read_integer(const json::value& value, std::int64_t& out, std::int64_t least, std::int64_t most,
                                   const Place& place) {
@@ -98,12 +285,6 @@ std::optional<Fault> read_integer(const json::value& value, std::int64_t& out, s
   const std::string range = std::to_string(least) + " – " + std::to_string(most);
   return fault_at(place, "must be a whole number in " + range + ", not " + kind_of(value, Language::english),
                   "doit être un nombre entier dans " + range + ", pas " + kind_of(value, Language::french));
-}
-
-std::optional<Fault> expect_object(const json::value& value, const Place& place) {
-  if (value.is_object()) return std::nullopt;
-  return fault_at(place, "must be an object, not " + kind_of(value, Language::english),
-                  "doit être un objet, pas " + kind_of(value, Language::french));
 }
 
 std::optional<Fault> expect_array(const json::value& value, std::size_t least, std::size_t most, const Place& place) {
@@ -123,6 +304,14 @@ std::optional<Fault> expect_array(const json::value& value, std::size_t least, s
                   "doit compter au plus " + limit + " éléments, en compte " + has);
 }
 
+namespace {
+
+std::optional<Fault> expect_object(const json::value& value, const Place& place) {
+  if (value.is_object()) return std::nullopt;
+  return fault_at(place, "must be an object, not " + kind_of(value, Language::english),
+                  "doit être un objet, pas " + kind_of(value, Language::french));
+}
+
 Fault unknown_name(const json::value& value, std::string_view what, const std::string& known, const Place& place) {
   const std::string given = value.is_string() ? json::serialize(value) : "";
   return fault_at(
@@ -132,5 +321,176 @@ Fault unknown_name(const json::value& value, std::string_view what, const std::s
       "inconnu : " + (given.empty() ? kind_of(value, Language::french) : given) + " ; sont connus : " + known);
 }
 
-}  // namespace detail
+Fault wrong_kind(const json::value& value, const Place& place, const std::string& en, const std::string& fr) {
+  return fault_at(place, "must be " + en + ", not " + kind_of(value, Language::english),
+                  "doit être " + fr + ", pas " + kind_of(value, Language::french));
+}
+
+template <class Range, class NameOf>
+std::string listed(const Range& all, const NameOf& name_of) {
+  std::string names;
+  for (const auto& each : all) names += (names.empty() ? "" : ", ") + std::string(name_of(each));
+  return names;
+}
+
+template <class Number>
+void store(void* out, std::int64_t number) {
+  const auto stored = static_cast<Number>(number);
+  std::memcpy(out, &stored, sizeof(stored));
+}
+void store_number(const Type& type, void* out, std::int64_t number) {
+  switch (type.size) {
+    case 1: return store<std::uint8_t>(out, number);
+    case 2: return store<std::uint16_t>(out, number);
+    case 4: return store<std::uint32_t>(out, number);
+    default: return store<std::int64_t>(out, number);
+  }
+}
+
+std::optional<Fault> read_stored(const json::value& value, const Type& type, void* out, std::int64_t least,
+                                 std::int64_t most, const Place& place) {
+  std::int64_t number = 0;
+  if (auto fault = read_integer(value, number, least, most, place)) return fault;
+  store_number(type, out, number);
+  return std::nullopt;
+}
+
+// The fields of a struct out of `object`, and no others; `tag` is the one key that is not a field ("type" of a
+// variant).
+std::optional<Fault> read_fields(const json::object& object, const Type& type, void* out, const Place& place,
+                                 std::string_view tag = "") {
+  std::size_t met = tag.empty() ? 0 : 1;
+  for (const Field& each : type.fields) {
+    const json::value* found = object.if_contains(each.name);
+    if (found == nullptr) {
+      if (each.may_be_left_out) continue;
+      return fault_at(place.at(each.name), "this field is missing", "ce champ manque");
+    }
+    ++met;
+    const Place here = place.at(each.name);
+    const Type& inner = each.type();
+    auto fault = inner.kind == Kind::integer
+                     ? read_stored(*found, inner, each.in(out), std::max(each.least, inner.least),
+                                   std::min(each.most, inner.most), here)
+                     : read_json(*found, inner, each.in(out), here);
+    if (fault) return fault;
+  }
+  if (met == object.size()) return std::nullopt;
+  for (const auto& pair : object) {
+    const std::string_view key(pair.key().data(), pair.key().size());
+    if (key == tag ||
+        std::any_of(type.fields.begin(), type.fields.end(), [key](const Field& each) { return each.name == key; })) {
+      continue;
+    }
+    const std::string names = listed(type.fields, [](const Field& each) { return each.name; });
+    const std::string en = names.empty() ? "no field belongs here" : "known fields are: " + names;
+    const std::string fr = names.empty() ? "aucun champ n'a sa place ici" : "les champs connus sont : " + names;
+    return fault_at(place.at(key), "unknown field; " + en, "champ inconnu ; " + fr);
+  }
+  return std::nullopt;
+}
+
+std::optional<Fault> read_alternative(const json::value& value, const Type& type, void* out, const Place& place) {
+  if (auto fault = expect_object(value, place)) return fault;
+  const json::object& object = value.get_object();
+  const json::value* tag = object.if_contains(type.tag);
+  if (tag == nullptr) return fault_at(place.at(type.tag), "this field is missing", "ce champ manque");
+  for (std::size_t i = 0; tag->is_string() && i < type.alternatives.size(); ++i) {
+    const Alternative& each = type.alternatives[i];
+    if (std::string_view(tag->get_string()) != each.name) continue;
+    return read_fields(object, each.type(), type.add(out, i), place, type.tag);
+  }
+  return unknown_name(*tag, type.tag, listed(type.alternatives, [](const Alternative& each) { return each.name; }),
+                      place.at(type.tag));
+}
+
+std::optional<Fault> read_both(const json::value& value, Text& out, const Place& place) {
+  struct Both {
+    std::string en, fr;
+    static auto described() { return fields(field("en", &Both::en), field("fr", &Both::fr)); }
+  } both;
+  if (auto fault = read_json(value, both, place)) return fault;
+  out = {both.en, both.fr};
+  return std::nullopt;
+}
+
+std::optional<Fault> read_list(const json::value& value, const Type& type, void* out, const Place& place) {
+  if (auto fault = expect_array(value, type.is_fixed ? type.most_items : 0, type.most_items, place)) return fault;
+  if (!type.is_fixed) type.clear(out);
+  const json::array& items = value.get_array();
+  for (std::size_t i = 0; i < items.size(); ++i) {
+    if (auto fault = read_json(items[i], type.inner(), type.add(out, i), place.at(i))) return fault;
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+std::optional<Fault> read_json(const json::value& value, const Type& type, void* out, const Place& place) {
+  switch (type.kind) {
+    case Kind::boolean:
+      if (!value.is_bool()) return wrong_kind(value, place, "true or false", "true ou false");
+      *static_cast<bool*>(out) = value.get_bool();
+      return std::nullopt;
+    case Kind::integer: return read_stored(value, type, out, type.least, type.most, place);
+    case Kind::named: {
+      const auto same_name = [&value](std::string_view name) {
+        return value.is_string() && std::string_view(value.get_string()) == name;
+      };
+      const auto found = std::find_if(type.names.begin(), type.names.end(), same_name);
+      if (found == type.names.end()) {
+        return unknown_name(value, "value", listed(type.names, [](std::string_view name) { return name; }), place);
+      }
+      store_number(type, out, found - type.names.begin());
+      return std::nullopt;
+    }
+    case Kind::text:
+      if (!value.is_string()) return wrong_kind(value, place, "a text", "un texte");
+      *static_cast<std::string*>(out) = std::string(value.get_string());
+      return std::nullopt;
+    case Kind::both: return read_both(value, *static_cast<Text*>(out), place);
+    case Kind::seats: {
+      Bounded<Seat, max_seats> seats;
+      if (auto fault = read_json(value, seats, place)) return fault;
+      SeatSet& set = *static_cast<SeatSet*>(out);
+      set = {};
+      for (const Seat seat : seats) set.insert(seat);
+      return std::nullopt;
+    }
+    case Kind::viewer: {
+      Viewer& viewer = *static_cast<Viewer*>(out);
+      if (value.is_string() && value.get_string() == "spectator") {
+        viewer = Viewer::spectator();
+        return std::nullopt;
+      }
+      Seat seat{};
+      if (auto fault = read_json(value, seat, place)) return fault;
+      viewer = seat;
+      return std::nullopt;
+    }
+    case Kind::optional:
+      type.clear(out);
+      if (value.is_null()) return std::nullopt;
+      return read_json(value, type.inner(), type.add(out, 0), place);
+    case Kind::list: return read_list(value, type, out, place);
+    case Kind::object:
+      if (auto fault = expect_object(value, place)) return fault;
+      return read_fields(value.get_object(), type, out, place);
+    case Kind::variant: return read_alternative(value, type, out, place);
+    case Kind::packed: {
+      std::optional<Fault> fault;
+      auto fill = [&](void* unpacked) {
+        fault = read_json(value, type.inner(), unpacked, place);
+        return !fault;
+      };
+      bool filled = false;
+      if (!type.pack(out, callback(fill), filled) && filled) fault = fault_at(place, type.limits_en, type.limits_fr);
+      return fault;
+    }
+    case Kind::tree: *static_cast<json::value*>(out) = value; return std::nullopt;
+    case Kind::raw: static_cast<Raw*>(out)->text = json::serialize(value); return std::nullopt;
+  }
+  return std::nullopt;
+}
+
 }  // namespace divan

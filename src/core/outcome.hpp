@@ -18,7 +18,7 @@ struct Outcome {
   Bounded<std::uint8_t, max_seats> places;  // one a seat; 1 is first, equals share a place
   Bounded<std::int32_t, max_seats> scores;  // as the game counts them
 
-  static constexpr auto described() {
+  static auto described() {
     return fields(field("ending", &Outcome::ending), field("places", &Outcome::places),
                   field("scores", &Outcome::scores));
   }

@@ -14,7 +14,7 @@ struct SettledOption {
   Text name;
   std::optional<Text> words = std::nullopt;  // what it does
   std::optional<Text> value = std::nullopt;  // what was compared
-  static constexpr auto described() {
+  static auto described() {
     using O = SettledOption;
     return fields(field("name", &O::name), field("words", &O::words).or_absent(),
                   field("value", &O::value).or_absent());
@@ -25,7 +25,7 @@ struct Settled {
   std::vector<SettledOption> options;
   std::optional<std::uint8_t> taken;  // of the options, if any
   Text because;
-  static constexpr auto described() {
+  static auto described() {
     using S = Settled;
     return fields(field("about", &S::about), field("options", &S::options), field("taken", &S::taken).or_absent(),
                   field("because", &S::because));

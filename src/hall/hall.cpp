@@ -360,7 +360,7 @@ auto Hall::advice_to(const Visitor& visitor, const Thinking& thinking, const jso
                    "La table a avancé pendant la réflexion ; redemandez.");
   }
   std::string fields = R"(,"advice":)";
-  write_tree(fields, found);
+  write_json(fields, found);
   return Raw{fields};
 }
 

@@ -28,13 +28,15 @@ Raw game_list(const std::vector<GameEntry>& games) {
 }
 
 std::string wire_typescript() {
-  return "export type GameInfo = " + typescript_of<GameInfo>() + ";\n" +    //
-         "export type RoomInfo = " + typescript_of<RoomInfo>() + ";\n" +    //
-         "export type TableInfo = " + typescript_of<TableInfo>() + ";\n" +  //
-         "export type SeatTable = " + typescript_of<SeatTable<Raw, Raw, Raw>>() + ";\n" +
-         "export type Advice = " + typescript_of<AdviceTo<Raw>>() + ";\n" +  //
-         "export type Message = " + typescript_of<Message>() + ";\n" +       //
-         "export type Request = " + typescript_of<ask::Request>() + ";\n";
+  TypeScript types;
+  types.add<GameInfo>("GameInfo");
+  types.add<RoomInfo>("RoomInfo");
+  types.add<TableInfo>("TableInfo");
+  types.add<SeatTable<Raw, Raw, Raw>>("SeatTable");
+  types.add<AdviceTo<Raw>>("Advice");
+  types.add<Message>("Message");
+  types.add<ask::Request>("Request");
+  return types.text();
 }
 
 }  // namespace divan

@@ -32,7 +32,7 @@ struct Problem {
   std::optional<std::string> rule;
   std::optional<std::string> path;
   std::optional<Raw> facts;
-  static constexpr auto described() {
+  static auto described() {
     using P = Problem;
     return fields(field("code", &P::code), field("text", &P::text), field("rule", &P::rule).or_absent(),
                   field("path", &P::path).or_absent(), field("facts", &P::facts).or_absent());
@@ -43,7 +43,7 @@ struct GameInfo {
   struct Seats {
     int least = 1;
     int most = 1;
-    static constexpr auto described() { return fields(field("least", &Seats::least), field("most", &Seats::most)); }
+    static auto described() { return fields(field("least", &Seats::least), field("most", &Seats::most)); }
   };
   std::string id;
   Text title;
@@ -53,7 +53,7 @@ struct GameInfo {
   Seats seats;
   bool cooperative = false;
   std::vector<std::string> bots;
-  static constexpr auto described() {
+  static auto described() {
     using G = GameInfo;
     return fields(field("id", &G::id), field("title", &G::title), field("epoch", &G::epoch),
                   field("options", &G::options), field("seatsOption", &G::seats_option), field("seats", &G::seats),
@@ -70,7 +70,7 @@ struct SeatInfo {
   bool stand_in = false;
   bool ready = false;
   bool here = false;
-  static constexpr auto described() {
+  static auto described() {
     using S = SeatInfo;
     return fields(field("kind", &S::kind), field("person", &S::person), field("name", &S::name),
                   field("colour", &S::colour), field("bot", &S::bot), field("standIn", &S::stand_in),
@@ -82,7 +82,7 @@ struct PersonInfo {
   std::string name;
   std::string colour;
   bool here = false;
-  static constexpr auto described() {
+  static auto described() {
     using P = PersonInfo;
     return fields(field("id", &P::id), field("name", &P::name), field("colour", &P::colour), field("here", &P::here));
   }
@@ -92,7 +92,7 @@ struct ChatLine {
   std::string name;
   std::string text;
   Millis at = 0;
-  static constexpr auto described() {
+  static auto described() {
     using C = ChatLine;
     return fields(field("person", &C::person), field("name", &C::name), field("text", &C::text), field("at", &C::at));
   }
@@ -104,7 +104,7 @@ struct Pointing {
   std::string name;
   std::string colour;
   std::string target;  // as moves name them
-  static constexpr auto described() {
+  static auto described() {
     using P = Pointing;
     return fields(field("person", &P::person), field("name", &P::name), field("colour", &P::colour),
                   field("target", &P::target));
@@ -115,7 +115,7 @@ struct RoomInfo {
   struct You {
     std::uint32_t person = 0;
     std::vector<Seat> seats;
-    static constexpr auto described() { return fields(field("person", &You::person), field("seats", &You::seats)); }
+    static auto described() { return fields(field("person", &You::person), field("seats", &You::seats)); }
   };
   std::string code;
   std::string game;
@@ -127,7 +127,7 @@ struct RoomInfo {
   std::vector<PersonInfo> people;
   You you;
   std::optional<std::vector<ChatLine>> chat;  // in whole messages
-  static constexpr auto described() {
+  static auto described() {
     using R = RoomInfo;
     return fields(field("code", &R::code), field("game", &R::game), field("phase", &R::phase),
                   field("gameNumber", &R::game_number), field("host", &R::host), field("options", &R::options),
@@ -140,7 +140,7 @@ struct Clock {
   Seat seat{};
   Millis ends = 0;
   Millis total = 0;
-  static constexpr auto described() {
+  static auto described() {
     return fields(field("seat", &Clock::seat), field("ends", &Clock::ends), field("total", &Clock::total));
   }
 };
@@ -154,7 +154,7 @@ struct TableInfo {
   std::optional<std::string> seed;  // once the game is over
   std::vector<Clock> clocks;
   std::vector<Raw> seats;  // SeatTable[]: each seat of yours, or the spectator's
-  static constexpr auto described() {
+  static auto described() {
     using T = TableInfo;
     return fields(field("step", &T::step), field("toMove", &T::to_move), field("outcome", &T::outcome),
                   field("names", &T::names), field("commitment", &T::commitment), field("seed", &T::seed),
@@ -169,7 +169,7 @@ struct RoomMessage {
   Millis now = 0;
   RoomInfo room;
   std::optional<TableInfo> table;
-  static constexpr auto described() {
+  static auto described() {
     using M = RoomMessage;
     return fields(field("n", &M::n), field("now", &M::now), field("room", &M::room), field("table", &M::table));
   }
@@ -183,7 +183,7 @@ struct UpdateMessage {
   std::optional<ChatLine> chat;
   std::optional<TableInfo> table;
   std::optional<Pointing> pointed;
-  static constexpr auto described() {
+  static auto described() {
     using M = UpdateMessage;
     return fields(field("n", &M::n), field("now", &M::now), field("room", &M::room).or_absent(),
                   field("chat", &M::chat).or_absent(), field("table", &M::table).or_absent(),
@@ -193,7 +193,7 @@ struct UpdateMessage {
 struct Bye {
   static constexpr std::string_view name = "bye";
   Problem problem;
-  static constexpr auto described() { return fields(field("problem", &Bye::problem)); }
+  static auto described() { return fields(field("problem", &Bye::problem)); }
 };
 using Message = std::variant<RoomMessage, UpdateMessage, Bye>;
 

@@ -489,7 +489,7 @@ auto Hall::on(const ask::Why& request, Room& room, const Asking& asking) -> Answ
   std::string fields;
   for (const auto& [key, value] : answer.body) {
     fields += ",\"" + std::string(key) + "\":";
-    write_tree(fields, value);
+    write_json(fields, value);
   }
   return Raw{fields};
 }

@@ -15,16 +15,16 @@
 
 namespace divan::ask {
 
-#define DIVAN_NO_FIELDS(Kind, tag)                         \
-  struct Kind {                                            \
-    static constexpr std::string_view name = tag;          \
-    static constexpr auto described() { return fields(); } \
+#define DIVAN_NO_FIELDS(Kind, tag)                \
+  struct Kind {                                   \
+    static constexpr std::string_view name = tag; \
+    static auto described() { return fields(); }  \
   }
-#define DIVAN_ONE_SEAT(Kind, tag)                                                    \
-  struct Kind {                                                                      \
-    static constexpr std::string_view name = tag;                                    \
-    Seat seat{};                                                                     \
-    static constexpr auto described() { return fields(field("seat", &Kind::seat)); } \
+#define DIVAN_ONE_SEAT(Kind, tag)                                          \
+  struct Kind {                                                            \
+    static constexpr std::string_view name = tag;                          \
+    Seat seat{};                                                           \
+    static auto described() { return fields(field("seat", &Kind::seat)); } \
   }
 
 enum class Who : std::uint8_t { me, open, bot, person };
@@ -35,7 +35,7 @@ struct SeatPlan {
   std::optional<std::string> bot;       // its level
   std::optional<std::string> name;      // of a seat of mine: several people may share this screen
   std::optional<std::uint32_t> person;  // who keeps the seat
-  static constexpr auto described() {
+  static auto described() {
     using P = SeatPlan;
     return fields(field("who", &P::who), field("bot", &P::bot).or_absent(), field("name", &P::name).or_absent(),
                   field("person", &P::person).or_absent());
@@ -65,7 +65,7 @@ struct Create {
   std::string person;
   std::string colour;
   std::optional<std::string> seed;  // only where nobody could be cheated by it
-  static constexpr auto described() {
+  static auto described() {
     using C = Create;
     return fields(field("game", &C::game), field("options", &C::options), field("seats", &C::seats),
                   field("name", &C::person), field("colour", &C::colour), field("seed", &C::seed).or_absent());
@@ -75,15 +75,13 @@ struct Enter {
   static constexpr std::string_view name = "enter";
   std::string room;
   std::optional<std::string> token;
-  static constexpr auto described() {
-    return fields(field("room", &Enter::room), field("token", &Enter::token).or_absent());
-  }
+  static auto described() { return fields(field("room", &Enter::room), field("token", &Enter::token).or_absent()); }
 };
 struct ChangePerson {
   static constexpr std::string_view name = "person";
   std::string person;
   std::string colour;
-  static constexpr auto described() {
+  static auto described() {
     return fields(field("name", &ChangePerson::person), field("colour", &ChangePerson::colour));
   }
 };
@@ -91,29 +89,25 @@ struct Sit {
   static constexpr std::string_view name = "sit";
   Seat seat{};
   std::optional<std::string> person;
-  static constexpr auto described() {
-    return fields(field("seat", &Sit::seat), field("name", &Sit::person).or_absent());
-  }
+  static auto described() { return fields(field("seat", &Sit::seat), field("name", &Sit::person).or_absent()); }
 };
 struct Ready {
   static constexpr std::string_view name = "ready";
   bool ready = true;
-  static constexpr auto described() { return fields(field("ready", &Ready::ready)); }
+  static auto described() { return fields(field("ready", &Ready::ready)); }
 };
 struct Configure {
   static constexpr std::string_view name = "configure";
   json::value options;
   std::vector<SeatPlan> seats;
-  static constexpr auto described() {
-    return fields(field("options", &Configure::options), field("seats", &Configure::seats));
-  }
+  static auto described() { return fields(field("options", &Configure::options), field("seats", &Configure::seats)); }
 };
 struct Play {
   static constexpr std::string_view name = "play";
   Seat seat{};
   std::uint32_t step = 0;  // how many entries of the record this screen had seen
   json::value move;
-  static constexpr auto described() {
+  static auto described() {
     return fields(field("seat", &Play::seat), field("step", &Play::step), field("move", &Play::move));
   }
 };
@@ -121,39 +115,39 @@ struct Undo {
   static constexpr std::string_view name = "undo";
   Seat seat{};
   std::uint32_t step = 0;
-  static constexpr auto described() { return fields(field("seat", &Undo::seat), field("step", &Undo::step)); }
+  static auto described() { return fields(field("seat", &Undo::seat), field("step", &Undo::step)); }
 };
 struct Why {
   static constexpr std::string_view name = "why";
   Seat seat{};
   json::value move;
-  static constexpr auto described() { return fields(field("seat", &Why::seat), field("move", &Why::move)); }
+  static auto described() { return fields(field("seat", &Why::seat), field("move", &Why::move)); }
 };
 struct Substitute {
   static constexpr std::string_view name = "substitute";
   Seat seat{};
   std::string bot;
-  static constexpr auto described() { return fields(field("seat", &Substitute::seat), field("bot", &Substitute::bot)); }
+  static auto described() { return fields(field("seat", &Substitute::seat), field("bot", &Substitute::bot)); }
 };
 struct Chat {
   static constexpr std::string_view name = "chat";
   std::string text;
-  static constexpr auto described() { return fields(field("text", &Chat::text)); }
+  static auto described() { return fields(field("text", &Chat::text)); }
 };
 struct Point {
   static constexpr std::string_view name = "point";
   std::string target;
-  static constexpr auto described() { return fields(field("target", &Point::target)); }
+  static auto described() { return fields(field("target", &Point::target)); }
 };
 struct Components {
   static constexpr std::string_view name = "components";
   std::string game;
-  static constexpr auto described() { return fields(field("game", &Components::game)); }
+  static auto described() { return fields(field("game", &Components::game)); }
 };
 struct Import {
   static constexpr std::string_view name = "import";
   std::string record;
-  static constexpr auto described() { return fields(field("record", &Import::record)); }
+  static auto described() { return fields(field("record", &Import::record)); }
 };
 
 using Request =

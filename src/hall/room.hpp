@@ -23,7 +23,7 @@ struct Person {
   std::string name;
   std::string colour;
   std::string token;  // SHA-256 of it: what is stored opens no door
-  static constexpr auto described() {
+  static auto described() {
     using P = Person;
     return fields(field("id", &P::id), field("name", &P::name), field("colour", &P::colour), field("token", &P::token));
   }
@@ -35,7 +35,7 @@ struct RoomSeat {
   std::string name;  // empty: its person's
   BotKind bot = BotKind::normal;
   bool ready = false;
-  static constexpr auto described() {
+  static auto described() {
     using S = RoomSeat;
     return fields(field("kind", &S::kind), field("person", &S::person), field("name", &S::name), field("bot", &S::bot),
                   field("ready", &S::ready));
@@ -55,7 +55,7 @@ struct RoomMeta {
   std::vector<RoomSeat> seats;
   std::vector<Person> people;
   std::vector<ChatLine> chat;
-  static constexpr auto described() {
+  static auto described() {
     using M = RoomMeta;
     return fields(field("version", &M::version), field("code", &M::code), field("game", &M::game),
                   field("phase", &M::phase), field("gameNumber", &M::game_number), field("host", &M::host),

@@ -25,7 +25,7 @@ namespace {
 struct Extent {
   std::uint32_t at = 0;
   std::uint32_t size = 0;
-  static constexpr auto described() { return fields(field("at", &Extent::at), field("size", &Extent::size)); }
+  static auto described() { return fields(field("at", &Extent::at), field("size", &Extent::size)); }
 };
 struct Listed {
   std::string path;
@@ -35,7 +35,7 @@ struct Listed {
   Extent plain;
   Extent gzip;
   Extent brotli;
-  static constexpr auto described() {
+  static auto described() {
     using L = Listed;
     return fields(field("path", &L::path), field("type", &L::type), field("etag", &L::etag),
                   field("immutable", &L::immutable), field("plain", &L::plain), field("gzip", &L::gzip),

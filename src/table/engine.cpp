@@ -46,7 +46,7 @@ std::optional<Fault> read_if_there(const json::object& request, std::string_view
 std::optional<Fault> read_seat(const json::object& request, const AnyTable& table, Seat& seat) {
   const json::value* found = nullptr;
   if (auto fault = need(request, "seat", found)) return fault;
-  return detail::read_number(*found, seat, 0, table.seats() - 1, document.at("seat"));
+  return read_number(*found, seat, 0, table.seats() - 1, document.at("seat"));
 }
 
 std::optional<Fault> read_viewer(const json::value& value, const AnyTable& table, Viewer& viewer, const Place& place) {
@@ -90,11 +90,11 @@ std::optional<Fault> read_seats(const json::object& request, std::optional<int>&
   const Place here = document.at("seats");
   if (found->is_int64()) {
     int number = 0;
-    if (auto fault = detail::read_number(*found, number, 1, max_seats, here)) return fault;
+    if (auto fault = read_number(*found, number, 1, max_seats, here)) return fault;
     count = number;
     return std::nullopt;
   }
-  if (auto fault = detail::expect_array(*found, 1, max_seats, here)) return fault;
+  if (auto fault = expect_array(*found, 1, max_seats, here)) return fault;
   for (std::size_t i = 0; i < found->get_array().size(); ++i) {
     const json::value& each = found->get_array()[i];
     Occupant occupant;
@@ -423,8 +423,7 @@ Answer Engine::bot(const Request& request) {
   if (auto fault = read_seat(request, *table_, seat)) return at_fault(*fault);
   if (auto fault = read_if_there(request, "kind", order.kind)) return at_fault(*fault);
   if (const json::value* iterations = request.if_contains("iterations")) {
-    if (auto fault =
-            detail::read_number(*iterations, order.iterations, 1, most_iterations, document.at("iterations"))) {
+    if (auto fault = read_number(*iterations, order.iterations, 1, most_iterations, document.at("iterations"))) {
       return at_fault(*fault);
     }
   }

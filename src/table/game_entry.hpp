@@ -12,77 +12,22 @@
 
 namespace divan {
 namespace detail {
-template <class Options>
-[[nodiscard]] std::vector<OptionForm> forms() {
-  std::vector<OptionForm> list;
-  const Options standard{};
-  for_each_field<Options>([&](const auto& each) {
-    using Member = typename std::decay_t<decltype(each)>::member_type;
-    json::object form{
-        {"default", to_json(standard.*each.member)},
-        {"label", to_json(each.label_en.empty() ? same_in_both(std::string(each.name))
-                                                : Text{std::string(each.label_en), std::string(each.label_fr)})},
-        {"help", to_json(Text{std::string(each.help_en), std::string(each.help_fr)})}};
-    if (!each.when.empty()) {
-      form["when"] = json::object{{"option", each.when}, {"least", each.when_least}, {"most", each.when_most}};
-    }
-    if constexpr (std::same_as<Member, bool>) {
-      form["type"] = "yesNo";
-    } else if constexpr (Named<Member>) {
-      form["type"] = "choice";
-      json::array values;
-      for (std::size_t i = 0; i < names_of<Member>.size(); ++i) {
-        Text label = same_in_both(std::string(names_of<Member>[i]));
-        if constexpr (Labelled<Member>) {
-          label = {std::string(labels_of<Member>[i][0]), std::string(labels_of<Member>[i][1])};
-        }
-        values.push_back(json::object{{"value", names_of<Member>[i]}, {"label", to_json(label)}});
-      }
-      form["values"] = values;
-    } else {
-      form["type"] = "number";
-      form["least"] = each.least;
-      form["most"] = each.most;
-    }
-    list.push_back({std::string(each.name), form});
-  });
-  return list;
-}
-
+// How to ask for the options: one form a field. `standard` holds their defaults.
+[[nodiscard]] std::vector<OptionForm> forms(const Type& options, const void* standard);
 // The labels of a type and of all that it is made of. A name means the same wherever it stands.
-template <class T>
-void collect_labels(std::map<std::string, Text>& labels) {
-  if constexpr (Labelled<T>) {
-    for (std::size_t i = 0; i < names_of<T>.size(); ++i) {
-      labels.try_emplace("=" + std::string(names_of<T>[i]),
-                         Text{std::string(labels_of<T>[i][0]), std::string(labels_of<T>[i][1])});
-    }
-  } else if constexpr (Packed<T>) {
-    collect_labels<typename T::Unpacked>(labels);
-  } else if constexpr (Described<T>) {
-    for_each_field<T>([&](const auto& each) {
-      if (!each.label_en.empty()) {
-        labels.try_emplace(std::string(each.name), Text{std::string(each.label_en), std::string(each.label_fr)});
-      }
-      collect_labels<typename std::decay_t<decltype(each)>::member_type>(labels);
-    });
-  } else if constexpr (requires { typename T::value_type; }) {
-    collect_labels<typename T::value_type>(labels);
-  }
-}
+void collect_labels(const Type& type, std::map<std::string, Text>& labels);
 
 template <Game G>
 [[nodiscard]] std::string typescript_types() {
-  std::string types = "export type Options = " + typescript_of<typename G::Options>() + ";\n" +
-                      "export type State = " + typescript_of<typename G::State>() + ";\n" +
-                      "export type View = " + typescript_of<typename G::View>() + ";\n" +
-                      "export type Move = " + typescript_of<typename G::Move>() + ";\n" +
-                      "export type Event = " + typescript_of<typename G::Event>() + ";\n" +
-                      "export type Outcome = " + typescript_of<Outcome>() + ";\n";
-  if constexpr (ShowsComponents<G>) {
-    types += "export type Components = " + typescript_of<decltype(std::declval<const G&>().shown())>() + ";\n";
-  }
-  return types;
+  TypeScript types;
+  types.add<typename G::Options>("Options");
+  types.add<typename G::State>("State");
+  types.add<typename G::View>("View");
+  types.add<typename G::Move>("Move");
+  types.add<typename G::Event>("Event");
+  types.add<Outcome>("Outcome");
+  if constexpr (ShowsComponents<G>) types.add<std::decay_t<decltype(std::declval<const G&>().shown())>>("Components");
+  return types.text();
 }
 
 template <Game G>
@@ -100,18 +45,20 @@ template <Game G>
   entry.id = std::string(G::id);
   entry.title = (*game)->title();
   entry.epoch = G::epoch;
-  entry.options = detail::forms<typename G::Options>();
-  entry.least_seats = entry.most_seats = (*game)->seats(typename G::Options{});
-  for_each_field<typename G::Options>([&](const auto& each) {
-    if (each.name != "players") return;
+  const typename G::Options standard_options{};
+  const Type& options_type = type_of<typename G::Options>();
+  entry.options = detail::forms(options_type, &standard_options);
+  entry.least_seats = entry.most_seats = (*game)->seats(standard_options);
+  for (const Field& each : options_type.fields) {
+    if (each.name != "players") continue;
     entry.seats_option = "players";
     entry.least_seats = static_cast<int>(each.least);
     entry.most_seats = static_cast<int>(each.most);
-  });
+  }
   for (std::size_t i = 0; i < names_of<BotKind>.size(); ++i) {
     if (can_play<G>(static_cast<BotKind>(i))) entry.bots.emplace_back(names_of<BotKind>[i]);
   }
-  detail::collect_labels<typename G::View>(entry.labels);
+  detail::collect_labels(type_of<typename G::View>(), entry.labels);
   entry.typescript = detail::typescript_types<G>();
 
   entry.together = PlayedTogether<G>;

@@ -9,6 +9,56 @@
 #include "table/game_entry.hpp"
 
 namespace divan {
+namespace detail {
+
+std::vector<OptionForm> forms(const Type& options, const void* standard) {
+  std::vector<OptionForm> list;
+  for (const Field& each : options.fields) {
+    const Type& type = each.type();
+    json::object form{
+        {"default", to_json(type, each.in(standard))},
+        {"label", to_json(each.label_en.empty() ? same_in_both(std::string(each.name))
+                                                : Text{std::string(each.label_en), std::string(each.label_fr)})},
+        {"help", to_json(Text{std::string(each.help_en), std::string(each.help_fr)})}};
+    if (!each.when.empty()) {
+      form["when"] = json::object{{"option", each.when}, {"least", each.when_least}, {"most", each.when_most}};
+    }
+    if (type.kind == Kind::boolean) {
+      form["type"] = "yesNo";
+    } else if (type.kind == Kind::named) {
+      form["type"] = "choice";
+      json::array values;
+      for (std::size_t i = 0; i < type.names.size(); ++i) {
+        Text label = same_in_both(std::string(type.names[i]));
+        if (!type.labels.empty()) label = {std::string(type.labels[i][0]), std::string(type.labels[i][1])};
+        values.push_back(json::object{{"value", type.names[i]}, {"label", to_json(label)}});
+      }
+      form["values"] = values;
+    } else {
+      form["type"] = "number";
+      form["least"] = each.least;
+      form["most"] = each.most;
+    }
+    list.push_back({std::string(each.name), form});
+  }
+  return list;
+}
+
+void collect_labels(const Type& type, std::map<std::string, Text>& labels) {
+  for (std::size_t i = 0; i < type.labels.size(); ++i) {
+    labels.try_emplace("=" + std::string(type.names[i]),
+                       Text{std::string(type.labels[i][0]), std::string(type.labels[i][1])});
+  }
+  if (type.inner != nullptr) collect_labels(type.inner(), labels);
+  for (const Field& each : type.fields) {
+    if (!each.label_en.empty()) {
+      labels.try_emplace(std::string(each.name), Text{std::string(each.label_en), std::string(each.label_fr)});
+    }
+    collect_labels(each.type(), labels);
+  }
+}
+
+}  // namespace detail
 
 std::vector<GameEntry> make_games() {
   std::vector<GameEntry> games;

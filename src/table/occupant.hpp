@@ -21,7 +21,7 @@ struct Occupant {
   std::string name;               // what the others read; empty: "Player 1"
   bool absent_person = false;     // the bot keeps this seat for a person who may take it back
 
-  static constexpr auto described() {
+  static auto described() {
     using O = Occupant;
     return fields(field("kind", &O::kind), field("bot", &O::bot).or_default(), field("name", &O::name).or_default(),
                   field("absentPerson", &O::absent_person).or_default());

@@ -42,7 +42,7 @@ struct Header {
   std::string commitment;                  // hash of the seed, published before the first move
   std::optional<typename G::State> start;  // a position set up by hand instead of a deal
 
-  static constexpr auto described() {
+  static auto described() {
     using H = Header;
     return fields(field("game", &H::game), field("version", &H::version), field("epoch", &H::epoch),
                   field("content", &H::content), field("options", &H::options), field("seats", &H::seats),
@@ -56,7 +56,7 @@ struct MoveEntry {
   Seat seat{};
   typename G::Move move{};
   StateHash hash;
-  static constexpr auto described() {
+  static auto described() {
     using E = MoveEntry;
     return fields(field("seat", &E::seat), field("move", &E::move), field("hash", &E::hash));
   }
@@ -65,23 +65,19 @@ struct UndoEntry {  // the last move that still stands is taken back
   static constexpr std::string_view name = "undo";
   Seat seat{};
   StateHash hash;
-  static constexpr auto described() { return fields(field("seat", &UndoEntry::seat), field("hash", &UndoEntry::hash)); }
+  static auto described() { return fields(field("seat", &UndoEntry::seat), field("hash", &UndoEntry::hash)); }
 };
 struct LeaveEntry {  // somebody left for good
   static constexpr std::string_view name = "leave";
   Seat seat{};
   StateHash hash;
-  static constexpr auto described() {
-    return fields(field("seat", &LeaveEntry::seat), field("hash", &LeaveEntry::hash));
-  }
+  static auto described() { return fields(field("seat", &LeaveEntry::seat), field("hash", &LeaveEntry::hash)); }
 };
 struct SitEntry {  // another takes the seat; the game itself does not change
   static constexpr std::string_view name = "sit";
   Seat seat{};
   Occupant occupant;
-  static constexpr auto described() {
-    return fields(field("seat", &SitEntry::seat), field("occupant", &SitEntry::occupant));
-  }
+  static auto described() { return fields(field("seat", &SitEntry::seat), field("occupant", &SitEntry::occupant)); }
 };
 
 template <Game G>
@@ -117,9 +113,7 @@ template <Game G>
 struct Record {
   Header<G> header;
   std::vector<Entry<G>> entries;
-  static constexpr auto described() {
-    return fields(field("header", &Record::header), field("entries", &Record::entries));
-  }
+  static auto described() { return fields(field("header", &Record::header), field("entries", &Record::entries)); }
 };
 
 }  // namespace divan

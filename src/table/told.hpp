@@ -21,7 +21,7 @@ struct OfferedTo {
   std::string rule;
   std::vector<std::string> targets;
   std::optional<Text> change = std::nullopt;  // cost and gain at once
-  static constexpr auto described() {
+  static auto described() {
     using O = OfferedTo;
     return fields(field("move", &O::move), field("text", &O::text), field("rule", &O::rule),
                   field("targets", &O::targets), field("change", &O::change).or_absent());
@@ -31,7 +31,7 @@ struct ClosedTo {  // a kind of move that is not open now
   std::string kind;
   Text text;
   std::string rule;
-  static constexpr auto described() {
+  static auto described() {
     using C = ClosedTo;
     return fields(field("kind", &C::kind), field("text", &C::text), field("rule", &C::rule));
   }
@@ -42,7 +42,7 @@ struct ToldTo {
   Text text;
   std::string rule;
   std::optional<Settled> settled = std::nullopt;
-  static constexpr auto described() {
+  static auto described() {
     using T = ToldTo;
     return fields(field("event", &T::event), field("text", &T::text), field("rule", &T::rule),
                   field("settled", &T::settled).or_absent());
@@ -54,7 +54,7 @@ struct AdviceCandidate {
   Text text;
   std::int32_t share_per_mille = 0;  // of its thinking
   std::int32_t value_per_mille = 0;  // how it expects the game to end, 1000: won
-  static constexpr auto described() {
+  static auto described() {
     using C = AdviceCandidate;
     return fields(field("text", &C::text), field("sharePerMille", &C::share_per_mille),
                   field("valuePerMille", &C::value_per_mille));
@@ -70,7 +70,7 @@ struct AdviceTo {
   std::vector<Text> plan;                   // how it means to go on in this turn
   std::vector<Text> because;                // what speaks for it
   std::vector<AdviceCandidate> candidates;  // what it compared, the most thought about first
-  static constexpr auto described() {
+  static auto described() {
     using A = AdviceTo;
     return fields(field("move", &A::move), field("text", &A::text), field("rule", &A::rule),
                   field("targets", &A::targets), field("plan", &A::plan), field("because", &A::because),
@@ -86,7 +86,7 @@ struct SeatTable {
   std::vector<ClosedTo> closed;
   std::vector<ToldTo<Event>> events;
   std::uint32_t events_from = 0;  // forget those from here on, then append `events`
-  static constexpr auto described() {
+  static auto described() {
     using S = SeatTable;
     return fields(field("viewer", &S::viewer), field("view", &S::view), field("moves", &S::moves),
                   field("closed", &S::closed), field("events", &S::events), field("eventsFrom", &S::events_from));

@@ -17,7 +17,7 @@ struct Connect {
   static constexpr std::string_view name = "connect";
   Connection connection = 0;
   Millis now = 0;
-  static constexpr auto described() {
+  static auto described() {
     return fields(field("connection", &Connect::connection), field("now", &Connect::now).or_default());
   }
 };
@@ -26,7 +26,7 @@ struct Receive {
   Connection connection = 0;
   std::string text;
   Millis now = 0;
-  static constexpr auto described() {
+  static auto described() {
     return fields(field("connection", &Receive::connection), field("text", &Receive::text),
                   field("now", &Receive::now));
   }
@@ -35,33 +35,33 @@ struct Disconnect {
   static constexpr std::string_view name = "disconnect";
   Connection connection = 0;
   Millis now = 0;
-  static constexpr auto described() {
+  static auto described() {
     return fields(field("connection", &Disconnect::connection), field("now", &Disconnect::now));
   }
 };
 struct Tick {
   static constexpr std::string_view name = "tick";
   Millis now = 0;
-  static constexpr auto described() { return fields(field("now", &Tick::now)); }
+  static auto described() { return fields(field("now", &Tick::now)); }
 };
 struct Think {
   static constexpr std::string_view name = "think";
   Millis now = 0;
-  static constexpr auto described() { return fields(field("now", &Think::now).or_default()); }
+  static auto described() { return fields(field("now", &Think::now).or_default()); }
 };
 struct StoredJson {
   struct Game {
     int number = 0;
     json::value header;
     std::vector<std::string> entries;
-    static constexpr auto described() {
+    static auto described() {
       return fields(field("number", &Game::number), field("header", &Game::header), field("entries", &Game::entries));
     }
   };
   std::string code;
   json::value meta;
   std::optional<Game> game;
-  static constexpr auto described() {
+  static auto described() {
     using S = StoredJson;
     return fields(field("code", &S::code), field("meta", &S::meta), field("game", &S::game).or_default());
   }
@@ -69,7 +69,7 @@ struct StoredJson {
 struct Restore {
   static constexpr std::string_view name = "restore";
   StoredJson room;
-  static constexpr auto described() { return fields(field("room", &Restore::room)); }
+  static auto described() { return fields(field("room", &Restore::room)); }
 };
 using Call = std::variant<Connect, Receive, Disconnect, Tick, Think, Restore>;
 

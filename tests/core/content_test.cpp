@@ -10,7 +10,7 @@ namespace {
 
 struct Box {
   std::string game;
-  static constexpr auto described() { return fields(field("game", &Box::game)); }
+  static auto described() { return fields(field("game", &Box::game)); }
 };
 
 std::string said(const std::optional<Fault>& fault) { return fault ? fault->path + ": " + fault->text.en : ""; }

@@ -20,14 +20,14 @@ struct Leaf {
   static constexpr std::string_view name = "leaf";
   std::uint8_t size = 0;
   std::uint8_t forgotten = 0;  // not described
-  static constexpr auto described() {
+  static auto described() {
     return fields(field("size", &Leaf::size).between(0, 9).or_default().help("How long", "Quelle longueur"));
   }
   bool operator==(const Leaf&) const = default;
 };
 struct Bare {
   static constexpr std::string_view name = "bare";
-  static constexpr auto described() { return fields(); }
+  static auto described() { return fields(); }
   bool operator==(const Bare&) const = default;
 };
 struct Half {
@@ -51,7 +51,7 @@ struct Tree {
   Half half;
   Number number{};
   Text both;
-  static constexpr auto described() {
+  static auto described() {
     using T = Tree;
     return fields(field("leaf", &T::leaf), field("twig", &T::twig), field("season", &T::season),
                   field("seats", &T::seats), field("flags", &T::flags), field("text", &T::text), field("set", &T::set),
@@ -72,7 +72,7 @@ struct Hashed {  // as Tree, without what cannot be hashed
   Half half;
   Number number{};
   std::int32_t negative = 0;
-  static constexpr auto described() {
+  static auto described() {
     using T = Hashed;
     return fields(field("leaf", &T::leaf), field("twig", &T::twig), field("season", &T::season),
                   field("seats", &T::seats), field("flags", &T::flags), field("text", &T::text), field("set", &T::set),
@@ -150,16 +150,44 @@ TEST_CASE("a field that somebody forgot to describe is seen by == and not by sam
   CHECK(!(leaf == other));
 }
 
+template <class T>
+std::string typescript(std::string_view name) {
+  TypeScript types;
+  types.add<T>(name);
+  return types.text();
+}
+
 TEST_CASE("TypeScript types name every field, and optional, tagged and named values as JSON writes them") {
-  CHECK(typescript_of<Leaf>() == "{ size: number }");
-  CHECK(typescript_of<Bare>() == "{ }");
-  CHECK(typescript_of<Season>() == R"("spring" | "summer")");
-  CHECK(typescript_of<std::variant<Leaf, Bare>>() == R"({ type: "leaf"; size: number } | { type: "bare" })");
-  CHECK(typescript_of<Tree>() ==
-        R"({ leaf: { size: number }; twig: { type: "leaf"; size: number } | { type: "bare" }; )"
-        R"(season: "spring" | "summer" | null; seats: (number)[]; flags: (boolean)[]; text: string; set: number[]; )"
-        R"(viewer: number | "spectator"; half: number; number: number; both: { en: string; fr: string } })");
-  CHECK(typescript_of<std::vector<std::optional<Season>>>() == R"(("spring" | "summer" | null)[])");
+  CHECK(typescript<Leaf>("Leaf") == "export type Leaf = {\n  size: number;\n};\n");
+  CHECK(typescript<Bare>("Other") == "export type Other = { };\n");
+  CHECK(typescript<Season>("Season") == "export type Season = \"spring\" | \"summer\";\n");
+  CHECK(typescript<std::variant<Leaf, Bare>>("Twig") ==
+        "export type Twig = { type: \"leaf\"; size: number }\n  | { type: \"bare\" };\n");
+  CHECK(typescript<std::vector<std::optional<Season>>>("Seasons") ==
+        "export type Season = \"spring\" | \"summer\";\nexport type Seasons = (Season | null)[];\n");
+}
+
+TEST_CASE("a type is exported once, under its own name, before the first that is made of it") {
+  CHECK(typescript<Tree>("Tree") ==
+        "export type Leaf = {\n  size: number;\n};\n"
+        "export type Season = \"spring\" | \"summer\";\n"
+        "export type Tree = {\n"
+        "  leaf: Leaf;\n"
+        "  twig: { type: \"leaf\"; size: number }\n  | { type: \"bare\" };\n"
+        "  season: Season | null;\n"
+        "  seats: number[];\n"
+        "  flags: boolean[];\n"
+        "  text: string;\n"
+        "  set: number[];\n"
+        "  viewer: number | \"spectator\";\n"
+        "  half: number;\n"
+        "  number: number;\n"
+        "  both: Text;\n"
+        "};\n");
+  TypeScript twice;
+  twice.add<Leaf>("Leaf");
+  twice.add<Leaf>("Blade");
+  CHECK(twice.text() == "export type Leaf = {\n  size: number;\n};\nexport type Blade = Leaf;\n");
 }
 
 }  // namespace

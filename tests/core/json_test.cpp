@@ -17,12 +17,12 @@ enum class Colour : std::uint8_t { red, dark_blue };
 struct Square {
   static constexpr std::string_view name = "square";
   std::uint8_t side = 1;
-  static constexpr auto described() { return fields(field("side", &Square::side).between(1, 9)); }
+  static auto described() { return fields(field("side", &Square::side).between(1, 9)); }
   bool operator==(const Square&) const = default;
 };
 struct Nothing {
   static constexpr std::string_view name = "nothing";
-  static constexpr auto described() { return fields(); }
+  static auto described() { return fields(); }
   bool operator==(const Nothing&) const = default;
 };
 using Shape = std::variant<Square, Nothing>;
@@ -59,7 +59,7 @@ struct Zoo {
   json::value anything;
   std::uint8_t left_out = 42;
 
-  static constexpr auto described() {
+  static auto described() {
     using Z = Zoo;
     return fields(field("yes", &Z::yes), field("big", &Z::big), field("small", &Z::small),
                   field("unsignedBig", &Z::unsigned_big), field("colour", &Z::colour), field("text", &Z::text),

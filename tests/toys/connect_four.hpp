@@ -93,7 +93,7 @@ struct Grid {
 // --- The values of the game --------------------------------------------------------------------------------------
 
 struct Options {
-  static constexpr auto described() { return fields(); }
+  static auto described() { return fields(); }
   bool operator==(const Options&) const = default;
 };
 
@@ -101,14 +101,14 @@ struct State {
   Grid grid;
   Seat next{};
 
-  static constexpr auto described() { return fields(field("grid", &State::grid), field("next", &State::next)); }
+  static auto described() { return fields(field("grid", &State::grid), field("next", &State::next)); }
   bool operator==(const State&) const = default;
 };
 
 struct Drop {
   static constexpr std::string_view name = "drop";
   std::uint8_t column = 0;
-  static constexpr auto described() { return fields(field("column", &Drop::column).between(0, columns - 1)); }
+  static auto described() { return fields(field("column", &Drop::column).between(0, columns - 1)); }
   bool operator==(const Drop&) const = default;
 };
 
@@ -117,7 +117,7 @@ struct Dropped {
   Seat seat{};
   std::uint8_t column = 0;
   std::uint8_t row = 0;  // 0 is the bottom
-  static constexpr auto described() {
+  static auto described() {
     return fields(field("seat", &Dropped::seat), field("column", &Dropped::column).between(0, columns - 1),
                   field("row", &Dropped::row).between(0, rows - 1));
   }
@@ -126,12 +126,12 @@ struct Dropped {
 struct Won {
   static constexpr std::string_view name = "won";
   Seat seat{};
-  static constexpr auto described() { return fields(field("seat", &Won::seat)); }
+  static auto described() { return fields(field("seat", &Won::seat)); }
   bool operator==(const Won&) const = default;
 };
 struct Drawn {
   static constexpr std::string_view name = "drawn";
-  static constexpr auto described() { return fields(); }
+  static auto described() { return fields(); }
   bool operator==(const Drawn&) const = default;
 };
 

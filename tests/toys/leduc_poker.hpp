@@ -51,23 +51,23 @@ inline constexpr std::uint32_t deck_size = 6;
 // --- The values of the game --------------------------------------------------------------------------------------
 
 struct Options {
-  static constexpr auto described() { return fields(); }
+  static auto described() { return fields(); }
   bool operator==(const Options&) const = default;
 };
 
 struct Fold {
   static constexpr std::string_view name = "fold";
-  static constexpr auto described() { return fields(); }
+  static auto described() { return fields(); }
   bool operator==(const Fold&) const = default;
 };
 struct Call {
   static constexpr std::string_view name = "call";
-  static constexpr auto described() { return fields(); }
+  static auto described() { return fields(); }
   bool operator==(const Call&) const = default;
 };
 struct Raise {
   static constexpr std::string_view name = "raise";
-  static constexpr auto described() { return fields(); }
+  static auto described() { return fields(); }
   bool operator==(const Raise&) const = default;
 };
 using Move = std::variant<Fold, Call, Raise>;
@@ -87,7 +87,7 @@ struct Table {
   std::array<std::uint8_t, 2> paid{1, 1};
   Bounded<Move, longest_line> line;
 
-  static constexpr auto described() {
+  static auto described() {
     using T = Table;
     return fields(field("publicCard", &T::public_card), field("stage", &T::stage), field("next", &T::next),
                   field("raises", &T::raises).between(0, most_raises), field("paid", &T::paid),
@@ -104,7 +104,7 @@ struct State {
   std::array<Card, 2> cards{};  // by seat
   Table table;
 
-  static constexpr auto described() { return fields(field("cards", &State::cards), field("table", &State::table)); }
+  static auto described() { return fields(field("cards", &State::cards), field("table", &State::table)); }
   bool operator==(const State&) const = default;
 };
 
@@ -113,7 +113,7 @@ struct View {
   std::array<Card, 2> cards{};  // face down where the viewer may not look
   Table table;
 
-  static constexpr auto described() {
+  static auto described() {
     return fields(field("viewer", &View::viewer), field("cards", &View::cards), field("table", &View::table));
   }
   bool operator==(const View&) const = default;
@@ -123,52 +123,52 @@ struct Dealt {
   static constexpr std::string_view name = "dealt";
   Seat seat{};
   Card card = Card::face_down;
-  static constexpr auto described() { return fields(field("seat", &Dealt::seat), field("card", &Dealt::card)); }
+  static auto described() { return fields(field("seat", &Dealt::seat), field("card", &Dealt::card)); }
   bool operator==(const Dealt&) const = default;
 };
 struct Folded {
   static constexpr std::string_view name = "folded";
   Seat seat{};
-  static constexpr auto described() { return fields(field("seat", &Folded::seat)); }
+  static auto described() { return fields(field("seat", &Folded::seat)); }
   bool operator==(const Folded&) const = default;
 };
 struct Called {
   static constexpr std::string_view name = "called";
   Seat seat{};
   std::uint8_t chips = 0;
-  static constexpr auto described() { return fields(field("seat", &Called::seat), field("chips", &Called::chips)); }
+  static auto described() { return fields(field("seat", &Called::seat), field("chips", &Called::chips)); }
   bool operator==(const Called&) const = default;
 };
 struct Raised {
   static constexpr std::string_view name = "raised";
   Seat seat{};
   std::uint8_t by = 0;
-  static constexpr auto described() { return fields(field("seat", &Raised::seat), field("by", &Raised::by)); }
+  static auto described() { return fields(field("seat", &Raised::seat), field("by", &Raised::by)); }
   bool operator==(const Raised&) const = default;
 };
 struct TurnedUp {
   static constexpr std::string_view name = "turnedUp";
   Card card = Card::face_down;
-  static constexpr auto described() { return fields(field("card", &TurnedUp::card)); }
+  static auto described() { return fields(field("card", &TurnedUp::card)); }
   bool operator==(const TurnedUp&) const = default;
 };
 struct Shown {
   static constexpr std::string_view name = "shown";
   Seat seat{};
   Card card = Card::face_down;
-  static constexpr auto described() { return fields(field("seat", &Shown::seat), field("card", &Shown::card)); }
+  static auto described() { return fields(field("seat", &Shown::seat), field("card", &Shown::card)); }
   bool operator==(const Shown&) const = default;
 };
 struct Won {
   static constexpr std::string_view name = "won";
   Seat seat{};
   std::uint8_t chips = 0;  // of the other
-  static constexpr auto described() { return fields(field("seat", &Won::seat), field("chips", &Won::chips)); }
+  static auto described() { return fields(field("seat", &Won::seat), field("chips", &Won::chips)); }
   bool operator==(const Won&) const = default;
 };
 struct Shared {
   static constexpr std::string_view name = "shared";
-  static constexpr auto described() { return fields(); }
+  static auto described() { return fields(); }
   bool operator==(const Shared&) const = default;
 };
 

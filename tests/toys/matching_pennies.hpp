@@ -24,7 +24,7 @@ namespace divan::toys::matching_pennies {
 struct Options {
   std::uint8_t best_of = 5;
 
-  static constexpr auto described() {
+  static auto described() {
     return fields(field("bestOf", &Options::best_of)
                       .between(1, 99)
                       .or_default()
@@ -42,7 +42,7 @@ struct State {
   std::array<Coin, 2> coins{};        // by seat, of this round
   std::array<std::uint8_t, 2> won{};  // rounds, by seat
 
-  static constexpr auto described() {
+  static auto described() {
     return fields(field("options", &State::options), field("coins", &State::coins), field("won", &State::won));
   }
   bool operator==(const State&) const = default;
@@ -54,7 +54,7 @@ struct View {
   std::array<Coin, 2> coins{};  // the other's is covered once it is chosen
   std::array<std::uint8_t, 2> won{};
 
-  static constexpr auto described() {
+  static auto described() {
     return fields(field("viewer", &View::viewer), field("options", &View::options), field("coins", &View::coins),
                   field("won", &View::won));
   }
@@ -63,12 +63,12 @@ struct View {
 
 struct Heads {
   static constexpr std::string_view name = "heads";
-  static constexpr auto described() { return fields(); }
+  static auto described() { return fields(); }
   bool operator==(const Heads&) const = default;
 };
 struct Tails {
   static constexpr std::string_view name = "tails";
-  static constexpr auto described() { return fields(); }
+  static auto described() { return fields(); }
   bool operator==(const Tails&) const = default;
 };
 
@@ -76,22 +76,20 @@ struct Chosen {
   static constexpr std::string_view name = "chosen";
   Seat seat{};
   Coin coin = Coin::covered;
-  static constexpr auto described() { return fields(field("seat", &Chosen::seat), field("coin", &Chosen::coin)); }
+  static auto described() { return fields(field("seat", &Chosen::seat), field("coin", &Chosen::coin)); }
   bool operator==(const Chosen&) const = default;
 };
 struct Uncovered {
   static constexpr std::string_view name = "uncovered";
   std::array<Coin, 2> coins{};
   Seat winner{};
-  static constexpr auto described() {
-    return fields(field("coins", &Uncovered::coins), field("winner", &Uncovered::winner));
-  }
+  static auto described() { return fields(field("coins", &Uncovered::coins), field("winner", &Uncovered::winner)); }
   bool operator==(const Uncovered&) const = default;
 };
 struct Won {
   static constexpr std::string_view name = "won";
   Seat seat{};
-  static constexpr auto described() { return fields(field("seat", &Won::seat)); }
+  static auto described() { return fields(field("seat", &Won::seat)); }
   bool operator==(const Won&) const = default;
 };
 

@@ -77,7 +77,7 @@ struct Board {
 // --- The values of the game --------------------------------------------------------------------------------------
 
 struct Options {
-  static constexpr auto described() { return fields(); }
+  static auto described() { return fields(); }
   bool operator==(const Options&) const = default;
 };
 
@@ -85,14 +85,14 @@ struct State {
   Board board;
   Seat next{};
 
-  static constexpr auto described() { return fields(field("board", &State::board), field("next", &State::next)); }
+  static auto described() { return fields(field("board", &State::board), field("next", &State::next)); }
   bool operator==(const State&) const = default;
 };
 
 struct MarkCell {
   static constexpr std::string_view name = "mark";
   std::uint8_t cell = 0;
-  static constexpr auto described() { return fields(field("cell", &MarkCell::cell).between(0, cell_count - 1)); }
+  static auto described() { return fields(field("cell", &MarkCell::cell).between(0, cell_count - 1)); }
   bool operator==(const MarkCell&) const = default;
 };
 
@@ -100,7 +100,7 @@ struct Marked {
   static constexpr std::string_view name = "marked";
   Seat seat{};
   std::uint8_t cell = 0;
-  static constexpr auto described() {
+  static auto described() {
     return fields(field("seat", &Marked::seat), field("cell", &Marked::cell).between(0, cell_count - 1));
   }
   bool operator==(const Marked&) const = default;
@@ -108,12 +108,12 @@ struct Marked {
 struct Won {
   static constexpr std::string_view name = "won";
   Seat seat{};
-  static constexpr auto described() { return fields(field("seat", &Won::seat)); }
+  static auto described() { return fields(field("seat", &Won::seat)); }
   bool operator==(const Won&) const = default;
 };
 struct Drawn {
   static constexpr std::string_view name = "drawn";
-  static constexpr auto described() { return fields(); }
+  static auto described() { return fields(); }
   bool operator==(const Drawn&) const = default;
 };
 

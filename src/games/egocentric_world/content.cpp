@@ -15,7 +15,7 @@ struct CardEntry {
   Ability ability = Ability::none;
   Origin origin = Origin::house;
   Text name;
-  static constexpr auto described() {
+  static auto described() {
     using C = CardEntry;
     return fields(field("value", &C::value).between(1, highest_value), field("copies", &C::copies).between(1, 15),
                   field("ability", &C::ability).or_default(), field("origin", &C::origin), field("name", &C::name));
@@ -25,9 +25,7 @@ struct CardEntry {
 struct CardsFile {
   std::string game;
   std::vector<CardEntry> cards;
-  static constexpr auto described() {
-    return fields(field("game", &CardsFile::game), field("cards", &CardsFile::cards));
-  }
+  static auto described() { return fields(field("game", &CardsFile::game), field("cards", &CardsFile::cards)); }
 };
 
 }  // namespace

@@ -88,3 +88,12 @@ static_assert(divan::Game<divan::egocentric_world::EgocentricWorld>);
 static_assert(divan::LetsLeave<divan::egocentric_world::EgocentricWorld>);
 static_assert(divan::TellsClosed<divan::egocentric_world::EgocentricWorld>);
 static_assert(divan::Timed<divan::egocentric_world::EgocentricWorld>);
+
+// The tables of its types are made once, in description.cpp.
+namespace divan {
+extern template const Type& type_of<egocentric_world::Options>();
+extern template const Type& type_of<egocentric_world::State>();
+extern template const Type& type_of<egocentric_world::View>();
+extern template const Type& type_of<egocentric_world::Move>();
+extern template const Type& type_of<egocentric_world::Event>();
+}  // namespace divan

@@ -19,7 +19,7 @@ struct RoundStarted {
   std::uint16_t round = 1;
   Seat first{};
   Card top;
-  static constexpr auto described() {
+  static auto described() {
     using E = RoundStarted;
     return fields(field("round", &E::round), field("first", &E::first), field("top", &E::top));
   }
@@ -28,7 +28,7 @@ struct RoundStarted {
 struct Reshuffled {  // EW-3.6
   static constexpr std::string_view name = "reshuffled";
   std::uint8_t cards = 0;
-  static constexpr auto described() { return fields(field("cards", &Reshuffled::cards)); }
+  static auto described() { return fields(field("cards", &Reshuffled::cards)); }
   bool operator==(const Reshuffled&) const = default;
 };
 struct Drew {
@@ -36,7 +36,7 @@ struct Drew {
   Seat seat{};
   Card card;  // face down for all but its drawer
   bool penalty = false;
-  static constexpr auto described() {
+  static auto described() {
     return fields(field("seat", &Drew::seat), field("card", &Drew::card), field("penalty", &Drew::penalty));
   }
   bool operator==(const Drew&) const = default;
@@ -45,7 +45,7 @@ struct Threw {
   static constexpr std::string_view name = "threw";
   Seat seat{};
   Card card;
-  static constexpr auto described() { return fields(field("seat", &Threw::seat), field("card", &Threw::card)); }
+  static auto described() { return fields(field("seat", &Threw::seat), field("card", &Threw::card)); }
   bool operator==(const Threw&) const = default;
 };
 struct Played {
@@ -55,7 +55,7 @@ struct Played {
   Why why = Why::match;
   Card other;        // the card kept instead, taken instead, matched on the pile, or shown as the pair
   bool open = true;  // a card that a person drew and kept is seen by that person alone
-  static constexpr auto described() {
+  static auto described() {
     using E = Played;
     return fields(field("seat", &E::seat), field("card", &E::card), field("why", &E::why), field("other", &E::other),
                   field("open", &E::open));
@@ -66,7 +66,7 @@ struct Stopped {
   static constexpr std::string_view name = "stopped";
   Seat seat{};
   bool first = true;  // EW-9.8  a second STOP changes nothing
-  static constexpr auto described() { return fields(field("seat", &Stopped::seat), field("first", &Stopped::first)); }
+  static auto described() { return fields(field("seat", &Stopped::seat), field("first", &Stopped::first)); }
   bool operator==(const Stopped&) const = default;
 };
 struct AbilityUsed {
@@ -75,7 +75,7 @@ struct AbilityUsed {
   Ability ability = Ability::none;
   Bounded<Seat, 2> targets;
   bool by_bot = false;  // EW-8.3  a Citybot's ability follows its own rules
-  static constexpr auto described() {
+  static auto described() {
     using E = AbilityUsed;
     return fields(field("seat", &E::seat), field("ability", &E::ability), field("targets", &E::targets),
                   field("byBot", &E::by_bot));
@@ -86,7 +86,7 @@ struct AbilityDeclined {
   static constexpr std::string_view name = "abilityDeclined";
   Seat seat{};
   Ability ability = Ability::none;
-  static constexpr auto described() {
+  static auto described() {
     return fields(field("seat", &AbilityDeclined::seat), field("ability", &AbilityDeclined::ability));
   }
   bool operator==(const AbilityDeclined&) const = default;
@@ -96,7 +96,7 @@ struct AbilityCancelled {
   Seat seat{};  // whose ability it was
   Ability ability = Ability::none;
   Cancelled why = Cancelled::countered;
-  static constexpr auto described() {
+  static auto described() {
     using E = AbilityCancelled;
     return fields(field("seat", &E::seat), field("ability", &E::ability), field("why", &E::why));
   }
@@ -105,7 +105,7 @@ struct AbilityCancelled {
 struct PassedReaction {
   static constexpr std::string_view name = "passedReaction";
   Seat seat{};
-  static constexpr auto described() { return fields(field("seat", &PassedReaction::seat)); }
+  static auto described() { return fields(field("seat", &PassedReaction::seat)); }
   bool operator==(const PassedReaction&) const = default;
 };
 struct MethodChosen {
@@ -113,7 +113,7 @@ struct MethodChosen {
   Seat seat{};
   Seat target{};
   Method method;
-  static constexpr auto described() {
+  static auto described() {
     using E = MethodChosen;
     return fields(field("seat", &E::seat), field("target", &E::target), field("method", &E::method));
   }
@@ -124,7 +124,7 @@ struct NameAnswered {  // EW-9.17
   Seat target{};
   Card card;
   bool held = false;
-  static constexpr auto described() {
+  static auto described() {
     using E = NameAnswered;
     return fields(field("target", &E::target), field("card", &E::card), field("held", &E::held));
   }
@@ -135,7 +135,7 @@ struct Swapped {
   std::array<Seat, 2> seats{};
   std::array<Card, 2> gave{};  // seen by both owners, and by all where it was named or lay open
   std::array<bool, 2> open{};
-  static constexpr auto described() {
+  static auto described() {
     using E = Swapped;
     return fields(field("seats", &E::seats), field("gave", &E::gave), field("open", &E::open));
   }
@@ -146,7 +146,7 @@ struct Spied {
   Seat seat{};
   Seat target{};
   Hand cards;  // empty for all but the spy
-  static constexpr auto described() {
+  static auto described() {
     using E = Spied;
     return fields(field("seat", &E::seat), field("target", &E::target), field("cards", &E::cards));
   }
@@ -156,9 +156,7 @@ struct BotRevealed {
   static constexpr std::string_view name = "botRevealed";
   Seat seat{};
   Card card;
-  static constexpr auto described() {
-    return fields(field("seat", &BotRevealed::seat), field("card", &BotRevealed::card));
-  }
+  static auto described() { return fields(field("seat", &BotRevealed::seat), field("card", &BotRevealed::card)); }
   bool operator==(const BotRevealed&) const = default;
 };
 // One of the nine printed steps: what the bot looked at, and whether the step did anything.
@@ -173,7 +171,7 @@ struct BotStep {
   Card drawn;
   Card played;
   std::int16_t your_total = -1;  // EW-8.1.1  only you may see your total; -1 where it is hidden or not looked at
-  static constexpr auto described() {
+  static auto described() {
     using E = BotStep;
     return fields(field("seat", &E::seat), field("step", &E::step), field("acted", &E::acted),
                   field("visible", &E::visible), field("stack", &E::stack), field("top", &E::top),
@@ -185,7 +183,7 @@ struct Left {  // EW-9.24
   static constexpr std::string_view name = "left";
   Seat seat{};
   Hand cards;  // shown as they go under the discard pile
-  static constexpr auto described() { return fields(field("seat", &Left::seat), field("cards", &Left::cards)); }
+  static auto described() { return fields(field("seat", &Left::seat), field("cards", &Left::cards)); }
   bool operator==(const Left&) const = default;
 };
 struct RoundEnded {
@@ -196,7 +194,7 @@ struct RoundEnded {
   Bounded<Card, most_players> removed;  // EW-8.5  by each Citybot; face down: nothing
   Bounded<std::uint16_t, most_players> scores;
   Bounded<std::uint16_t, most_players> totals;
-  static constexpr auto described() {
+  static auto described() {
     using E = RoundEnded;
     return fields(field("why", &E::why), field("by", &E::by), field("hands", &E::hands), field("removed", &E::removed),
                   field("scores", &E::scores), field("totals", &E::totals));
@@ -207,9 +205,7 @@ struct GameEnded {
   static constexpr std::string_view name = "gameEnded";
   SeatSet winners;
   bool solo = false;
-  static constexpr auto described() {
-    return fields(field("winners", &GameEnded::winners), field("solo", &GameEnded::solo));
-  }
+  static auto described() { return fields(field("winners", &GameEnded::winners), field("solo", &GameEnded::solo)); }
   bool operator==(const GameEnded&) const = default;
 };
 

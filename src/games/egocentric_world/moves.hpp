@@ -15,15 +15,15 @@ namespace divan::egocentric_world {
 #define DIVAN_EGOCENTRIC_NO_FIELDS(Kind, tag)               \
   struct Kind {                                             \
     static constexpr std::string_view name = tag;           \
-    static constexpr auto described() { return fields(); }  \
+    static auto described() { return fields(); }            \
     constexpr bool operator==(const Kind&) const = default; \
   }
-#define DIVAN_EGOCENTRIC_ONE_CARD(Kind, tag)                                         \
-  struct Kind {                                                                      \
-    static constexpr std::string_view name = tag;                                    \
-    Card card;                                                                       \
-    static constexpr auto described() { return fields(field("card", &Kind::card)); } \
-    constexpr bool operator==(const Kind&) const = default;                          \
+#define DIVAN_EGOCENTRIC_ONE_CARD(Kind, tag)                               \
+  struct Kind {                                                            \
+    static constexpr std::string_view name = tag;                          \
+    Card card;                                                             \
+    static auto described() { return fields(field("card", &Kind::card)); } \
+    constexpr bool operator==(const Kind&) const = default;                \
   }
 
 DIVAN_EGOCENTRIC_NO_FIELDS(Draw, "draw");                // EW-4.1
@@ -49,20 +49,20 @@ struct Pair {  // EW-4.4
   static constexpr std::string_view name = "pair";
   Card play;
   Card keep;
-  static constexpr auto described() { return fields(field("play", &Pair::play), field("keep", &Pair::keep)); }
+  static auto described() { return fields(field("play", &Pair::play), field("keep", &Pair::keep)); }
   constexpr bool operator==(const Pair&) const = default;
 };
 struct Swap {  // EW-5.3.1
   static constexpr std::string_view name = "swap";
   Seat first;
   Seat second;
-  static constexpr auto described() { return fields(field("first", &Swap::first), field("second", &Swap::second)); }
+  static auto described() { return fields(field("first", &Swap::first), field("second", &Swap::second)); }
   constexpr bool operator==(const Swap&) const = default;
 };
 struct Spy {  // EW-5.4
   static constexpr std::string_view name = "spy";
   Seat target;
-  static constexpr auto described() { return fields(field("target", &Spy::target)); }
+  static auto described() { return fields(field("target", &Spy::target)); }
   constexpr bool operator==(const Spy&) const = default;
 };
 

@@ -28,7 +28,7 @@ struct Options {
   bool browse_discard = false;
   bool memory_aid = false;
 
-  static constexpr auto described() {
+  static auto described() {
     using O = Options;
     return fields(
         field("players", &O::players)

@@ -25,7 +25,7 @@ enum class Way : std::uint8_t { undecided, give, random, named, visible, stack }
 struct Method {
   Way way = Way::undecided;
   Card card;  // given, named or visible card
-  static constexpr auto described() {
+  static auto described() {
     return fields(field("way", &Method::way).label("How", "Comment"),
                   field("card", &Method::card).label("Card", "Carte"));
   }
@@ -39,7 +39,7 @@ struct Pending {
   Bounded<Seat, 2> targets;  // designated, in that order
   std::uint8_t asked = 0;    // the target that is asked now: for a counter, then for the method of its hand
   std::array<Method, 2> methods{};
-  static constexpr auto described() {
+  static auto described() {
     return fields(
         field("ability", &Pending::ability).label("Ability", "Capacité"),
         field("by", &Pending::by).label("By (seat)", "Par (place)"),
@@ -55,7 +55,7 @@ struct Habits {
   Card ceiling{highest_value};  // the lowest card he threw, or played when he took another instead
   bool let_pass = false;        // he let a swap or a spy pass
   std::uint16_t declined = 0;   // values on top of the discard pile that he did not match (bit v)
-  static constexpr auto described() {
+  static auto described() {
     return fields(
         field("ceiling", &Habits::ceiling).label("Lowest card given away", "Plus basse carte lâchée"),
         field("declined", &Habits::declined).label("Matches passed over", "Assortiments négligés").between(0, 8191),
@@ -71,7 +71,7 @@ public:
     Seat by{};
     Seat of{};
     Hand cards;
-    static constexpr auto described() {
+    static auto described() {
       return fields(field("by", &Entry::by), field("of", &Entry::of), field("cards", &Entry::cards));
     }
     bool operator==(const Entry&) const = default;
@@ -118,7 +118,7 @@ struct State {
   std::array<std::uint16_t, most_players> totals{};
   std::array<std::uint16_t, most_players> last_scores{};  // of the round just played
 
-  static constexpr auto described() {
+  static auto described() {
     using S = State;
     return fields(field("options", &S::options), field("phase", &S::phase), field("current", &S::current),
                   field("stopper", &S::stopper), field("extraTurn", &S::extra_turn), field("drawn", &S::drawn),

@@ -15,7 +15,7 @@ struct SeatView {
   Habits habits;
   std::uint16_t total = 0;
   std::uint16_t last_score = 0;
-  static constexpr auto described() {
+  static auto described() {
     using V = SeatView;
     return fields(field("cards", &V::cards).label("Cards held", "Cartes en main"),
                   field("stack", &V::stack).label("Face-down stack", "Pile cachée"),
@@ -44,7 +44,7 @@ struct View {
   Hand discarded;  // EW-7.2  what lies in the discard pile: everybody saw it go there
   Bounded<SeatView, most_players> seats;
 
-  static constexpr auto described() {
+  static auto described() {
     using V = View;
     return fields(field("viewer", &V::viewer).label("Seen by seat", "Vu de la place"),
                   field("options", &V::options).label("Options", "Options"),

@@ -9,14 +9,14 @@ namespace {
 
 struct NamedEntry {
   Text name;
-  static constexpr auto described() { return fields(field("name", &NamedEntry::name)); }
+  static auto described() { return fields(field("name", &NamedEntry::name)); }
 };
 struct CardEntry {
   Text name;
   Text joke;
   Dimension dimension = Dimension::spiral;
   std::vector<Clause> effect;
-  static constexpr auto described() {
+  static auto described() {
     using C = CardEntry;
     return fields(field("name", &C::name), field("joke", &C::joke), field("dimension", &C::dimension),
                   field("effect", &C::effect));
@@ -28,7 +28,7 @@ struct ArtifactEntry {
   Text joke;
   Dimension dimension = Dimension::spiral;
   std::vector<Clause> effect;
-  static constexpr auto described() {
+  static auto described() {
     using A = ArtifactEntry;
     return fields(field("era", &A::era).between(0, era_count - 1), field("name", &A::name), field("joke", &A::joke),
                   field("dimension", &A::dimension), field("effect", &A::effect));
@@ -41,7 +41,7 @@ struct AgentEntry {
   Origin origin = Origin::house;
   Text name;
   std::vector<CardEntry> cards;
-  static constexpr auto described() {
+  static auto described() {
     using A = AgentEntry;
     return fields(field("agent", &A::agent), field("start", &A::start).between(0, era_count - 1),
                   field("ability", &A::ability), field("origin", &A::origin), field("name", &A::name),
@@ -51,16 +51,14 @@ struct AgentEntry {
 struct CloneEntry {
   Era appears = 0;
   Era destroyed = 0;
-  static constexpr auto described() {
+  static auto described() {
     return fields(field("appears", &CloneEntry::appears).between(0, era_count - 1),
                   field("destroyed", &CloneEntry::destroyed).between(0, era_count - 1));
   }
 };
 struct SupaEntry {
   Era destroyed = 0;
-  static constexpr auto described() {
-    return fields(field("destroyed", &SupaEntry::destroyed).between(0, era_count - 1));
-  }
+  static auto described() { return fields(field("destroyed", &SupaEntry::destroyed).between(0, era_count - 1)); }
 };
 struct MissionEntry {
   Text name;
@@ -68,7 +66,7 @@ struct MissionEntry {
   bool with_foo = false;
   bool each_era_once = false;
   std::uint8_t required = 1;
-  static constexpr auto described() {
+  static auto described() {
     using M = MissionEntry;
     return fields(field("name", &M::name), field("deed", &M::deed), field("withFoo", &M::with_foo),
                   field("eachEraOnce", &M::each_era_once), field("required", &M::required).between(1, 20));
@@ -77,7 +75,7 @@ struct MissionEntry {
 struct UltraEntry {
   Era era = 0;
   Nuisance nuisance = Nuisance::none;
-  static constexpr auto described() {
+  static auto described() {
     return fields(field("era", &UltraEntry::era).between(0, era_count - 1), field("nuisance", &UltraEntry::nuisance));
   }
 };
@@ -85,7 +83,7 @@ struct MachineEntry {
   std::uint8_t previous = 30;
   std::uint8_t centre = 40;
   std::uint8_t next = 30;
-  static constexpr auto described() {
+  static auto described() {
     using M = MachineEntry;
     return fields(field("previous", &M::previous).between(1, 100), field("centre", &M::centre).between(1, 100),
                   field("next", &M::next).between(1, 100));
@@ -94,7 +92,7 @@ struct MachineEntry {
 struct SetupEntry {
   std::array<std::uint8_t, most_agents> clones{};
   std::array<std::uint8_t, most_agents> artifacts{};
-  static constexpr auto described() {
+  static auto described() {
     return fields(field("clones", &SetupEntry::clones), field("artifacts", &SetupEntry::artifacts));
   }
 };
@@ -106,7 +104,7 @@ struct StartEntry {
   std::uint8_t dark = 0;
   std::uint8_t supas = 0;
   std::uint8_t price = 0;
-  static constexpr auto described() {
+  static auto described() {
     using S = StartEntry;
     return fields(field("clones", &S::clones).between(-4, 12), field("artifacts", &S::artifacts).between(-4, 8),
                   field("rifts", &S::rifts).between(0, 7), field("energy", &S::energy).between(0, 4),
@@ -117,9 +115,7 @@ struct StartEntry {
 struct StartsEntry {
   Mode mode = Mode::sabotage;
   std::vector<StartEntry> levels;
-  static constexpr auto described() {
-    return fields(field("mode", &StartsEntry::mode), field("levels", &StartsEntry::levels));
-  }
+  static auto described() { return fields(field("mode", &StartsEntry::mode), field("levels", &StartsEntry::levels)); }
 };
 struct File {
   std::string game;
@@ -134,7 +130,7 @@ struct File {
   SetupEntry setup;
   std::vector<StartsEntry> starts;
   std::array<Era, 3> centrifuges{};
-  static constexpr auto described() {
+  static auto described() {
     using F = File;
     return fields(field("game", &F::game), field("eras", &F::eras), field("agents", &F::agents),
                   field("artifacts", &F::artifacts), field("clones", &F::clones), field("supaClones", &F::supa_clones),

@@ -16,34 +16,32 @@ enum class By : std::uint8_t { free_move, energy, card, ability };
 #define DIVAN_LOOP_EVENT0(Kind, tag)                        \
   struct Kind {                                             \
     static constexpr std::string_view name = tag;           \
-    static constexpr auto described() { return fields(); }  \
+    static auto described() { return fields(); }            \
     constexpr bool operator==(const Kind&) const = default; \
   }
-#define DIVAN_LOOP_EVENT1(Kind, tag, A, a)                                    \
-  struct Kind {                                                               \
-    static constexpr std::string_view name = tag;                             \
-    A a{};                                                                    \
-    static constexpr auto described() { return fields(field(#a, &Kind::a)); } \
-    constexpr bool operator==(const Kind&) const = default;                   \
+#define DIVAN_LOOP_EVENT1(Kind, tag, A, a)                          \
+  struct Kind {                                                     \
+    static constexpr std::string_view name = tag;                   \
+    A a{};                                                          \
+    static auto described() { return fields(field(#a, &Kind::a)); } \
+    constexpr bool operator==(const Kind&) const = default;         \
   }
-#define DIVAN_LOOP_EVENT2(Kind, tag, A, a, B, b)                                                   \
-  struct Kind {                                                                                    \
-    static constexpr std::string_view name = tag;                                                  \
-    A a{};                                                                                         \
-    B b{};                                                                                         \
-    static constexpr auto described() { return fields(field(#a, &Kind::a), field(#b, &Kind::b)); } \
-    constexpr bool operator==(const Kind&) const = default;                                        \
+#define DIVAN_LOOP_EVENT2(Kind, tag, A, a, B, b)                                         \
+  struct Kind {                                                                          \
+    static constexpr std::string_view name = tag;                                        \
+    A a{};                                                                               \
+    B b{};                                                                               \
+    static auto described() { return fields(field(#a, &Kind::a), field(#b, &Kind::b)); } \
+    constexpr bool operator==(const Kind&) const = default;                              \
   }
-#define DIVAN_LOOP_EVENT3(Kind, tag, A, a, B, b, C, c)                              \
-  struct Kind {                                                                     \
-    static constexpr std::string_view name = tag;                                   \
-    A a{};                                                                          \
-    B b{};                                                                          \
-    C c{};                                                                          \
-    static constexpr auto described() {                                             \
-      return fields(field(#a, &Kind::a), field(#b, &Kind::b), field(#c, &Kind::c)); \
-    }                                                                               \
-    constexpr bool operator==(const Kind&) const = default;                         \
+#define DIVAN_LOOP_EVENT3(Kind, tag, A, a, B, b, C, c)                                                        \
+  struct Kind {                                                                                               \
+    static constexpr std::string_view name = tag;                                                             \
+    A a{};                                                                                                    \
+    B b{};                                                                                                    \
+    C c{};                                                                                                    \
+    static auto described() { return fields(field(#a, &Kind::a), field(#b, &Kind::b), field(#c, &Kind::c)); } \
+    constexpr bool operator==(const Kind&) const = default;                                                   \
   }
 
 // Dr Foo (TL-4.1, TL-5)

@@ -14,23 +14,23 @@ namespace divan::the_loop {
 #define DIVAN_LOOP_MOVE0(Kind, tag)                         \
   struct Kind {                                             \
     static constexpr std::string_view name = tag;           \
-    static constexpr auto described() { return fields(); }  \
+    static auto described() { return fields(); }            \
     constexpr bool operator==(const Kind&) const = default; \
   }
 // `count` says how many values there are, from 0 on.
-#define DIVAN_LOOP_MOVE1(Kind, tag, member, count)                                                              \
-  struct Kind {                                                                                                 \
-    static constexpr std::string_view name = tag;                                                               \
-    std::uint8_t member{};                                                                                      \
-    static constexpr auto described() { return fields(field(#member, &Kind::member).between(0, (count) - 1)); } \
-    constexpr bool operator==(const Kind&) const = default;                                                     \
+#define DIVAN_LOOP_MOVE1(Kind, tag, member, count)                                                    \
+  struct Kind {                                                                                       \
+    static constexpr std::string_view name = tag;                                                     \
+    std::uint8_t member{};                                                                            \
+    static auto described() { return fields(field(#member, &Kind::member).between(0, (count) - 1)); } \
+    constexpr bool operator==(const Kind&) const = default;                                           \
   }
 #define DIVAN_LOOP_MOVE2(Kind, tag, member, count, member2, count2)            \
   struct Kind {                                                                \
     static constexpr std::string_view name = tag;                              \
     std::uint8_t member{};                                                     \
     std::uint8_t member2{};                                                    \
-    static constexpr auto described() {                                        \
+    static auto described() {                                                  \
       return fields(field(#member, &Kind::member).between(0, (count) - 1),     \
                     field(#member2, &Kind::member2).between(0, (count2) - 1)); \
     }                                                                          \
@@ -44,7 +44,7 @@ DIVAN_LOOP_MOVE1(Use, "use", card, card_count);
 struct Loop {
   static constexpr std::string_view name = "loop";
   Dimension dimension{};
-  static constexpr auto described() { return fields(field("dimension", &Loop::dimension)); }
+  static auto described() { return fields(field("dimension", &Loop::dimension)); }
   constexpr bool operator==(const Loop&) const = default;
 };
 DIVAN_LOOP_MOVE0(Spark, "spark");                                                  // TL-6  one energy here

@@ -22,7 +22,7 @@ struct Options {
   AgentChoice third = AgentChoice::surprise;
   AgentChoice fourth = AgentChoice::surprise;
 
-  static constexpr auto described() {
+  static auto described() {
     using O = Options;
     return fields(
         field("players", &O::players)

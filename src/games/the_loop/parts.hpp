@@ -82,7 +82,7 @@ struct Clause {
   std::uint8_t far = 1;       // push
   Where where = Where::here;  // energy, mend, destroy; move: `adjacent` is steps, `foo` and `any` are places
   Whom whom = Whom::self;     // move, ready
-  static constexpr auto described() {
+  static auto described() {
     using C = Clause;
     return fields(field("verb", &C::verb), field("amount", &C::amount).or_default(), field("far", &C::far).or_default(),
                   field("where", &C::where).or_default(), field("whom", &C::whom).or_default());

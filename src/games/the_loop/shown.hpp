@@ -22,7 +22,7 @@ struct ShownCard {
   Era era = 0;
   Dimension dimension = Dimension::spiral;
   std::optional<AgentName> agent;  // whose starting card it is
-  static constexpr auto described() {
+  static auto described() {
     using S = ShownCard;
     return fields(field("name", &S::name), field("joke", &S::joke), field("effect", &S::effect), field("era", &S::era),
                   field("dimension", &S::dimension), field("agent", &S::agent));
@@ -34,7 +34,7 @@ struct ShownAgent {
   Era start = 0;
   Ability ability = Ability::spark;
   Text ability_text;
-  static constexpr auto described() {
+  static auto described() {
     using S = ShownAgent;
     return fields(field("agent", &S::agent), field("name", &S::name), field("start", &S::start),
                   field("ability", &S::ability), field("abilityText", &S::ability_text));
@@ -46,7 +46,7 @@ struct ShownMission {
   std::uint8_t required = 1;
   bool with_foo = false;
   bool each_era_once = false;
-  static constexpr auto described() {
+  static auto described() {
     using S = ShownMission;
     return fields(field("name", &S::name), field("text", &S::text), field("required", &S::required),
                   field("withFoo", &S::with_foo), field("eachEraOnce", &S::each_era_once));
@@ -55,7 +55,7 @@ struct ShownMission {
 struct ShownClone {
   Era appears = 0;
   Era destroyed = 0;
-  static constexpr auto described() {
+  static auto described() {
     return fields(field("appears", &ShownClone::appears), field("destroyed", &ShownClone::destroyed));
   }
 };
@@ -67,7 +67,7 @@ struct ShownComponents {
   std::array<ShownClone, token_count> clones;
   std::array<Text, nuisance_count + 1> nuisances;
   std::array<std::uint8_t, 3> chutes{};
-  static constexpr auto described() {
+  static auto described() {
     using S = ShownComponents;
     return fields(field("eras", &S::eras), field("agents", &S::agents), field("cards", &S::cards),
                   field("missions", &S::missions), field("clones", &S::clones), field("nuisances", &S::nuisances),

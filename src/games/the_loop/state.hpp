@@ -26,7 +26,7 @@ enum class Ending : std::uint8_t { none, won, second_vortex, fourth_vortex, out_
 struct HeldCard {
   Card card = 0;
   bool exhausted = false;
-  static constexpr auto described() {
+  static auto described() {
     return fields(field("card", &HeldCard::card).between(0, card_count - 1).label("Card", "Carte"),
                   field("exhausted", &HeldCard::exhausted).label("Exhausted", "Épuisée"));
   }
@@ -41,7 +41,7 @@ struct Deck {
   Pile draw;
   std::uint8_t known = 0;  // so many on top lie there for all to have seen
   Pile discard;
-  static constexpr auto described() {
+  static auto described() {
     return fields(field("draw", &Deck::draw), field("known", &Deck::known), field("discard", &Deck::discard));
   }
   bool operator==(const Deck&) const = default;
@@ -51,7 +51,7 @@ struct Agent {
   AgentName name = AgentName::time_prowler;
   Era era = 0;
   Hand hand;
-  static constexpr auto described() {
+  static auto described() {
     return fields(field("name", &Agent::name).label("Agent", "Agent"),
                   field("era", &Agent::era).between(0, era_count - 1).label("Era", "Époque"),
                   field("hand", &Agent::hand).label("Hand", "Main"));
@@ -66,7 +66,7 @@ struct Tile {
   MissionId mission = 0;
   std::uint8_t progress = 0;
   std::uint8_t eras = 0;  // counted already, where each era counts once
-  static constexpr auto described() {
+  static auto described() {
     using T = Tile;
     return fields(field("slot", &T::slot).label("State", "État"),
                   field("mission", &T::mission).between(0, mission_count).label("Mission", "Mission"),
@@ -82,7 +82,7 @@ struct Token {
   Era era = 0;
   Era destroyed = 0;    // where
   bool turned = false;  // a supa clone that has been through it once
-  static constexpr auto described() {
+  static auto described() {
     using T = Token;
     return fields(field("clone", &T::clone).between(0, token_count - 1).label("Clone", "Clone"),
                   field("era", &T::era).between(0, era_count - 1).label("Era", "Époque"),
@@ -98,7 +98,7 @@ struct Working {
   std::uint8_t clause = 0;
   std::uint8_t left = 0;
   std::uint8_t mover = 0;  // the agent that a `move` has begun to move, plus one
-  static constexpr auto described() {
+  static auto described() {
     using W = Working;
     return fields(field("card", &W::card).between(0, card_count - 1).label("Card", "Carte"),
                   field("clause", &W::clause).between(0, most_clauses).label("Clause", "Clause"),
@@ -147,7 +147,7 @@ struct State {
   bool archiving = false;      // the tile to be turned up follows one that was archived, not a vortex
   Card revealed = card_count;  // solo: the card to be assigned
 
-  static constexpr auto described() {
+  static auto described() {
     using S = State;
     return fields(field("options", &S::options), field("phase", &S::phase), field("ending", &S::ending),
                   field("cycle", &S::cycle).between(1, cycles), field("turn", &S::turn).between(1, 21),

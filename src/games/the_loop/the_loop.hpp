@@ -89,3 +89,12 @@ private:
 }  // namespace divan::the_loop
 
 static_assert(divan::Game<divan::the_loop::TheLoop>);
+
+// The tables of its types are made once, in description.cpp.
+namespace divan {
+extern template const Type& type_of<the_loop::Options>();
+extern template const Type& type_of<the_loop::State>();
+extern template const Type& type_of<the_loop::View>();
+extern template const Type& type_of<the_loop::Move>();
+extern template const Type& type_of<the_loop::Event>();
+}  // namespace divan

@@ -10,7 +10,7 @@ struct DeckView {
   Bounded<Card, card_count> inside;  // sorted, without those on top
   Bounded<Card, card_count> on_top;  // the last is the next
   Bounded<Card, card_count> discard;
-  static constexpr auto described() {
+  static auto described() {
     using D = DeckView;
     return fields(field("inside", &D::inside).label("Draw pile", "Pioche"),
                   field("onTop", &D::on_top).label("On top", "Dessus"),
@@ -25,7 +25,7 @@ struct Forecast {
   Era era = 0;
   std::uint8_t cubes = 0;
   std::uint16_t vortex_per_mille = 0;
-  static constexpr auto described() {
+  static auto described() {
     using F = Forecast;
     return fields(field("era", &F::era).label("Era", "Époque"), field("cubes", &F::cubes).label("Rifts", "Failles"),
                   field("vortexPerMille", &F::vortex_per_mille).label("Vortex, of 1000", "Vortex, sur 1000"));
@@ -92,7 +92,7 @@ struct View {
     return number;
   }
 
-  static constexpr auto described() {
+  static auto described() {
     using V = View;
     return fields(
         field("viewer", &V::viewer), field("options", &V::options).label("Options", "Options"),

@@ -33,7 +33,7 @@ struct ActionEntry {
   Origin origin = Origin::house;
   Text name;
   Effect effect;
-  static constexpr auto described() {
+  static auto described() {
     using A = ActionEntry;
     return fields(field("origin", &A::origin), field("name", &A::name), field("effect", &A::effect));
   }
@@ -42,7 +42,7 @@ struct SpaceEntry {
   std::uint8_t row = 0;
   std::uint8_t column = 0;
   Bounded<Action, 4> touches;
-  static constexpr auto described() {
+  static auto described() {
     return fields(field("row", &SpaceEntry::row).between(0, table_rows - 1),
                   field("column", &SpaceEntry::column).between(0, space_count - 1),
                   field("touches", &SpaceEntry::touches));
@@ -52,7 +52,7 @@ struct NoteEntry {
   std::uint8_t coffee = 1;
   bool banner = false;
   bool main = false;
-  static constexpr auto described() {
+  static auto described() {
     using N = NoteEntry;
     return fields(field("coffee", &N::coffee).between(0, 9), field("banner", &N::banner), field("main", &N::main));
   }
@@ -62,7 +62,7 @@ struct TableEntry {
   std::array<std::uint8_t, table_rows> rows{};
   std::vector<SpaceEntry> spaces;
   std::array<NoteEntry, supply_columns> notes{};
-  static constexpr auto described() {
+  static auto described() {
     using T = TableEntry;
     return fields(field("actions", &T::actions), field("rows", &T::rows), field("spaces", &T::spaces),
                   field("notes", &T::notes));
@@ -73,7 +73,7 @@ struct TileEntry {
   Text name;
   Effect main;
   Effect banner;
-  static constexpr auto described() {
+  static auto described() {
     using T = TileEntry;
     return fields(field("origin", &T::origin), field("name", &T::name), field("main", &T::main),
                   field("banner", &T::banner));
@@ -85,7 +85,7 @@ struct ResearchEntry {
   Colour colour = Colour::blue;
   IconList icons;
   Effect effect;
-  static constexpr auto described() {
+  static auto described() {
     using R = ResearchEntry;
     return fields(field("origin", &R::origin), field("name", &R::name), field("colour", &R::colour),
                   field("icons", &R::icons), field("effect", &R::effect));
@@ -97,7 +97,7 @@ struct TreatiseEntry {
   Bounded<Colour, longest_treatise> sequence;
   std::uint8_t points = 0;
   IconList icons;
-  static constexpr auto described() {
+  static auto described() {
     using T = TreatiseEntry;
     return fields(field("origin", &T::origin), field("name", &T::name), field("sequence", &T::sequence),
                   field("points", &T::points).between(0, most_points), field("icons", &T::icons));
@@ -111,7 +111,7 @@ struct RoutineEntry {
   std::uint8_t points = 0;
   IconList icons;
   Ability ability = Ability::nothing;
-  static constexpr auto described() {
+  static auto described() {
     using R = RoutineEntry;
     return fields(field("origin", &R::origin), field("name", &R::name), field("vignette", &R::vignette),
                   field("hearts", &R::hearts).between(1, highest_therapy),
@@ -129,7 +129,7 @@ struct CaseEntry {
   std::uint8_t each = 1;
   std::uint8_t per = 1;
   std::uint8_t most = 12;
-  static constexpr auto described() {
+  static auto described() {
     using C = CaseEntry;
     return fields(field("origin", &C::origin), field("name", &C::name), field("vignette", &C::vignette),
                   field("hearts", &C::hearts).between(1, highest_therapy),
@@ -143,7 +143,7 @@ struct GriefEntry {
   std::uint8_t hearts = 1;
   Mood mood = Mood::plain;
   Effect effect;
-  static constexpr auto described() {
+  static auto described() {
     using G = GriefEntry;
     return fields(field("origin", &G::origin), field("hearts", &G::hearts).between(0, highest_therapy),
                   field("mood", &G::mood), field("effect", &G::effect));
@@ -154,7 +154,7 @@ struct ManifestEntry {
   Text name;
   Mood mood = Mood::plain;
   Effect effect;
-  static constexpr auto described() {
+  static auto described() {
     using M = ManifestEntry;
     return fields(field("origin", &M::origin), field("name", &M::name), field("mood", &M::mood),
                   field("effect", &M::effect));
@@ -164,7 +164,7 @@ struct LatentEntry {
   Origin origin = Origin::house;
   Text name;
   Effect effect;
-  static constexpr auto described() {
+  static auto described() {
     using L = LatentEntry;
     return fields(field("origin", &L::origin), field("name", &L::name), field("effect", &L::effect));
   }
@@ -175,7 +175,7 @@ struct GoalEntry {
   Deed deed = Deed::cured;
   std::uint8_t required = 1;
   IconList icons;
-  static constexpr auto described() {
+  static auto described() {
     using G = GoalEntry;
     return fields(field("origin", &G::origin), field("name", &G::name), field("deed", &G::deed),
                   field("required", &G::required), field("icons", &G::icons));
@@ -186,7 +186,7 @@ struct LocationEntry {
   Text name;
   std::array<Effect, 3> effects{};
   std::array<Effect, location_slots> bonuses{};
-  static constexpr auto described() {
+  static auto described() {
     using L = LocationEntry;
     return fields(field("origin", &L::origin), field("name", &L::name), field("effects", &L::effects),
                   field("bonuses", &L::bonuses));
@@ -196,7 +196,7 @@ struct DistrictEntry {
   Origin origin = Origin::house;
   Text name;
   std::array<Effect, district_slots> bonuses{};
-  static constexpr auto described() {
+  static auto described() {
     using D = DistrictEntry;
     return fields(field("origin", &D::origin), field("name", &D::name), field("bonuses", &D::bonuses));
   }
@@ -204,7 +204,7 @@ struct DistrictEntry {
 struct CityEntry {
   std::vector<LocationEntry> locations;
   std::vector<DistrictEntry> districts;
-  static constexpr auto described() {
+  static auto described() {
     return fields(field("locations", &CityEntry::locations), field("districts", &CityEntry::districts));
   }
 };
@@ -215,7 +215,7 @@ struct BoardEntry {
   std::array<std::uint8_t, notebook_side> cured_for_third{};
   std::array<bool, notebook_side> bright_on_locked{};
   Inkpot inkpot_start = Inkpot::left;
-  static constexpr auto described() {
+  static auto described() {
     using B = BoardEntry;
     return fields(field("rowInsights", &B::row_insights), field("rowSlots", &B::row_slots),
                   field("columnSlots", &B::column_slots), field("curedForThird", &B::cured_for_third),
@@ -226,7 +226,7 @@ struct SectionEntry {
   std::uint8_t from = 0;
   Effect above;
   Effect below;
-  static constexpr auto described() {
+  static auto described() {
     using S = SectionEntry;
     return fields(field("from", &S::from).between(0, highest_reputation), field("above", &S::above),
                   field("below", &S::below));
@@ -237,7 +237,7 @@ struct TrackEntry {
   std::uint8_t freud_start = 1;
   std::uint8_t watch = highest_reputation;
   std::array<std::uint8_t, highest_reputation + 1> points{};
-  static constexpr auto described() {
+  static auto described() {
     using T = TrackEntry;
     return fields(field("sections", &T::sections), field("freudStart", &T::freud_start).between(0, highest_reputation),
                   field("watch", &T::watch).between(1, highest_reputation), field("points", &T::points));
@@ -246,23 +246,23 @@ struct TrackEntry {
 struct ConversionEntry {
   Conversion conversion = Conversion::elevate;
   Effect effect;
-  static constexpr auto described() {
+  static auto described() {
     return fields(field("conversion", &ConversionEntry::conversion), field("effect", &ConversionEntry::effect));
   }
 };
 struct CharacterEntry {
   Text name;
-  static constexpr auto described() { return fields(field("name", &CharacterEntry::name)); }
+  static auto described() { return fields(field("name", &CharacterEntry::name)); }
 };
 struct IdTileEntry {
   Text name;
-  static constexpr auto described() { return fields(field("name", &IdTileEntry::name)); }
+  static auto described() { return fields(field("name", &IdTileEntry::name)); }
 };
 struct RoutineTileEntry {
   Origin origin = Origin::house;
   IconList icons;
   std::uint8_t grey = 0;
-  static constexpr auto described() {
+  static auto described() {
     using R = RoutineTileEntry;
     return fields(field("origin", &R::origin), field("icons", &R::icons), field("grey", &R::grey).between(0, 3));
   }
@@ -270,7 +270,7 @@ struct RoutineTileEntry {
 struct SideEntry {
   std::uint8_t each = 1;
   std::uint8_t most = 12;
-  static constexpr auto described() {
+  static auto described() {
     return fields(field("each", &SideEntry::each).between(1, 20),
                   field("most", &SideEntry::most).between(1, most_points));
   }
@@ -280,7 +280,7 @@ struct CaseTileEntry {
   Scoring scoring = Scoring::nothing;
   SideEntry low;
   SideEntry high;
-  static constexpr auto described() {
+  static auto described() {
     using C = CaseTileEntry;
     return fields(field("origin", &C::origin), field("scoring", &C::scoring), field("low", &C::low),
                   field("high", &C::high));
@@ -292,7 +292,7 @@ struct IdEntry {
   std::vector<RoutineTileEntry> routine_tiles;
   std::vector<CaseTileEntry> case_tiles;
   IdNumbers numbers;
-  static constexpr auto described() {
+  static auto described() {
     using I = IdEntry;
     return fields(field("tiles", &I::tiles), field("meetingCards", &I::meeting_cards),
                   field("routineTiles", &I::routine_tiles), field("caseStudyTiles", &I::case_tiles),
@@ -324,7 +324,7 @@ struct NumbersEntry {
   std::uint8_t pillbox_points = 2;
   std::uint8_t coffee_for_bright = 3;
   std::uint8_t bright_points = 1;
-  static constexpr auto described() {
+  static auto described() {
     using N = NumbersEntry;
     return fields(
         field("whiteInsights", &N::white_insights).between(1, 12),
@@ -364,7 +364,7 @@ struct File {
   std::vector<CharacterEntry> characters;
   IdEntry id;
   NumbersEntry numbers;
-  static constexpr auto described() {
+  static auto described() {
     using F = File;
     return fields(field("game", &F::game), field("table", &F::table), field("tiles", &F::tiles),
                   field("research", &F::research), field("treatises", &F::treatises),

@@ -15,7 +15,7 @@ struct Cause {
   std::uint8_t player = 0;
   Source source{};
   std::uint8_t depth = 0;
-  static constexpr auto described() {
+  static auto described() {
     using C = Cause;
     return fields(field("player", &C::player), field("source", &C::source), field("depth", &C::depth));
   }
@@ -99,36 +99,34 @@ inline constexpr std::uint8_t instead_count = 10;
 struct IdOption {
   std::uint8_t item = 0;
   std::uint8_t value = 0;
-  static constexpr auto described() { return fields(field("item", &IdOption::item), field("value", &IdOption::value)); }
+  static auto described() { return fields(field("item", &IdOption::item), field("value", &IdOption::value)); }
   constexpr bool operator==(const IdOption&) const = default;
 };
 using IdOptions = Bounded<IdOption, research_count>;
 
-#define DIVAN_MIND_EVENT0(Kind, tag)                                             \
-  struct Kind {                                                                  \
-    static constexpr std::string_view name = tag;                                \
-    Cause by{};                                                                  \
-    static constexpr auto described() { return fields(field("by", &Kind::by)); } \
-    constexpr bool operator==(const Kind&) const = default;                      \
+#define DIVAN_MIND_EVENT0(Kind, tag)                                   \
+  struct Kind {                                                        \
+    static constexpr std::string_view name = tag;                      \
+    Cause by{};                                                        \
+    static auto described() { return fields(field("by", &Kind::by)); } \
+    constexpr bool operator==(const Kind&) const = default;            \
   }
-#define DIVAN_MIND_EVENT1(Kind, tag, A, a)                                                            \
-  struct Kind {                                                                                       \
-    static constexpr std::string_view name = tag;                                                     \
-    Cause by{};                                                                                       \
-    A a{};                                                                                            \
-    static constexpr auto described() { return fields(field("by", &Kind::by), field(#a, &Kind::a)); } \
-    constexpr bool operator==(const Kind&) const = default;                                           \
+#define DIVAN_MIND_EVENT1(Kind, tag, A, a)                                                  \
+  struct Kind {                                                                             \
+    static constexpr std::string_view name = tag;                                           \
+    Cause by{};                                                                             \
+    A a{};                                                                                  \
+    static auto described() { return fields(field("by", &Kind::by), field(#a, &Kind::a)); } \
+    constexpr bool operator==(const Kind&) const = default;                                 \
   }
-#define DIVAN_MIND_EVENT2(Kind, tag, A, a, B, b)                                       \
-  struct Kind {                                                                        \
-    static constexpr std::string_view name = tag;                                      \
-    Cause by{};                                                                        \
-    A a{};                                                                             \
-    B b{};                                                                             \
-    static constexpr auto described() {                                                \
-      return fields(field("by", &Kind::by), field(#a, &Kind::a), field(#b, &Kind::b)); \
-    }                                                                                  \
-    constexpr bool operator==(const Kind&) const = default;                            \
+#define DIVAN_MIND_EVENT2(Kind, tag, A, a, B, b)                                                                 \
+  struct Kind {                                                                                                  \
+    static constexpr std::string_view name = tag;                                                                \
+    Cause by{};                                                                                                  \
+    A a{};                                                                                                       \
+    B b{};                                                                                                       \
+    static auto described() { return fields(field("by", &Kind::by), field(#a, &Kind::a), field(#b, &Kind::b)); } \
+    constexpr bool operator==(const Kind&) const = default;                                                      \
   }
 #define DIVAN_MIND_EVENT3(Kind, tag, A, a, B, b, C, c)                                                      \
   struct Kind {                                                                                             \
@@ -137,7 +135,7 @@ using IdOptions = Bounded<IdOption, research_count>;
     A a{};                                                                                                  \
     B b{};                                                                                                  \
     C c{};                                                                                                  \
-    static constexpr auto described() {                                                                     \
+    static auto described() {                                                                               \
       return fields(field("by", &Kind::by), field(#a, &Kind::a), field(#b, &Kind::b), field(#c, &Kind::c)); \
     }                                                                                                       \
     constexpr bool operator==(const Kind&) const = default;                                                 \
@@ -150,7 +148,7 @@ using IdOptions = Bounded<IdOption, research_count>;
     B b{};                                                                                                 \
     C c{};                                                                                                 \
     D d{};                                                                                                 \
-    static constexpr auto described() {                                                                    \
+    static auto described() {                                                                              \
       return fields(field("by", &Kind::by), field(#a, &Kind::a), field(#b, &Kind::b), field(#c, &Kind::c), \
                     field(#d, &Kind::d));                                                                  \
     }                                                                                                      \

@@ -14,23 +14,23 @@ namespace divan::unconscious_mind {
 #define DIVAN_MIND_MOVE0(Kind, tag)                         \
   struct Kind {                                             \
     static constexpr std::string_view name = tag;           \
-    static constexpr auto described() { return fields(); }  \
+    static auto described() { return fields(); }            \
     constexpr bool operator==(const Kind&) const = default; \
   }
 // Values run from `least` to `most`.
-#define DIVAN_MIND_MOVE1(Kind, tag, member, least, most)                                                         \
-  struct Kind {                                                                                                  \
-    static constexpr std::string_view name = tag;                                                                \
-    std::uint8_t member{};                                                                                       \
-    static constexpr auto described() { return fields(field(#member, &Kind::member).between((least), (most))); } \
-    constexpr bool operator==(const Kind&) const = default;                                                      \
+#define DIVAN_MIND_MOVE1(Kind, tag, member, least, most)                                               \
+  struct Kind {                                                                                        \
+    static constexpr std::string_view name = tag;                                                      \
+    std::uint8_t member{};                                                                             \
+    static auto described() { return fields(field(#member, &Kind::member).between((least), (most))); } \
+    constexpr bool operator==(const Kind&) const = default;                                            \
   }
 #define DIVAN_MIND_MOVE2(Kind, tag, member, most, member2, most2)         \
   struct Kind {                                                           \
     static constexpr std::string_view name = tag;                         \
     std::uint8_t member{};                                                \
     std::uint8_t member2{};                                               \
-    static constexpr auto described() {                                   \
+    static auto described() {                                             \
       return fields(field(#member, &Kind::member).between(0, (most)),     \
                     field(#member2, &Kind::member2).between(0, (most2))); \
     }                                                                     \
@@ -54,7 +54,7 @@ DIVAN_MIND_MOVE1(TakeDream, "takeDream", index, 0, dream_display);  // the last:
 struct Convert {                                                    // UM-4.2
   static constexpr std::string_view name = "convert";
   Conversion into{};
-  static constexpr auto described() { return fields(field("into", &Convert::into)); }
+  static auto described() { return fields(field("into", &Convert::into)); }
   constexpr bool operator==(const Convert&) const = default;
 };
 DIVAN_MIND_MOVE1(ClaimGoal, "claimGoal", goal, 0, goal_count - 1);

@@ -13,7 +13,7 @@ struct Options {
   Difficulty difficulty = Difficulty::easy;
   bool strong_coffee = false;
 
-  static constexpr auto described() {
+  static auto described() {
     using O = Options;
     return fields(
         field("players", &O::players)

@@ -137,7 +137,7 @@ struct Clause {
   Quality quality = Quality::any;
   Level level = Level::minor;
   bool or_join = false;
-  static constexpr auto described() {
+  static auto described() {
     using C = Clause;
     return fields(field("verb", &C::verb), field("amount", &C::amount).or_default(),
                   field("least", &C::least).or_default(), field("quality", &C::quality).or_default(),
@@ -149,9 +149,7 @@ struct Clause {
 struct Needed {  // one insight of a cost
   Quality quality = Quality::any;
   Level level = Level::minor;
-  static constexpr auto described() {
-    return fields(field("quality", &Needed::quality), field("level", &Needed::level));
-  }
+  static auto described() { return fields(field("quality", &Needed::quality), field("level", &Needed::level)); }
   bool operator==(const Needed&) const = default;
 };
 inline constexpr std::size_t most_needed = 3;
@@ -160,7 +158,7 @@ struct Cost {
   std::uint8_t coffee = 0;
   Bounded<Needed, most_needed> insights;
   [[nodiscard]] constexpr bool free() const { return coffee == 0 && insights.empty(); }
-  static constexpr auto described() {
+  static auto described() {
     return fields(field("coffee", &Cost::coffee).or_default(), field("insights", &Cost::insights).or_default());
   }
   bool operator==(const Cost&) const = default;
@@ -171,7 +169,7 @@ struct Effect {
   Cost pay;
   Bounded<Clause, most_clauses> clauses;
   bool any_order = false;
-  static constexpr auto described() {
+  static auto described() {
     return fields(field("pay", &Effect::pay).or_default(), field("do", &Effect::clauses),
                   field("anyOrder", &Effect::any_order).or_default());
   }
@@ -205,7 +203,7 @@ enum class SourceKind : std::uint8_t {
 struct Source {
   SourceKind kind = SourceKind::rule;
   std::uint8_t id = 0;
-  static constexpr auto described() { return fields(field("kind", &Source::kind), field("id", &Source::id)); }
+  static auto described() { return fields(field("kind", &Source::kind), field("id", &Source::id)); }
   constexpr bool operator==(const Source&) const = default;
 };
 
@@ -347,7 +345,7 @@ enum class IdTile : std::uint8_t {
 struct MeetingCard {
   Space space = 0;
   bool up = true;  // where it looks for a free space
-  static constexpr auto described() {
+  static auto described() {
     return fields(field("space", &MeetingCard::space).between(0, space_count - 1), field("up", &MeetingCard::up));
   }
   bool operator==(const MeetingCard&) const = default;
@@ -363,7 +361,7 @@ struct IdNumbers {
   std::uint8_t other = 1;  // elevate, transfer, a location effect, a card it does not have, an effect with a cost
   std::uint8_t notes_above = 1;
   std::uint8_t notes_below = 2;
-  static constexpr auto described() {
+  static auto described() {
     using N = IdNumbers;
     return fields(field("coffeeForPillbox", &N::coffee_for_pillbox).between(1, 9),
                   field("strongCoffeeForPillbox", &N::strong_coffee_for_pillbox).between(1, 9),

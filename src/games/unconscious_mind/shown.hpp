@@ -13,22 +13,18 @@ namespace divan::unconscious_mind {
 struct ShownAction {
   Text name;
   Text text;
-  static constexpr auto described() {
-    return fields(field("name", &ShownAction::name), field("text", &ShownAction::text));
-  }
+  static auto described() { return fields(field("name", &ShownAction::name), field("text", &ShownAction::text)); }
 };
 struct ShownSpace {
   std::vector<std::uint8_t> touches;
   std::uint8_t steps = 1;  // of the inkpot
-  static constexpr auto described() {
-    return fields(field("touches", &ShownSpace::touches), field("steps", &ShownSpace::steps));
-  }
+  static auto described() { return fields(field("touches", &ShownSpace::touches), field("steps", &ShownSpace::steps)); }
 };
 struct ShownTile {
   Text name;
   Text main;
   Text banner;
-  static constexpr auto described() {
+  static auto described() {
     using S = ShownTile;
     return fields(field("name", &S::name), field("main", &S::main), field("banner", &S::banner));
   }
@@ -38,7 +34,7 @@ struct ShownResearch {
   Colour colour = Colour::blue;
   Icons icons{};
   Text text;
-  static constexpr auto described() {
+  static auto described() {
     using S = ShownResearch;
     return fields(field("name", &S::name), field("colour", &S::colour), field("icons", &S::icons),
                   field("text", &S::text));
@@ -49,7 +45,7 @@ struct ShownTreatise {
   Bounded<Colour, longest_treatise> sequence;
   std::uint8_t points = 0;
   Icons icons{};
-  static constexpr auto described() {
+  static auto described() {
     using S = ShownTreatise;
     return fields(field("name", &S::name), field("sequence", &S::sequence), field("points", &S::points),
                   field("icons", &S::icons));
@@ -62,7 +58,7 @@ struct ShownClient {
   std::uint8_t hearts = 0;
   std::uint8_t points = 0;
   Icons icons{};
-  static constexpr auto described() {
+  static auto described() {
     using S = ShownClient;
     return fields(field("name", &S::name), field("vignette", &S::vignette), field("text", &S::text),
                   field("hearts", &S::hearts), field("points", &S::points), field("icons", &S::icons));
@@ -72,7 +68,7 @@ struct ShownGrief {
   std::uint8_t hearts = 0;
   Mood mood = Mood::plain;
   Text text;
-  static constexpr auto described() {
+  static auto described() {
     using S = ShownGrief;
     return fields(field("hearts", &S::hearts), field("mood", &S::mood), field("text", &S::text));
   }
@@ -82,7 +78,7 @@ struct ShownDream {
   Text cost;
   Text text;
   Mood mood = Mood::plain;
-  static constexpr auto described() {
+  static auto described() {
     using S = ShownDream;
     return fields(field("name", &S::name), field("cost", &S::cost), field("text", &S::text), field("mood", &S::mood));
   }
@@ -91,7 +87,7 @@ struct ShownGoal {
   Text name;
   Text text;
   Icons icons{};
-  static constexpr auto described() {
+  static auto described() {
     using S = ShownGoal;
     return fields(field("name", &S::name), field("text", &S::text), field("icons", &S::icons));
   }
@@ -100,7 +96,7 @@ struct ShownLocation {
   Text name;
   std::array<Text, 3> effects;
   std::array<Text, location_slots> bonuses;
-  static constexpr auto described() {
+  static auto described() {
     using S = ShownLocation;
     return fields(field("name", &S::name), field("effects", &S::effects), field("bonuses", &S::bonuses));
   }
@@ -108,7 +104,7 @@ struct ShownLocation {
 struct ShownDistrict {
   Text name;
   std::array<Text, district_slots> bonuses;
-  static constexpr auto described() {
+  static auto described() {
     return fields(field("name", &ShownDistrict::name), field("bonuses", &ShownDistrict::bonuses));
   }
 };
@@ -116,7 +112,7 @@ struct ShownSection {
   std::uint8_t from = 0;
   Text above;
   Text below;
-  static constexpr auto described() {
+  static auto described() {
     using S = ShownSection;
     return fields(field("from", &S::from), field("above", &S::above), field("below", &S::below));
   }
@@ -143,7 +139,7 @@ struct ShownComponents {
   std::array<ShownAction, id_tile_count> id_tiles;
   std::array<Text, cover_count> covers;  // what lies on clients of the Id
   std::array<MeetingCard, space_count> meeting_cards{};
-  static constexpr auto described() {
+  static auto described() {
     using S = ShownComponents;
     return fields(field("actions", &S::actions), field("spaces", &S::spaces), field("tiles", &S::tiles),
                   field("research", &S::research), field("treatises", &S::treatises), field("clients", &S::clients),

@@ -52,7 +52,7 @@ struct Dial {
   std::array<std::uint8_t, area_count + 1> white{};
   std::array<std::uint8_t, area_count + 1> coloured{};
   [[nodiscard]] constexpr int at(Area area) const { return white[area] + coloured[area]; }
-  static constexpr auto described() {
+  static auto described() {
     return fields(field("white", &Dial::white).label("White", "Blanches"),
                   field("coloured", &Dial::coloured).label("Coloured", "De sa couleur"));
   }
@@ -66,7 +66,7 @@ struct Room {
   Bounded<Dream, 2> dreams;  // the last is on top
   std::uint8_t therapy = 0;
   [[nodiscard]] constexpr bool empty() const { return client == none; }
-  static constexpr auto described() {
+  static auto described() {
     using R = Room;
     return fields(field("client", &R::client).label("Client", "Client"),
                   field("grief", &R::grief).label("Grief layer", "Couche de douleur"),
@@ -79,7 +79,7 @@ struct Room {
 struct Published {
   Treatise treatise = 0;
   Bounded<Card, longest_treatise> volumes;  // the last is the rightmost
-  static constexpr auto described() {
+  static auto described() {
     return fields(field("treatise", &Published::treatise).between(0, most_treatises - 1).label("Treatise", "Traité"),
                   field("volumes", &Published::volumes).label("Volumes", "Volumes"));
   }
@@ -90,7 +90,7 @@ struct Published {
 struct Covered {
   Client client = 0;
   Cover cover = 0;
-  static constexpr auto described() {
+  static auto described() {
     return fields(field("client", &Covered::client).between(0, client_count - 1).label("Client", "Client"),
                   field("cover", &Covered::cover).between(0, cover_count - 1).label("Tile", "Tuile"));
   }
@@ -130,7 +130,7 @@ struct Player {
   bool automaton = false;  // it is the Id, which keeps its coloured insights in the reserve and has no white ones
   Bounded<Covered, most_covered> covered;
 
-  static constexpr auto described() {
+  static auto described() {
     using P = Player;
     return fields(
         field("ideas", &P::ideas).label("Ideas", "Idées"),
@@ -169,7 +169,7 @@ struct Placed {
   std::uint8_t ideas = 0;
   std::uint8_t bright = 0;
   [[nodiscard]] constexpr bool empty() const { return owner == nobody; }
-  static constexpr auto described() {
+  static auto described() {
     using P = Placed;
     return fields(field("owner", &P::owner).between(0, nobody).label("Owner", "À qui"),
                   field("action", &P::action).between(0, action_count - 1).label("Action", "Action"),
@@ -210,7 +210,7 @@ struct Frame {
   std::uint8_t item = 0;
   bool forced = false;      // cannot be declined
   std::uint8_t unpaid = 0;  // insights of its cost still to be paid
-  static constexpr auto described() {
+  static auto described() {
     using F = Frame;
     return fields(field("task", &F::task).label("Task", "Tâche"), field("source", &F::source).label("Cause", "Cause"),
                   field("stage", &F::stage).label("Stage", "Étape"), field("left", &F::left).label("Left", "Reste"),
@@ -231,7 +231,7 @@ struct Laid {
   Card card = 0;
   std::uint8_t from = nobody;  // whose volume it was
   Treatise treatise = none;    // of which it was the rightmost
-  static constexpr auto described() {
+  static auto described() {
     return fields(field("card", &Laid::card).between(0, research_count - 1).label("Card", "Carte"),
                   field("from", &Laid::from).between(0, nobody).label("From", "De"),
                   field("treatise", &Laid::treatise).label("Treatise", "Traité"));
@@ -249,7 +249,7 @@ struct IdBoard {
   std::uint8_t routine_taken = 0;                     // tiles that have left the column
   std::uint8_t case_taken = 0;
   Bounded<Tile, tile_count> removed;  // UM-11.9.1  standard tiles that left the game
-  static constexpr auto described() {
+  static auto described() {
     using I = IdBoard;
     return fields(field("tiles", &I::tiles).label("Its tiles", "Ses tuiles"),
                   field("arrowRight", &I::arrow_right).label("Arrow points right", "Flèche vers la droite"),
@@ -303,7 +303,7 @@ struct Open {
   [[nodiscard]] bool over() const { return pending.empty(); }
   [[nodiscard]] bool final_round() const { return last_round != 0 && round >= last_round; }
 
-  static constexpr auto described() {
+  static auto described() {
     using O = Open;
     return fields(
         field("options", &O::options).label("Options", "Options"), field("round", &O::round).label("Round", "Manche"),
@@ -350,7 +350,7 @@ struct Piles {
   Bounded<Dream, manifest_count> manifest;
   Bounded<Dream, latent_count> latent;
   Bounded<std::uint8_t, space_count> meeting;  // UM-11.2.3  cards of the Id
-  static constexpr auto described() {
+  static auto described() {
     using P = Piles;
     return fields(
         field("tiles", &P::tiles).label("Notebook tiles", "Tuiles Carnet"),
@@ -373,7 +373,7 @@ struct State {
   std::array<CardSet, most_players> hands{};
   std::array<CardSet, most_players> known{};  // of them: taken from the display for all to see
   Bounded<Card, research_count> id_hand;      // UM-11.4.8  the last is the top
-  static constexpr auto described() {
+  static auto described() {
     return fields(field("open", &State::open), field("piles", &State::piles), field("hands", &State::hands),
                   field("known", &State::known), field("idHand", &State::id_hand));
   }

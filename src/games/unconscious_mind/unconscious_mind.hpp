@@ -42,7 +42,7 @@ struct Change {
   What what = What::coffee;
   Area area = 0;  // of an insight
   std::int8_t by = 0;
-  static constexpr auto described() {
+  static auto described() {
     return fields(field("what", &Change::what), field("area", &Change::area), field("by", &Change::by));
   }
   bool operator==(const Change&) const = default;
@@ -120,3 +120,12 @@ inline constexpr auto names_of<unconscious_mind::Change::What> = std::array<std:
 }  // namespace divan
 
 static_assert(divan::Game<divan::unconscious_mind::UnconsciousMind>);
+
+// The tables of its types are made once, in description.cpp.
+namespace divan {
+extern template const Type& type_of<unconscious_mind::Options>();
+extern template const Type& type_of<unconscious_mind::State>();
+extern template const Type& type_of<unconscious_mind::View>();
+extern template const Type& type_of<unconscious_mind::Move>();
+extern template const Type& type_of<unconscious_mind::Event>();
+}  // namespace divan

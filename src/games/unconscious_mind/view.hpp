@@ -8,7 +8,7 @@ namespace divan::unconscious_mind {
 struct HandView {
   std::uint8_t count = 0;
   CardSet known;  // taken from the display for all to see
-  static constexpr auto described() {
+  static auto described() {
     return fields(field("count", &HandView::count).label("Cards", "Cartes"),
                   field("known", &HandView::known).label("Known", "Connues"));
   }
@@ -25,7 +25,7 @@ struct Tally {
   std::uint8_t districts = 0;
   std::uint8_t place_on_track = 1;
   std::int16_t final_points = 0;  // what he would have if the game ended now
-  static constexpr auto described() {
+  static auto described() {
     using T = Tally;
     return fields(field("icons", &T::icons).label("Icons", "Icônes"),
                   field("greyIcons", &T::wild_icons).label("Grey icons", "Icônes grises"),
@@ -46,7 +46,7 @@ struct View {
   Bounded<HandView, most_players> hands;
   Bounded<Tally, most_players> tallies;
   Piles piles;  // sorted; research cards here are those in the pile and unknown ones in hands
-  static constexpr auto described() {
+  static auto described() {
     using V = View;
     return fields(field("viewer", &V::viewer), field("open", &V::open).label("The table", "La table"),
                   field("hand", &V::hand).label("Your hand", "Votre main"),
