@@ -2,7 +2,7 @@
 // `seat.moves` offers, found by target; what is refused says why in `seat.closed` or through `why`.
 import type { Component } from 'svelte';
 import type { PlainGuide } from './guide';
-import type { Json, Offered, Problem, Room, SeatTable, Table, Text, Told } from '../wire';
+import type { Json, Problem, Room, SeatTable, Table, Text, Told } from '../wire';
 
 export type Lang = 'en' | 'fr';
 
@@ -58,5 +58,3 @@ export type GameScreen = {
   /** A small picture for the home page. */
   cover?: () => Promise<{ default: Component<{ lang: Lang }> }>;
 };
-
-export const byTarget = (moves: Offered[], target: string): Offered[] => moves.filter((m) => m.targets.includes(target));

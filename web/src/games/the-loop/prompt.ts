@@ -1,7 +1,7 @@
 // The one sentence: who acts, and what is asked. Read from the phase and from the kinds of moves that are offered.
 import type { Lang } from '../../play/screen';
 import type { Control } from './control.svelte';
-import { kindsOf } from './offers';
+import { kindsOf } from '../../play/offers';
 import { tell, type Parts } from './parts';
 import { noCard, type Kind, type Offer, type View } from './types';
 import { words } from './words';

@@ -74,6 +74,8 @@ export function dwell(event: Event): number {
     case 'methodChosen':
     case 'spied':
       return 380;
+    case 'roundEnded': // it stayed until it was looked at
+      return 0;
     default:
       return 60;
   }

@@ -1,120 +1,109 @@
-// What the table shows at this moment. While fresh events play it shows the state before each of them, then after; when
-// the queue is empty it shows the server's view and nothing else, so it can never drift.
+// Cards that fly from place to place, what a Citybot thinks, and the end of a round, which stays until it was looked at.
 import { tick } from 'svelte';
-import { Reel } from '../../../play/reel.svelte';
-import type { News, RoundEnded, View } from '../types';
+import { Stage as Shown } from '../../../play/stage.svelte';
+import type { Event, News, RoundEnded, Seat, View } from '../types';
 import { apply, bare, glance } from './apply';
-import { dwell, places, routes } from './flights';
-import { still } from './still';
+import { dwell, places, routes, type Route } from './flights';
 
 export type Flight = { id: number; value: number; from: DOMRect; to: DOMRect; flip: boolean; delay: number; landed: () => void };
 export type Moment = { round: RoundEnded; text: News['text']; number: number; go: () => void };
 
 const roundsIn = (events: News[]): News[] => events.filter((told) => told.event.type === 'roundEnded');
 
-export class Stage {
-  view = $state.raw<View>()!;
+export class Stage extends Shown<View, Event> {
   hidden = $state.raw<readonly string[]>([]);
   under = $state(0); // the card that shows while the top of the discard pile is still on its way
   flights = $state.raw<Flight[]>([]);
   thoughts = $state.raw<Record<number, News>>({});
-  caption = $state.raw<News['text'] | null>(null);
   moment = $state.raw<Moment | null>(null);
 
-  private truth: View;
   private rounds: number; // ended rounds that were shown
-  private readonly reel: Reel<News>;
   private nextFlight = 0;
   private blind: boolean; // we came in the middle of it: what lay there before is not known
+  private ways: { route: Route; start: DOMRect | undefined }[] = [];
 
   constructor(
-    view: View,
-    events: News[],
+    seat: Seat,
     fresh: News[],
     private readonly root: () => HTMLElement | undefined,
     shown: (count: number) => void,
   ) {
-    this.truth = view;
+    super(seat.view, shown);
     const begins = fresh[0]?.event.type === 'roundStarted';
-    this.view = begins ? bare(view) : view;
+    if (begins) this.view = bare(seat.view);
     this.blind = fresh.length > 0 && !begins;
-    this.rounds = roundsIn(events).length - roundsIn(fresh).length;
-    this.reel = new Reel({ show: (news) => this.show(news), shown, still, rest: () => this.rest() });
+    this.rounds = roundsIn(seat.events).length - roundsIn(fresh).length;
   }
 
-  get running(): boolean {
-    return this.reel.running;
-  }
-  receive(view: View, events: News[], fresh: News[]): void {
-    if (view.viewer !== this.truth.viewer) {
-      // Other eyes: nothing that the former ones saw may stay on the table.
-      this.view = view;
-      this.blind = true;
-      this.skip();
-    }
-    this.truth = view;
-    if (!this.running && fresh.length > 0) this.thoughts = {};
-    if (this.reel.receive(fresh)) return;
-    this.view = view;
-    const ended = roundsIn(events);
-    if (ended.length > this.rounds) this.celebrate(ended.at(-1)!, ended.length, () => (this.moment = null));
-    this.rounds = ended.length;
-  }
   /** Show the end of the last round again. */
   reopen(events: News[]): void {
     const last = roundsIn(events).at(-1);
-    if (last) this.celebrate(last, this.rounds, () => (this.moment = null));
+    if (last) this.celebrate(last, () => (this.moment = null));
   }
-  /** Jump to the end of what is being shown. */
-  skip(): void {
+  override skip(): void {
     if (!this.running || this.moment) return;
     for (const flight of this.flights) flight.landed();
-    this.reel.skip();
+    super.skip();
   }
-  close(): void {
-    this.reel.close();
+  override close(): void {
+    super.close();
     this.moment?.go();
   }
 
-  private rest(): void {
-    this.view = this.truth;
+  protected override changeEyes(): void {
+    this.blind = true;
+  }
+  protected override begin(): void {
+    this.thoughts = {};
+  }
+  protected override clear(): void {
     this.hidden = [];
     this.flights = [];
     this.blind = false;
   }
+  protected override settle(events: News[]): void {
+    const ended = roundsIn(events);
+    const last = ended.length > this.rounds ? ended.at(-1) : undefined;
+    this.rounds = ended.length;
+    if (last) this.celebrate(last, () => (this.moment = null));
+  }
 
-  private async show(news: News): Promise<void> {
+  protected override tell(news: News): void {
     const { event } = news;
     if (event.type === 'botStep') this.thoughts = { ...this.thoughts, [event.seat]: news };
     else if (event.type !== 'roundEnded') this.caption = news.text;
-    if (event.type === 'roundEnded') {
-      this.view = apply(this.view, event, this.truth);
-      this.rounds += 1;
-      await new Promise<void>((go) => this.celebrate(news, this.rounds, go));
-      this.moment = null;
-      return;
-    }
-    const before = this.view;
     if (event.type === 'roundStarted') {
       this.blind = false;
       this.thoughts = {};
     }
-    const after = this.blind ? glance(before, event) : apply(before, event, this.truth);
-    const ways = this.reel.skipping ? [] : routes(event, event.type === 'roundStarted' ? after : before);
-    const starts = ways.map((way) => this.place(way.from));
+  }
+  protected override after(before: View, { event }: News): View {
+    return this.blind && event.type !== 'roundEnded' ? glance(before, event) : apply(before, event, this.truth);
+  }
+  protected override leave({ event }: News, before: View, after: View): void {
+    const found = routes(event, event.type === 'roundStarted' ? after : before);
+    this.ways = found.map((route) => ({ route, start: this.place(route.from) }));
     this.under = before.top;
-    this.hidden = ways.map((way) => (way.to === 'pile:discard' ? 'top' : way.to));
-    this.view = after;
+    this.hidden = found.map((route) => (route.to === 'pile:discard' ? 'top' : route.to));
+  }
+  protected override async arrive(news: News): Promise<void> {
+    if (news.event.type === 'roundEnded') {
+      this.rounds += 1;
+      await new Promise<void>((go) => this.celebrate(news, go));
+      this.moment = null;
+    }
     if (this.reel.skipping) return;
     await tick();
-    await Promise.all(ways.map((way, i) => this.fly(way.value, starts[i], this.place(way.to), way.flip ?? false, way.delay ?? 0)));
+    await Promise.all(this.ways.map(({ route, start }) => this.fly(route, start, this.place(route.to))));
     this.hidden = [];
     this.flights = [];
-    await this.reel.pause(dwell(event));
+  }
+  protected override dwell(event: Event): number {
+    return dwell(event);
   }
 
-  private celebrate(news: News, number: number, go: () => void): void {
-    this.moment = { round: news.event as RoundEnded, text: news.text, number, go };
+  private celebrate(news: News, go: () => void): void {
+    this.moment = { round: news.event as RoundEnded, text: news.text, number: this.rounds, go };
   }
   private place(name: string): DOMRect | undefined {
     for (const place of places(name)) {
@@ -123,7 +112,7 @@ export class Stage {
     }
     return undefined;
   }
-  private fly(value: number, from: DOMRect | undefined, to: DOMRect | undefined, flip: boolean, delay: number): Promise<void> {
+  private fly({ value, flip = false, delay = 0 }: Route, from: DOMRect | undefined, to: DOMRect | undefined): Promise<void> {
     if (!from || !to) return Promise.resolve();
     return new Promise((landed) => (this.flights = [...this.flights, { id: this.nextFlight++, value, from, to, flip, delay, landed }]));
   }

@@ -34,6 +34,8 @@ export function dwell(event: Event): number {
     case 'supaTurned':
     case 'fizzled':
       return 180;
+    case 'vortexOpened': // its moment is long enough
+      return 0;
     default:
       return 40;
   }

@@ -1,10 +1,8 @@
-// What the table shows at this moment. While fresh events play it shows the state before each of them, then after; when
-// the queue is empty it shows the server's view and nothing else, so it can never drift.
-import { Reel } from '../../../play/reel.svelte';
-import { moving } from '../../../settings.svelte';
+// Cubes that tumble from the machine, sparks where something happened, and the great moments.
+import { Stage as Shown } from '../../../play/stage.svelte';
 import { at, middle, places, step, type Point } from '../geometry';
 import type { Parts } from '../parts';
-import { next, previous, type News, type View } from '../types';
+import { next, previous, type Event, type News, type View } from '../types';
 import { apply, slots } from './apply';
 import { dwell } from './pace';
 
@@ -13,19 +11,15 @@ export type Spark = { id: number; kind: 'boom' | 'mend' | 'energy' | 'loop' | 'p
 export type Moment = { kind: 'vortex'; era: number; number: number } | { kind: 'end' };
 
 const drop = 210; // between two cubes, in milliseconds
-const many = 30;
+const torn = 1500; // how long a new vortex is looked at
 
-export class Stage {
-  view = $state.raw<View>()!;
+export class Stage extends Shown<View, Event> {
   falling = $state.raw<Falling[]>([]);
   sparks = $state.raw<Spark[]>([]);
-  caption = $state.raw<News['text'] | null>(null);
   moment = $state.raw<Moment | null>(null);
   /** Where the last vortex opened, for the words at the end. */
   torn: number | null = null;
 
-  private truth: View;
-  private readonly reel: Reel<News>;
   private ids = 0;
   private ended: boolean;
 
@@ -34,76 +28,49 @@ export class Stage {
     private readonly parts: () => Parts | null,
     shown: (count: number) => void,
   ) {
-    this.truth = view;
-    this.view = view;
+    super(view, shown);
     this.ended = view.phase === 'over';
-    this.reel = new Reel({
-      show: (news, batch) => this.show(news, batch.length > many),
-      shown,
-      still: () => !moving(),
-      rest: () => this.rest(),
-    });
   }
 
-  get running(): boolean {
-    return this.reel.running;
-  }
-  receive(view: View, fresh: News[]): void {
-    if (view.viewer !== this.truth.viewer) {
-      this.view = view;
-      this.skip();
-    }
-    this.truth = view;
-    if (this.reel.receive(fresh)) return;
-    this.view = view;
-    this.conclude();
-  }
-  /** Jump to the end of what is being shown. */
-  skip(): void {
-    this.reel.skip();
-  }
-  close(): void {
-    this.reel.close();
-  }
   showEnd(): void {
     this.moment = { kind: 'end' };
   }
 
-  private conclude(): void {
+  protected override settle(): void {
     const over = this.truth.phase === 'over';
     if (over && !this.ended) this.showEnd();
     if (!over && this.moment?.kind === 'end') this.moment = null;
     this.ended = over;
   }
-  private rest(): void {
-    this.view = this.truth;
+  protected override clear(): void {
     this.falling = [];
     this.sparks = [];
     if (this.moment?.kind === 'vortex') this.moment = null;
-    this.conclude();
+    this.settle();
   }
 
-  private async show(news: News, hurried: boolean): Promise<void> {
-    const { event } = news;
-    this.caption = news.text;
+  protected override after(before: View, { event }: News): View {
+    return apply(before, event, this.parts());
+  }
+  protected override async leave({ event }: News, before: View): Promise<void> {
+    if (event.type === 'riftsFell') await this.tumble(before, event.era, event.falls);
+  }
+  protected override async arrive({ event }: News, before: View): Promise<void> {
     if (event.type === 'vortexOpened') this.torn = event.era;
-    const before = this.view;
-    const after = apply(before, event, this.parts());
-    if (!this.reel.skipping && event.type === 'riftsFell') await this.tumble(before, event.era, event.falls);
-    this.view = after;
     if (this.reel.skipping) return;
     if (event.type === 'vortexOpened') {
       this.moment = { kind: 'vortex', era: event.era, number: event.number };
-      await this.reel.pause(1500);
+      await this.reel.pause(torn);
       this.moment = null;
-      return;
     }
     if (event.type === 'cloneDestroyed') this.flash('boom', event.era);
     if (event.type === 'mended') this.flash('mend', event.era);
     if (event.type === 'energyAdded') this.flash('energy', event.era);
     if (event.type === 'looped') this.flash('loop', before.agents[before.active]?.era ?? 0);
     if (event.type === 'progress') this.flash('pip', event.era);
-    await this.reel.pause(dwell(event) / (hurried ? 3 : 1));
+  }
+  protected override dwell(event: Event): number {
+    return dwell(event);
   }
 
   /** Cubes leave the mouths one after the other and come to lie in the slots; those that find none spill over. */
