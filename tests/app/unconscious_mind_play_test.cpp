@@ -9,8 +9,8 @@
 #include <variant>
 #include <vector>
 
+#include "app/games/unconscious_mind_id.hpp"
 #include "app/play_face.hpp"
-#include "app/play_unconscious_mind_id.hpp"
 #include "app/player.hpp"
 #include "games/unconscious_mind/moves.hpp"
 

@@ -1,4 +1,4 @@
-#include "app/play_the_loop_table.hpp"
+#include "app/games/the_loop_table.hpp"
 
 #include <algorithm>
 #include <array>

@@ -1,4 +1,4 @@
-#include "app/play_unconscious_mind_table.hpp"
+#include "app/games/unconscious_mind_table.hpp"
 
 #include <algorithm>
 #include <array>

@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <array>
 
-#include "app/play_unconscious_mind_table.hpp"
+#include "app/games/unconscious_mind_table.hpp"
 #include "games/unconscious_mind/facts.hpp"
 #include "games/unconscious_mind/speech.hpp"
 

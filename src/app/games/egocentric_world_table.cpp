@@ -1,4 +1,4 @@
-#include "app/play_egocentric_table.hpp"
+#include "app/games/egocentric_world_table.hpp"
 
 #include <algorithm>
 #include <array>

@@ -93,7 +93,7 @@ private:
   [[nodiscard]] std::string research(Card card) const;
   [[nodiscard]] Lines papers() const;  // cards and treatises in short
 
-  // The Id (play_unconscious_mind_id.cpp)
+  // The Id (games/unconscious_mind_id.cpp)
   [[nodiscard]] std::vector<std::string> id_holdings() const;  // what only the Id has
   [[nodiscard]] Lines id_board() const;                        // its nine tiles, locked ideas, coloured insights
   [[nodiscard]] Lines id_tiles() const;                        // what they do

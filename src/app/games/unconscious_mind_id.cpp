@@ -1,12 +1,12 @@
 // The Id (UM-11) on the table and in the log: its board, its tiles, what lies on its clients, the steps of its turns.
-#include "app/play_unconscious_mind_id.hpp"
+#include "app/games/unconscious_mind_id.hpp"
 
 #include <algorithm>
 #include <array>
 #include <boost/json/object.hpp>
 #include <charconv>
 
-#include "app/play_unconscious_mind_table.hpp"
+#include "app/games/unconscious_mind_table.hpp"
 #include "games/unconscious_mind/facts.hpp"
 #include "games/unconscious_mind/speech.hpp"
 

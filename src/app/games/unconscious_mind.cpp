@@ -3,9 +3,9 @@
 #include <array>
 #include <limits>
 
+#include "app/games/unconscious_mind_id.hpp"
+#include "app/games/unconscious_mind_table.hpp"
 #include "app/play_face.hpp"
-#include "app/play_unconscious_mind_id.hpp"
-#include "app/play_unconscious_mind_table.hpp"
 #include "games/unconscious_mind/facts.hpp"
 #include "games/unconscious_mind/legality.hpp"
 #include "games/unconscious_mind/speech.hpp"

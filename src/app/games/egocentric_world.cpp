@@ -1,7 +1,7 @@
 // What the terminal says about Egocentric World besides drawing it: questions, the short log, moves to wonder about.
 #include <array>
 
-#include "app/play_egocentric_table.hpp"
+#include "app/games/egocentric_world_table.hpp"
 #include "app/play_face.hpp"
 #include "app/play_menu.hpp"
 

@@ -3,8 +3,8 @@
 #include <array>
 #include <limits>
 
+#include "app/games/the_loop_table.hpp"
 #include "app/play_face.hpp"
-#include "app/play_the_loop_table.hpp"
 
 namespace divan {
 namespace {
