@@ -158,9 +158,14 @@ int pragma(const Database& database, std::string_view sql) {
   return use.step() == SQLITE_ROW ? static_cast<int>(use.number(0)) : 0;
 }
 
+// It holds seeds and tokens: nobody else's eyes. SQLite gives the files beside it the same permissions. A file that is
+// there is never opened but by SQLite: closing it would drop the locks that this process has on it (POSIX says so),
+// whereupon the next outside reader would take itself for the last one and delete what is not in the file yet.
+void make_file(const std::string& file) {
+  if (const int made = ::open(file.c_str(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0600); made >= 0) ::close(made);
+}
+
 std::optional<Fault> open_database(const std::string& file, Database& database) {
-  // It holds seeds and tokens: nobody else's eyes. SQLite gives the files beside it the same permissions.
-  if (const int made = ::open(file.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600); made >= 0) ::close(made);
   const int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX;  // each has a mutex of ours
   if (sqlite3_open_v2(file.c_str(), &database.handle, flags, nullptr) != SQLITE_OK) return broken(file, database);
   sqlite3_busy_timeout(database.handle, 5000);  // only somebody looking into the file with sqlite3 could hold us up
@@ -474,6 +479,7 @@ Expected<std::unique_ptr<Store>> Store::open(const std::string& directory) {
                   "un autre serveur Divan utilise ce dossier ; arrêtez-le ou choisissez un autre dossier"}};
   }
   const std::string file = (std::filesystem::path(directory) / "divan.sqlite").string();
+  make_file(file);
   auto writer = std::make_unique<Writer>();
   if (auto fault = open_database(file, writer->database)) return *fault;
   if (auto fault = migrate(file, writer->database)) return *fault;

@@ -32,10 +32,11 @@ export function chance(seed) {
 }
 
 // Gone when the run is.
+const directories = [];
+process.on('exit', () => directories.forEach((each) => rmSync(each, { recursive: true, force: true })));
 export function fresh_directory() {
-  const made = mkdtempSync(join(tmpdir(), 'divan-wire-'));
-  process.on('exit', () => rmSync(made, { recursive: true, force: true }));
-  return made;
+  directories.push(mkdtempSync(join(tmpdir(), 'divan-wire-')));
+  return directories.at(-1);
 }
 const houses = new Set();
 

@@ -3,6 +3,7 @@
 import { checks as beside } from './beside.mjs';
 import { checks as crash } from './crash.mjs';
 import { Failed, House, within } from './house.mjs';
+import { checks as outside } from './outside.mjs';
 import { checks as rough } from './rough.mjs';
 import { checks as secrets } from './secrets.mjs';
 
@@ -15,7 +16,7 @@ if (!program) {
 const began = Date.now();
 let failures = 0;
 let done = 0;
-for (const part of [rough, beside, secrets, crash]) {
+for (const part of [rough, beside, secrets, crash, outside]) {
   for (const [name, work] of Object.entries(part(program))) {
     if (!name.includes(wanted) && name !== 'the server starts') continue;
     const start = Date.now();
