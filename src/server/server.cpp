@@ -95,9 +95,9 @@ public:
         journal_(store),
         hall_(
             std::move(games), entropy, [&store](std::string_view code) { return store.load(code); }, options.hall),
-        transport_(handlers(), options.transport),
+        transport_(loop_, handlers(), options.transport),
         thinker_([this](Thinking thinking, json::value found) {
-          transport_.post([this, thinking = std::move(thinking), found = std::move(found)] {
+          loop_.post([this, thinking = std::move(thinking), found = std::move(found)] {
             hall_.thought(thinking, found, now());
             soon();
           });
@@ -107,11 +107,11 @@ public:
                                          const std::function<void(std::uint16_t)>& listening) {
     const Expected<std::uint16_t> port = transport_.listen(options.bind, options.port);
     if (!port) return port.fault();
-    transport_.on_signal([this](int) { transport_.stop(); });
+    loop_.on_signal([this](int) { transport_.stop([this] { loop_.stop(); }); });
     tick();
     tidy();
     listening(*port);
-    transport_.run();
+    loop_.run();
     journal_.stop();
     return std::nullopt;
   }
@@ -143,7 +143,7 @@ private:
   void soon() {
     if (flush_comes_) return;
     flush_comes_ = true;
-    transport_.post([this] {
+    loop_.post([this] {
       flush_comes_ = false;
       flush();
     });
@@ -162,7 +162,7 @@ private:
     for (const Write& write : output.writes) rooms.push_back(write.code);
     journal_.submit(std::move(output.writes), [this, rooms = std::move(rooms), messages = std::move(output.messages)](
                                                   const std::optional<Fault>& fault) mutable {
-      transport_.post([this, rooms = std::move(rooms), messages = std::move(messages), fault] {
+      loop_.post([this, rooms = std::move(rooms), messages = std::move(messages), fault] {
         committing_ = false;
         if (fault) {
           give_up(rooms, messages, *fault);
@@ -203,14 +203,14 @@ private:
   void tick() {
     hall_.tick(now());
     soon();
-    transport_.after(std::chrono::milliseconds(50), [this] { tick(); });
+    loop_.after(std::chrono::milliseconds(50), [this] { tick(); });
   }
   // Rooms that nobody has touched for two months, a few at a time.
   void tidy() {
     if (const auto forgotten = store_.forget(60, 20); forgotten && *forgotten > 0) {
       std::fprintf(stderr, "divan: cleared away %zu rooms\n", *forgotten);
     }
-    transport_.after(std::chrono::minutes(1), [this] { tidy(); });
+    loop_.after(std::chrono::minutes(1), [this] { tidy(); });
   }
 
   // --- Pages ----------------------------------------------------------------------------------------------------
@@ -288,6 +288,7 @@ private:
 
   ClientFiles files_;
   Store& store_;
+  EventLoop loop_;  // outlives all who post to it
   Journal journal_;
   Hall hall_;
   Transport transport_;

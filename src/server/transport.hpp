@@ -1,5 +1,6 @@
-// HTTP and WebSockets on one thread. Nothing of Boost is seen from outside: transport.cpp is slow to compile and the
-// only file that knows it.
+// HTTP and WebSockets over sockets, on the thread of an event loop. What is said over them is in http.hpp and
+// websocket.hpp. Nothing of Boost is seen from outside: Asio's coroutines are slow to compile, so that one file has
+// them all.
 #pragma once
 
 #include <chrono>
@@ -8,37 +9,17 @@
 #include <memory>
 #include <string>
 #include <string_view>
-#include <utility>
 #include <vector>
 
 #include "core/fault.hpp"
+#include "server/event_loop.hpp"
+#include "server/http.hpp"
 
 namespace divan {
 
 using Connection = std::uint64_t;  // a WebSocket; never used again for another, never 0
 
-struct HttpRequest {
-  std::string method;  // GET or HEAD: everything else has been answered
-  std::string target;  // path and query, as sent
-  std::string address;
-  std::string host;
-  std::string accept_encoding;
-  std::string if_none_match;
-};
-
-// `body` must stay where it is until it is sent: static memory, or what `keep` holds. HEAD is answered like GET and its
-// body left out here.
-struct HttpResponse {
-  int status = 200;
-  std::string type = "text/plain; charset=utf-8";
-  std::string_view body = {};
-  std::shared_ptr<const std::string> keep = {};
-  std::vector<std::pair<std::string, std::string>> headers = {};
-
-  [[nodiscard]] static HttpResponse with(std::string body, std::string type, int status = 200);
-};
-
-// All of them are called on the transport's thread, one at a time. `closed` comes exactly once for each `opened`, and
+// All of them are called on the loop's thread, one at a time. `closed` comes exactly once for each `opened`, and
 // nothing is received after it; never from inside a call of ours.
 struct Handlers {
   std::function<HttpResponse(const HttpRequest&)> http;
@@ -82,29 +63,25 @@ struct TransportCounters {
 
 class Transport {
 public:
-  explicit Transport(Handlers handlers, TransportLimits limits = {});
+  // The loop outlives it and is not run after its end.
+  Transport(EventLoop& loop, Handlers handlers, TransportLimits limits = {});
   ~Transport();
   Transport(const Transport&) = delete;
   Transport& operator=(const Transport&) = delete;
 
   // The port taken; 0 lets the system pick one.
   [[nodiscard]] Expected<std::uint16_t> listen(const std::string& address, std::uint16_t port);
-  void run();  // until stopped
 
-  // On the transport's thread. What is sent in one turn of the loop to one connection goes in one write. A connection
-  // that is gone is passed over in silence.
+  // On the loop's thread. What is sent in one turn of the loop to one connection goes in one write. A connection that
+  // is gone is passed over in silence.
   void send(Connection to, std::string message);
   void send(Connection to, std::shared_ptr<const std::string> message);
   void close(Connection which, std::uint16_t code, std::string_view reason);
   [[nodiscard]] const TransportCounters& counters() const;
 
-  // From any thread.
-  void post(std::function<void()> work);
-  void after(std::chrono::milliseconds delay, std::function<void()> work);
-  void on_signal(std::function<void(int)> handler);  // SIGINT and SIGTERM; called on the transport's thread
-  // Takes nobody in, closes everybody with 1001 after what was sent to them, and ends `run` when all are gone or the
-  // limit is over.
-  void stop(std::chrono::milliseconds limit = std::chrono::milliseconds(3000));
+  // From any thread. Takes nobody in, closes everybody with 1001 after what was sent to them, and says so when all are
+  // gone or the limit is over.
+  void stop(std::function<void()> then, std::chrono::milliseconds limit = std::chrono::milliseconds(3000));
 
 private:
   struct Parts;

@@ -25,21 +25,22 @@ struct House {
   std::mutex mutex;
   std::vector<std::string> log;  // what happened, by connection in the order they came
   std::vector<Connection> guests;
+  EventLoop loop;
   Transport transport;
   std::uint16_t port = 0;
   std::thread thread;
 
-  explicit House(TransportLimits limits = {}) : transport(handlers(), std::move(limits)) {
+  explicit House(TransportLimits limits = {}) : transport(loop, handlers(), std::move(limits)) {
     const auto taken = transport.listen("127.0.0.1", 0);
     REQUIRE(taken.ok());
     port = *taken;
-    thread = std::thread([this] { transport.run(); });
+    thread = std::thread([this] { loop.run(); });
   }
   House(const House&) = delete;
   House& operator=(const House&) = delete;
   ~House() { stop(); }
-  void stop() {
-    transport.stop();
+  void stop(std::chrono::milliseconds limit = std::chrono::milliseconds(3000)) {
+    transport.stop([this] { loop.stop(); }, limit);
     if (thread.joinable()) thread.join();
   }
 
@@ -80,7 +81,7 @@ struct House {
   template <class Work>
   auto there(Work work) {
     std::promise<decltype(work())> done;
-    transport.post([&] { done.set_value(work()); });
+    loop.post([&] { done.set_value(work()); });
     return done.get_future().get();
   }
   TransportCounters counters() {
@@ -449,7 +450,7 @@ TEST_CASE("A stop lets nobody in, sends what was said, closes with 1001 and ends
   CHECK(contains(idle.get("/"), "200"));
   house.there([&] {
     house.transport.send(house.guests[0], "last words");
-    house.transport.stop();
+    house.transport.stop([&] { house.loop.stop(); });
     return 0;
   });
   CHECK(guest.read() == "text last words");
@@ -462,8 +463,7 @@ TEST_CASE("A stop lets nobody in, sends what was said, closes with 1001 and ends
 
   House stubborn;
   Guest silent(stubborn);  // never answers the close
-  stubborn.transport.stop(std::chrono::milliseconds(10));
-  stubborn.thread.join();
+  stubborn.stop(std::chrono::milliseconds(10));
 }
 
 TEST_CASE("Who dawdles over a request is dropped, and who is silent is asked and then dropped") {
@@ -485,11 +485,11 @@ TEST_CASE("Who dawdles over a request is dropped, and who is silent is asked and
 TEST_CASE("Work comes from other threads and later, and signals are heard") {
   House house;
   std::promise<int> later;
-  house.transport.after(std::chrono::milliseconds(1), [&] { later.set_value(7); });
+  house.loop.after(std::chrono::milliseconds(1), [&] { later.set_value(7); });
   CHECK(later.get_future().get() == 7);
   std::promise<int> heard;
   house.there([&] {
-    house.transport.on_signal([&](int number) { heard.set_value(number); });
+    house.loop.on_signal([&](int number) { heard.set_value(number); });
     return 0;
   });
   CHECK(::kill(::getpid(), SIGTERM) == 0);
@@ -498,7 +498,8 @@ TEST_CASE("Work comes from other threads and later, and signals are heard") {
 
 TEST_CASE("A place where one cannot listen is refused in words") {
   House house;
-  Transport second(house.handlers());
+  EventLoop loop;
+  Transport second(loop, house.handlers());
   const auto taken = second.listen("127.0.0.1", house.port);
   REQUIRE_FALSE(taken.ok());
   CHECK(contains(taken.fault().text.fr, "impossible d'écouter"));
