@@ -1,14 +1,17 @@
 // What every browser test needs: a server, guests with a browser of their own, a ledger of checks, and hands to play with.
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { transformSync } from '../../web/node_modules/esbuild/lib/main.js';
+import { fileURLToPath } from 'node:url';
+import { buildSync } from '../../web/node_modules/esbuild/lib/main.js';
 import { chromium } from '../../web/node_modules/playwright-core/index.mjs';
 
 // The client's own words, so that a test asks for what a button means and not for how it is put this week.
-const source = (path) => transformSync(readFileSync(new URL(`../../web/src/${path}`, import.meta.url), 'utf8'), { loader: 'ts' }).code;
+const source = (path) =>
+  buildSync({ entryPoints: [fileURLToPath(new URL(`../../web/src/${path}`, import.meta.url))], bundle: true, write: false, format: 'esm' })
+    .outputFiles[0].text;
 export const load = (path) => import(`data:text/javascript,${encodeURIComponent(source(path))}`);
 export const { en } = await load('words/en.ts');
 export const { fr } = await load('words/fr.ts');

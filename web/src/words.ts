@@ -1,26 +1,18 @@
 // The one catalogue of visible words: `say()` gives the current language's, `tell()` picks from what the engine wrote.
+import type { Lang } from './play/screen';
 import { settings } from './settings.svelte';
 import type { Text } from './wire';
 import { en, type Words } from './words/en';
 import { fr } from './words/fr';
+import { typeset } from './words/typography';
 
 export const catalogue: Record<'en' | 'fr', Words> = { en, fr };
 
 export const say = (): Words => catalogue[settings.lang];
-export const tell = (text: Text): string => bind(settings.lang === 'fr' ? typeset(text.fr) : text.en);
+/** What the engine wrote, as it is set. */
+export const tell = (text: Text | undefined, lang: Lang = settings.lang): string => (text ? typeset(text[lang], lang) : '');
 
-export const colon = (): string => (settings.lang === 'fr' ? '\u00a0: ' : ': ');
-
-/** What no line break may part: a number from its percent sign, a title from its name. */
-export const bind = (text: string): string => text.replace(/(\d) %/g, '$1\u00a0%').replace(/\bDr /g, 'Dr\u00a0');
-
-/** French as it is set: spaces that do not break before high punctuation and inside « », curly apostrophes. */
-export const typeset = (text: string): string =>
-  text
-    .replace(/ ([;!?])/g, '\u202f$1')
-    .replace(/ ([:»])/g, '\u00a0$1')
-    .replace(/« /g, '«\u00a0')
-    .replace(/(\p{L})'(\p{L})/gu, '$1’$2');
+export const colon = (): string => (settings.lang === 'fr' ? typeset(' : ', 'fr') : ': ');
 
 /** "Ada, Bo and Cy". */
 export function list(names: string[]): string {

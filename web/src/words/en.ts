@@ -1,5 +1,7 @@
 // Every visible word of the shell, in English. French (fr.ts) must have the same keys: a missing one does not compile.
-export const en = {
+import { typesetAll } from './typography';
+
+const plain = {
   brand: 'Divan',
   skip: 'Skip to the table',
   house: {
@@ -315,4 +317,5 @@ export const en = {
   notify: { turn: 'It is your turn', table: (code: string) => `Table ${code}` },
   list: { and: 'and' },
 };
-export type Words = typeof en;
+export type Words = typeof plain;
+export const en = typesetAll(plain, 'en');

@@ -1,12 +1,13 @@
 // The cards as our own content names them; what a card does is for the server to say.
 import content from '../../../../content/egocentric-world/cards.json';
 import type { Lang } from '../../play/screen';
+import { tell } from '../../words';
 import type { Ability } from './types';
 import { words } from './words';
 
 export const values = content.cards.map((card) => card.value);
 export const abilityOf = (value: number): Ability => (content.cards.find((card) => card.value === value)?.ability ?? 'none') as Ability;
-export const cityOf = (value: number, lang: Lang): string => content.cards.find((card) => card.value === value)?.name[lang] ?? '';
+export const cityOf = (value: number, lang: Lang): string => tell(content.cards.find((card) => card.value === value)?.name, lang);
 
 /** "9, counter, Fort Nimby"; a hidden card has no more to say. */
 export function spoken(value: number, lang: Lang): string {

@@ -1,12 +1,13 @@
 // Who sits where, seen from one chair: you at the near edge, the others from your left to your right, as turns go round.
 import type { Lang } from '../../play/screen';
 import type { Room, Table } from '../../wire';
+import { tell } from '../../words';
 import type { View } from './types';
 import { words } from './words';
 
 export type Person = { seat: number; name: string; colour: string; you: boolean; bot: boolean; here: boolean; gone: boolean };
 
-const nameOf = (room: Room, table: Table, seat: number, lang: Lang): string => room.seats[seat]?.name || (table.names[seat]?.[lang] ?? '');
+const nameOf = (room: Room, table: Table, seat: number, lang: Lang): string => room.seats[seat]?.name || tell(table.names[seat], lang);
 
 export function people(room: Room, table: Table, view: View, lang: Lang): Person[] {
   return view.seats.map((_, seat) => ({

@@ -1,5 +1,6 @@
 // Every word of this screen that the server does not say, in both languages. Typed by the English column.
 import type { Lang } from '../../play/screen';
+import { typesetAll } from '../../words/typography';
 import type { Ability } from './types';
 
 const en = {
@@ -263,8 +264,4 @@ const fr: Words = {
   },
 };
 
-export const words: Record<Lang, Words> = { en, fr };
-
-/** French puts a thin space before these marks, and it must not break. */
-export const fine = (text: string, lang: Lang): string =>
-  lang === 'fr' ? text.replace(/ ([:;?!»])/g, '\u202f$1').replace(/« /g, '«\u202f') : text;
+export const words: Record<Lang, Words> = { en: typesetAll(en, 'en'), fr: typesetAll(fr, 'fr') };

@@ -2,7 +2,8 @@
 import type { Lang } from '../../play/screen';
 import type { Control } from './control.svelte';
 import { kindsOf } from '../../play/offers';
-import { tell, type Parts } from './parts';
+import type { Parts } from './parts';
+import { tell } from '../../words';
 import { noCard, type Kind, type Offer, type View } from './types';
 import { words } from './words';
 

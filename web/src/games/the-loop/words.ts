@@ -1,5 +1,6 @@
 // Every word of this screen that the engine does not say, in both languages. Typed by the English column.
 import type { Lang } from '../../play/screen';
+import { typesetAll } from '../../words/typography';
 import type { Dimension } from './types';
 
 const some = (n: number, one: string, more: string): string => `${n} ${n === 1 ? one : more}`;
@@ -341,16 +342,4 @@ const fr: Words = {
   },
 };
 
-/** Spaces that do not break: after a title, before a percent sign and, in French, before the marks that want one. */
-const typeset = <T>(thing: T, lang: Lang): T => {
-  if (typeof thing === 'string') {
-    const bound = thing.replace(/(\d) %/g, '$1\u00a0%').replace(/\bDr /g, 'Dr\u00a0');
-    return (lang === 'fr' ? bound.replace(/ ([;?!»])/g, '\u202f$1').replace(/ :/g, '\u00a0:') : bound) as T;
-  }
-  if (typeof thing === 'function')
-    return ((...given: unknown[]) => typeset((thing as unknown as (...given: unknown[]) => unknown)(...given), lang)) as T;
-  if (typeof thing !== 'object' || thing === null) return thing;
-  return Object.fromEntries(Object.entries(thing).map(([key, value]) => [key, typeset(value, lang)])) as T;
-};
-
-export const words: Record<Lang, Words> = { en: typeset(en, 'en'), fr: typeset(fr, 'fr') };
+export const words: Record<Lang, Words> = { en: typesetAll(en, 'en'), fr: typesetAll(fr, 'fr') };

@@ -1,7 +1,7 @@
 // Where the tour stands. The player may do anything else: then the tour looks for the first step that has something to show,
 // waits quietly while none has, and lets go of what was passed by more than once.
 import type { Lang } from '../../../play/screen';
-import { fine } from '../parts';
+import { typeset } from '../../../words/typography';
 import type { Cue, Step, Table } from './steps';
 
 export type Spot = { step: Step; cue: Cue; at: number; of: number };
@@ -23,7 +23,7 @@ export function next(steps: Step[], behind: ReadonlySet<string>, table: Table): 
 /** What is said, with the names of this position. */
 export function told({ step, cue }: Spot, lang: Lang): string {
   const text = (cue.say ?? step.say)[lang].replace(/\{(\w+)\}/g, (_, name: string) => cue.names?.[name]?.[lang] ?? '');
-  return fine(text, lang);
+  return typeset(text, lang);
 }
 
 /** Counts how often a step was passed by. */
