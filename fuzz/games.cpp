@@ -1,0 +1,37 @@
+#include "fuzz/games.hpp"
+
+#include "table/game_entry.hpp"
+#include "toys/connect_four.hpp"
+#include "toys/leduc_poker.hpp"
+#include "toys/matching_pennies.hpp"
+#include "toys/tic_tac_toe.hpp"
+
+namespace divan::fuzz {
+
+const std::vector<GameEntry>& games() {
+  static const std::vector<GameEntry> all = [] {
+    std::vector<GameEntry> entries = make_games();
+    entries.push_back(game_entry(toys::tic_tac_toe::TicTacToe()));
+    entries.push_back(game_entry(toys::connect_four::ConnectFour()));
+    entries.push_back(game_entry(toys::leduc_poker::LeducPoker()));
+    entries.push_back(game_entry(toys::matching_pennies::MatchingPennies()));
+    for (GameEntry& each : entries) {
+      each.typescript.clear();           // long, and copied with every engine and hall
+      each.bots = {"random", "greedy"};  // the others search
+    }
+    return entries;
+  }();
+  return all;
+}
+
+std::optional<Offer> draw_offer(const AnyTable& table, Chance& chance) {
+  const SeatSet asked = table.to_move();
+  if (asked.empty()) return std::nullopt;
+  auto seat = asked.begin();
+  for (auto skipped = chance.below(static_cast<std::uint32_t>(asked.size())); skipped > 0; --skipped) ++seat;
+  const std::vector<OfferedMove> offered = table.moves(*seat);
+  if (offered.empty()) return std::nullopt;
+  return Offer{*seat, offered[chance.below(static_cast<std::uint32_t>(offered.size()))].move};
+}
+
+}  // namespace divan::fuzz
