@@ -1,6 +1,5 @@
 // divan simulate: many games between bots, and what came of them.
 #include <algorithm>
-#include <boost/json/serialize.hpp>
 #include <cmath>
 #include <cstdio>
 #include <thread>
@@ -73,7 +72,7 @@ struct Summary {
   void print_cell(const json::object& cell) const {
     std::string name;
     for (const auto& [option, value] : cell) {
-      const std::string text = value.is_string() ? std::string(value.get_string()) : json::serialize(value);
+      const std::string text = value.is_string() ? std::string(value.get_string()) : json_text(value);
       name += (name.empty() ? "" : ", ") + std::string(option) + " " + text;
     }
     const SeatTally& bot = result.bots[0];
@@ -186,7 +185,7 @@ Expected<Sweep> read_sweep(const GameEntry& game, const std::string& list) {
     std::vector<json::object> cells;
     for (const json::object& cell : sweep.cells) {
       for (const json::value& value : values) {
-        const std::string text = value.is_string() ? std::string(value.get_string()) : json::serialize(value);
+        const std::string text = value.is_string() ? std::string(value.get_string()) : json_text(value);
         if (!only.empty() && only.find("/" + text + "/") == std::string::npos) continue;
         cells.push_back(cell);
         cells.back()[name] = value;
@@ -261,7 +260,7 @@ Exit run_simulate(Session& session, const Arguments& arguments) {
   }
   if (const auto path = arguments.value("--json")) {
     const json::value& figures = sweep->names.empty() ? all.front() : json::value(all);
-    if (!write_whole_file(*path, json::serialize(figures) + "\n")) {
+    if (!write_whole_file(*path, json_text(json::value(figures)) + "\n")) {
       return failed(session, {"cannot write " + *path, "impossible d'écrire " + *path});
     }
   }

@@ -2,6 +2,14 @@
 
 namespace divan {
 
+Field field_at(std::string_view name, std::ptrdiff_t offset, TypeOf type) {
+  Field made;
+  made.name = name;
+  made.offset = offset;
+  made.type = type;
+  return made;
+}
+
 Field Field::between(std::int64_t low, std::int64_t high) const {
   Field copy = *this;
   copy.least = low;

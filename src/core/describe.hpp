@@ -62,14 +62,13 @@ struct Field {
   [[nodiscard]] Field help(std::string_view en, std::string_view fr) const;
 };
 
+[[nodiscard]] Field field_at(std::string_view name, std::ptrdiff_t offset, TypeOf type);
 template <class Struct, class Member>
 [[nodiscard]] Field field(std::string_view name, Member Struct::* member) {
-  Field made;
-  made.name = name;
-  static_assert(sizeof(member) == sizeof(made.offset), "a pointer to a field is its offset");
-  std::memcpy(&made.offset, &member, sizeof(member));
-  made.type = &type_of<Member>;
-  return made;
+  std::ptrdiff_t offset = 0;
+  static_assert(sizeof(member) == sizeof(offset), "a pointer to a field is its offset");
+  std::memcpy(&offset, &member, sizeof(member));
+  return field_at(name, offset, &type_of<Member>);
 }
 template <class... Fields>
 [[nodiscard]] std::array<Field, sizeof...(Fields)> fields(const Fields&... list) {

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <array>
 #include <boost/json/parse.hpp>
-#include <boost/json/serialize.hpp>
 #include <charconv>
+#include <cstdio>
 #include <cstring>
 
 #include "core/bounded.hpp"
@@ -44,7 +44,7 @@ std::string kind_of(const json::value& value, Language language) {
     case json::kind::array: return french ? "une liste" : "a list";
     case json::kind::object: return french ? "un objet" : "an object";
     case json::kind::double_: return french ? "un nombre à virgule" : "a fractional number";
-    default: return json::serialize(value);
+    default: return json_text(value);
   }
 }
 
@@ -122,6 +122,47 @@ bool boolean_at(const void* value) { return *static_cast<const bool*>(value); }
 void put_fields(json::object& object, const Type& type, const void* value) {
   for (const Field& each : type.fields) {
     if (is_there(each, value)) object.emplace(each.name, to_json(each.type(), each.in(value)));
+  }
+}
+
+// Our own, since Boost.JSON's brings twenty kilobytes of tables for fractions, of which we write next to none, into
+// every browser.
+void write_tree(std::string& out, const json::value& value) {
+  const auto separate = [&out](char before) {
+    if (out.back() != before) out += ',';
+  };
+  switch (value.kind()) {
+    case json::kind::null: out += "null"; break;
+    case json::kind::bool_: out += value.get_bool() ? "true" : "false"; break;
+    case json::kind::int64: write_number(out, value.get_int64()); break;
+    case json::kind::uint64: out += std::to_string(value.get_uint64()); break;
+    case json::kind::double_: {
+      std::array<char, 32> digits{};
+      std::snprintf(digits.data(), digits.size(), "%.17g", value.get_double());
+      out += digits.data();
+      break;
+    }
+    case json::kind::string: write_text(out, value.get_string()); break;
+    case json::kind::array: {
+      out += '[';
+      for (const json::value& each : value.get_array()) {
+        separate('[');
+        write_tree(out, each);
+      }
+      out += ']';
+      break;
+    }
+    case json::kind::object: {
+      out += '{';
+      for (const auto& pair : value.get_object()) {
+        separate('{');
+        write_text(out, pair.key());
+        out += ':';
+        write_tree(out, pair.value());
+      }
+      out += '}';
+      break;
+    }
   }
 }
 
@@ -268,7 +309,7 @@ void write_json(std::string& out, const Type& type, const void* value) {
       type.unpack(value, callback(go_on));
       break;
     }
-    case Kind::tree: out += json::serialize(*static_cast<const json::value*>(value)); break;
+    case Kind::tree: write_tree(out, *static_cast<const json::value*>(value)); break;
     case Kind::raw: out += static_cast<const Raw*>(value)->text; break;
   }
 }
@@ -313,7 +354,7 @@ std::optional<Fault> expect_object(const json::value& value, const Place& place)
 }
 
 Fault unknown_name(const json::value& value, std::string_view what, const std::string& known, const Place& place) {
-  const std::string given = value.is_string() ? json::serialize(value) : "";
+  const std::string given = value.is_string() ? json_text(value) : "";
   return fault_at(
       place,
       "unknown " + std::string(what) + " " + (given.empty() ? kind_of(value, Language::english) : given) +
@@ -488,7 +529,7 @@ std::optional<Fault> read_json(const json::value& value, const Type& type, void*
       return fault;
     }
     case Kind::tree: *static_cast<json::value*>(out) = value; return std::nullopt;
-    case Kind::raw: static_cast<Raw*>(out)->text = json::serialize(value); return std::nullopt;
+    case Kind::raw: static_cast<Raw*>(out)->text = json_text(value); return std::nullopt;
   }
   return std::nullopt;
 }

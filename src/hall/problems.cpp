@@ -1,6 +1,5 @@
 #include "hall/problems.hpp"
 
-#include <boost/json/serialize.hpp>
 
 namespace divan {
 
@@ -26,7 +25,7 @@ Problem problem_of(const Answer& refused) {
   }
   if (refused.body.contains("rule")) made.rule = text("rule");
   if (refused.body.contains("path")) made.path = text("path");
-  if (const json::value* facts = refused.body.if_contains("facts")) made.facts = Raw{json::serialize(*facts)};
+  if (const json::value* facts = refused.body.if_contains("facts")) made.facts = Raw{json_text(*facts)};
   return made;
 }
 

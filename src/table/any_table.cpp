@@ -1,7 +1,5 @@
 #include "table/any_table.hpp"
 
-#include <boost/json/serialize.hpp>
-
 namespace divan {
 
 Answer refused(const Refusal& refusal) {
@@ -17,8 +15,8 @@ Answer at_fault(const Fault& fault) {
 }
 
 std::string record_lines(const json::value& record) {
-  std::string lines = json::serialize(record.at("header")) + "\n";
-  for (const json::value& entry : record.at("entries").as_array()) lines += json::serialize(entry) + "\n";
+  std::string lines = json_text(record.at("header")) + "\n";
+  for (const json::value& entry : record.at("entries").as_array()) lines += json_text(entry) + "\n";
   return lines;
 }
 

@@ -1,6 +1,5 @@
 #include "table/engine.hpp"
 
-#include <boost/json/serialize.hpp>
 #include <optional>
 #include <utility>
 
@@ -72,7 +71,7 @@ std::optional<Fault> read_seed(const json::object& request, std::string& seed) {
   const json::value* found = request.if_contains("seed");
   if (found == nullptr) return std::nullopt;
   if (found->is_int64() || found->is_uint64()) {
-    seed = json::serialize(*found);
+    seed = json_text(*found);
     return std::nullopt;
   }
   if (found->is_string() && found->get_string().size() <= 256) {
@@ -200,7 +199,7 @@ std::string Engine::answer(std::string_view line) {
   } else {
     reply["error"] = std::move(result.body);
   }
-  return json::serialize(reply);
+  return json_text(json::value(std::move(reply)));
 }
 
 Answer Engine::dispatch(const Request& request) {
