@@ -8,5 +8,5 @@ set(CMAKE_CXX_COMPILER_TARGET wasm32-wasi)
 set(DIVAN_WASM_HEADERS ${CMAKE_BINARY_DIR}/headers)
 file(MAKE_DIRECTORY ${DIVAN_WASM_HEADERS})
 file(CREATE_LINK /usr/include/boost ${DIVAN_WASM_HEADERS}/boost SYMBOLIC)
-set(CMAKE_CXX_FLAGS_INIT "-Wno-deprecated -fno-exceptions -fno-rtti -isystem ${DIVAN_WASM_HEADERS} -DBOOST_SYSTEM_DISABLE_THREADS")
+set(CMAKE_CXX_FLAGS_INIT "-Wno-deprecated -fno-exceptions -fno-rtti -fno-threadsafe-statics -isystem ${DIVAN_WASM_HEADERS} -DBOOST_SYSTEM_DISABLE_THREADS")
 set(CMAKE_CXX_COMPILER_WORKS ON)  # the check would link a program for another system

@@ -1,11 +1,13 @@
 # The module travels to every browser, so it is built for size, except for what playouts run through: the rules of the
 # games, what bots think of them, and chance. Words, content, JSON and the hall answer people, who do not notice.
-foreach(room core table hall)
+set(SMALL core table hall)
+list(TRANSFORM DIVAN_GAMES APPEND _entry OUTPUT_VARIABLE ENTRIES)
+foreach(room ${SMALL} ${ENTRIES})
   target_compile_options(divan_${room} PRIVATE -Oz)
 endforeach()
 file(GLOB QUICK src/bots/*.cpp src/core/chance.cpp)
 set_source_files_properties(${QUICK} PROPERTIES COMPILE_OPTIONS -O3)
 
-file(GLOB WORDY src/games/*/*words.cpp src/games/*/shown.cpp src/games/*/*content.cpp src/games/*/*position.cpp src/games/*/description.cpp
-     src/games/unconscious_mind/id*.cpp)
+file(GLOB WORDY src/games/*/*words.cpp src/games/*/shown.cpp src/games/*/*content.cpp src/games/*/*position.cpp
+     src/games/*/description.cpp src/games/unconscious_mind/id*.cpp)
 set_source_files_properties(${WORDY} PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON COMPILE_OPTIONS -Oz)

@@ -40,9 +40,9 @@ build_preset() {
 # The page that the program carries inside: the engine as WebAssembly, the client around it, packed into build/client.pack.
 # Quick when neither has changed.
 build_client() {
-  build_preset wasm divan_door
+  build_preset wasm divan_modules
   local made_of
-  made_of=$(cat build/wasm/src/wasm/divan_door.wasm $(git ls-files --cached --others --exclude-standard web docs/rules content) |
+  made_of=$(cat build/wasm/src/wasm/*.wasm $(git ls-files --cached --others --exclude-standard web docs/rules content) |
     sha256sum)
   [ -f build/client.pack ] && [ -f build/client.made_of ] && [ "$(cat build/client.made_of)" = "$made_of" ] && return
   install_npm_packages

@@ -1,19 +1,18 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
+import { modules } from './vite/modules';
 import { precache } from './vite/precache';
 import { rules } from './vite/rules';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+// The same rules as the server's, compiled for the browser.
+const wasm = () => modules(process.env.DIVAN_WASM ?? here('../build/wasm/src/wasm'));
 
 export default defineConfig({
-  plugins: [svelte(), rules(here('../docs/rules')), precache(here('./src/offline/service-worker.ts'), here('./public'))],
-  resolve: {
-    // The same rules as the server's, compiled for the browser (build_client in scripts/setup.sh).
-    alias: [{ find: /^divan-door\.wasm/, replacement: process.env.DIVAN_WASM ?? here('../build/wasm/src/wasm/divan_door.wasm') }],
-  },
+  plugins: [svelte(), rules(here('../docs/rules')), wasm(), precache(here('./src/offline/service-worker.ts'), here('./public'))],
   server: { fs: { allow: [here('..')] }, proxy: { '/ws': { target: process.env.DIVAN_HALL ?? 'ws://localhost:8080', ws: true } } },
-  worker: { format: 'es' },
+  worker: { format: 'es', plugins: () => [wasm()] },
   build: {
     target: 'es2022',
     outDir: '../build/client',

@@ -180,7 +180,8 @@ private:
   Output output_;
 };
 
-[[nodiscard]] Raw game_list(const std::vector<GameEntry>& games);  // GameInfo[]
+// GameInfo[]: of all games, or of one.
+[[nodiscard]] Raw game_list(const std::vector<GameEntry>& games, const std::optional<std::string>& only = std::nullopt);
 [[nodiscard]] std::string wire_typescript();
 
 }  // namespace divan

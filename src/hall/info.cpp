@@ -5,10 +5,11 @@
 
 namespace divan {
 
-Raw game_list(const std::vector<GameEntry>& games) {
+Raw game_list(const std::vector<GameEntry>& games, const std::optional<std::string>& only) {
   std::vector<GameInfo> list;
   for (const GameEntry& game : games) {
     if (&game != find_game(games, game.id)) continue;  // an older epoch of its rules
+    if (only && game.id != *only) continue;
     json::array forms;
     for (const OptionForm& option : game.options) {
       json::object form{{"name", option.name}};

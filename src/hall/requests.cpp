@@ -166,8 +166,12 @@ std::optional<Problem> not_own_seat(const Room& room, std::uint32_t person, Seat
 
 // --- Rooms --------------------------------------------------------------------------------------------------------
 
-auto Hall::on(const ask::Hello& /*request*/, const Asking& asking) -> Answered {
-  return Raw{R"(,"games":)" + game_list(games_).text + R"(,"version":"0.2.0","now":)" + std::to_string(asking.now)};
+auto Hall::on(const ask::Hello& request, const Asking& asking) -> Answered {
+  if (request.game && find_game(games_, *request.game) == nullptr) {
+    return problem_of(unknown_game(games_, *request.game, document.at("game")));
+  }
+  return Raw{R"(,"games":)" + game_list(games_, request.game).text + R"(,"version":"0.2.0","now":)" +
+             std::to_string(asking.now)};
 }
 // What a game is made of, from its content: null when it tells nothing.
 auto Hall::on(const ask::Components& request, const Asking& asking) -> Answered {

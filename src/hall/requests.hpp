@@ -42,7 +42,11 @@ struct SeatPlan {
   }
 };
 
-DIVAN_NO_FIELDS(Hello, "hello");
+struct Hello {
+  static constexpr std::string_view name = "hello";
+  std::optional<std::string> game;  // only this one is told; left out: all of them
+  static auto described() { return fields(field("game", &Hello::game).or_absent()); }
+};
 DIVAN_NO_FIELDS(Exit, "exit");
 DIVAN_NO_FIELDS(Start, "start");
 DIVAN_NO_FIELDS(Rematch, "rematch");

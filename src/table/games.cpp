@@ -1,11 +1,5 @@
 #include "table/games.hpp"
 
-#include "bots/egocentric_world.hpp"
-#include "bots/the_loop.hpp"
-#include "bots/unconscious_mind.hpp"
-#include "games/egocentric_world/egocentric_world.hpp"
-#include "games/the_loop/the_loop.hpp"
-#include "games/unconscious_mind/unconscious_mind.hpp"
 #include "table/game_entry.hpp"
 
 namespace divan {
@@ -59,14 +53,6 @@ void collect_labels(const Type& type, std::map<std::string, Text>& labels) {
 }
 
 }  // namespace detail
-
-std::vector<GameEntry> make_games() {
-  std::vector<GameEntry> games;
-  games.push_back(game_entry(egocentric_world::EgocentricWorld()));
-  games.push_back(game_entry(the_loop::TheLoop()));
-  games.push_back(game_entry(unconscious_mind::UnconsciousMind()));
-  return games;
-}
 
 const GameEntry* find_game(const std::vector<GameEntry>& games, std::string_view id) {
   for (const GameEntry& game : games) {

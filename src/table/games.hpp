@@ -1,4 +1,4 @@
-// The games that live on this table. Adding one is a line in games.cpp.
+// The games that live on this table. Adding one is a word in cmake/games.cmake.
 #pragma once
 
 #include <functional>

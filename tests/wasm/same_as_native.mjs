@@ -1,19 +1,38 @@
 // The browser's build against the native one: the same requests must get the same answers, byte for byte, and every
-// record of the corpus must replay with every hash. Usage: node same_as_native.mjs DIVAN DOOR.wasm RECORDS_DIR
+// record of the corpus must replay with every hash. And each game's module must be small enough to travel.
+// Usage: node same_as_native.mjs DIVAN MODULES_DIR RECORDS_DIR
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
+import { brotliCompressSync } from 'node:zlib';
 import { join } from 'node:path';
 import { openEngine } from './engine.mjs';
 
-const [program, module, recordsDirectory] = process.argv.slice(2);
-const requests = [];
-const ask = (request) => requests.push(JSON.stringify({ id: requests.length, ...request }));
+const [program, modulesDirectory, recordsDirectory] = process.argv.slice(2);
+const games = readdirSync(modulesDirectory)
+  .filter((name) => name.endsWith('.wasm') && name !== 'bench.wasm')
+  .map((name) => name.slice(0, -'.wasm'.length));
+const moduleOf = (game) => join(modulesDirectory, `${game}.wasm`);
 
-ask({ cmd: 'games' });
+// A game is asked in its own module; natively all are asked in one program.
+const requests = [];
+const askedOf = [];
+let current = games[0];
+const askText = (text) => {
+  requests.push(text);
+  askedOf.push(current);
+};
+const ask = (request) => {
+  const header = request.cmd === 'load' ? JSON.parse(request.record.split('\n', 1)[0]) : request;
+  current = header.game ?? current;
+  askText(JSON.stringify({ id: requests.length, ...request }));
+};
 for (const file of readdirSync(recordsDirectory)
   .filter((name) => name.endsWith('.divan'))
   .sort()) {
-  ask({ cmd: 'load', record: readFileSync(join(recordsDirectory, file), 'utf8') });
+  ask({
+    cmd: 'load',
+    record: readFileSync(join(recordsDirectory, file), 'utf8'),
+  });
   ask({ cmd: 'state' });
 }
 // Whole games by bots that think: the search, its floats included, must choose alike in both builds.
@@ -33,7 +52,17 @@ for (let seed = 1; seed <= 12; seed++) {
 const modes = ['sabotage', 'supaClones', 'centrifuges', 'ultramachina'];
 for (let seed = 1; seed <= 8; seed++) {
   const seats = seed % 2 ? ['easy'] : ['easy', 'random'];
-  ask({ cmd: 'new', game: 'the-loop', seats, options: { players: seats.length, mode: modes[seed % 4], level: 1 + (seed % 3) }, seed });
+  ask({
+    cmd: 'new',
+    game: 'the-loop',
+    seats,
+    options: {
+      players: seats.length,
+      mode: modes[seed % 4],
+      level: 1 + (seed % 3),
+    },
+    seed,
+  });
   ask({ cmd: 'advance', viewer: 'all' });
   ask({ cmd: 'state' });
   ask({ cmd: 'record' });
@@ -45,7 +74,13 @@ for (let seed = 1; seed <= 4; seed++) {
     ['random', 'random'],
     ['greedy', 'random', 'random', 'greedy'],
   ][seed % 4];
-  ask({ cmd: 'new', game: 'unconscious-mind', seats, options: { players: seats.length }, seed });
+  ask({
+    cmd: 'new',
+    game: 'unconscious-mind',
+    seats,
+    options: { players: seats.length },
+    seed,
+  });
   ask({ cmd: 'advance', viewer: 'all' });
   ask({ cmd: 'state' });
   ask({ cmd: 'record' });
@@ -57,18 +92,52 @@ for (const bad of [
   { cmd: 'why', seat: 1, move: { type: 'stop' } },
 ])
   ask(bad);
-requests.push('not json');
+askText('not json');
 
-const native = spawnSync(program, ['engine'], { input: requests.join('\n') + '\n', encoding: 'utf8', maxBuffer: 1 << 30 });
+const native = spawnSync(program, ['engine'], {
+  input: requests.join('\n') + '\n',
+  encoding: 'utf8',
+  maxBuffer: 1 << 30,
+});
 const answers = native.stdout.trimEnd().split('\n');
-const engine = await openEngine(module);
+const engines = new Map(await Promise.all(games.map(async (game) => [game, await openEngine(moduleOf(game))])));
+let passed = 0;
 let failed = 0;
-for (const [i, request] of requests.entries()) {
-  const answer = engine(request);
-  const load = request.includes('"cmd":"load"');
-  if (answer === answers[i] && !(load && !JSON.parse(answer).ok)) continue;
+const check = (right, told) => {
+  if (right) return passed++;
   failed++;
-  console.error(`request ${i}: ${request.slice(0, 200)}\n  native: ${answers[i]?.slice(0, 300)}\n  wasm:   ${answer.slice(0, 300)}`);
+  console.error(told());
+};
+for (const [i, request] of requests.entries()) {
+  const answer = engines.get(askedOf[i])(request);
+  const load = request.includes('"cmd":"load"');
+  check(
+    answer === answers[i] && !(load && !JSON.parse(answer).ok),
+    () => `request ${i}: ${request.slice(0, 200)}\n  native: ${answers[i]?.slice(0, 300)}\n  wasm:   ${answer.slice(0, 300)}`,
+  );
 }
-console.log(`WebAssembly against native: ${requests.length - failed} passed, ${failed} failed`);
-process.exit(failed === 0 && answers.length === requests.length ? 0 : 1);
+check(answers.length === requests.length, () => `${answers.length} native answers to ${requests.length} requests`);
+
+// The list of games: each module tells of its own what the native program tells of it.
+const list = (answer) => JSON.parse(answer).games;
+const nativeList = list(
+  spawnSync(program, ['engine'], {
+    input: '{"id":0,"cmd":"games"}\n',
+    encoding: 'utf8',
+  }).stdout,
+);
+for (const game of games) {
+  const told = list(engines.get(game)('{"id":0,"cmd":"games"}'));
+  const expected = nativeList.filter((each) => each.id === game);
+  check(JSON.stringify(told) === JSON.stringify(expected), () => `the module of ${game} lists ${told.map((each) => each.id)}`);
+}
+check(games.length === nativeList.length, () => `modules of ${games}; the program has ${nativeList.map((each) => each.id)}`);
+
+const mostBytes = 250_000;
+for (const game of games) {
+  const bytes = brotliCompressSync(readFileSync(moduleOf(game))).length;
+  console.log(`  ${game}: ${(bytes / 1000).toFixed(1)} KB (brotli)`);
+  check(bytes <= mostBytes, () => `the module of ${game} has ${bytes} bytes (brotli); the limit is ${mostBytes}`);
+}
+console.log(`WebAssembly against native: ${passed} passed, ${failed} failed`);
+process.exit(failed === 0 ? 0 : 1);

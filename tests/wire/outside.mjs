@@ -9,7 +9,7 @@ const sqlite = async (...words) => (await run('sqlite3', words)).stdout.trim();
 
 // So many moves, each answered with yes.
 async function play(screens, roll, count) {
-  for (let played = 0; played < count; ) {
+  for (let played = 0; played < count;) {
     const moving = screens.find((each) => each.offered().length > 0);
     check(!screens[0].table.outcome, 'the game lasts long enough for this check');
     if (!moving) {

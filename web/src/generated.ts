@@ -153,7 +153,7 @@ export type SeatPlan = {
   name?: string;
   person?: number;
 };
-export type Request = { do: "hello" }
+export type Request = { do: "hello"; game?: string }
   | { do: "components"; game: string }
   | { do: "create"; game: string; options: Json; seats: SeatPlan[]; name: string; colour: string; seed?: string }
   | { do: "enter"; room: string; token?: string }

@@ -13,6 +13,7 @@ type Settings = {
   sound: boolean;
   notify: boolean;
   plain: boolean; // the plain table instead of the game's own screen
+  offline: boolean; // every game is kept for when there is no network
   name: string;
   colour: string;
   game: string; // what lies in front on the home page
@@ -28,6 +29,7 @@ const fresh = (): Settings => ({
   sound: false,
   notify: false,
   plain: false,
+  offline: false,
   name: '',
   colour: '',
   game: '',

@@ -16,12 +16,16 @@ export function precache(source: string, publicFolder: string): Plugin {
       for (const name of built.sort()) hash.update(name);
       const index = bundle['index.html'];
       if (index?.type === 'asset') hash.update(index.source);
-      const files = ['/', ...built.filter((name) => name !== 'index.html' && !name.endsWith('.map')), ...still];
+      const isModule = (name: string) => name.endsWith('.wasm');
+      const files = ['/', ...built.filter((name) => name !== 'index.html' && !name.endsWith('.map') && !isModule(name)), ...still];
+      // assets/the-loop-HASH.wasm is the module of the-loop.
+      const modules = built.filter(isModule).map((name) => [name.replace(/^.*\//, '').replace(/-.{8}\.wasm$/, ''), `/${name}`]);
       const { code } = await transformWithEsbuild(readFileSync(source, 'utf8'), source, {
         loader: 'ts',
         minify: true,
         define: {
           PRECACHE: JSON.stringify(files.map((name) => (name.startsWith('/') ? name : `/${name}`))),
+          MODULES: JSON.stringify(Object.fromEntries(modules)),
           VERSION: JSON.stringify(hash.digest('hex').slice(0, 12)),
         },
       });

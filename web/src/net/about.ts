@@ -8,7 +8,7 @@ const known = new WeakMap<Hall, Map<string, Promise<About | null>>>();
 const unanswered = ['away', 'timeout', 'wasm', 'tooFast'];
 
 async function ask(hall: Hall, game: string): Promise<About | null> {
-  const [made, hello] = await Promise.all([hall.request({ do: 'components', game }), hall.request({ do: 'hello' })]);
+  const [made, hello] = await Promise.all([hall.request({ do: 'components', game }), hall.request({ do: 'hello', game })]);
   for (const answer of [made, hello]) if (!answer.ok && unanswered.includes(answer.problem.code)) return null;
   const games = hello.ok ? (hello['games'] as GameInfo[]) : [];
   return {

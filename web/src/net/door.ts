@@ -1,5 +1,5 @@
-// The door of the WebAssembly module: texts in, texts out.
-import wasmUrl from 'divan-door.wasm?url';
+// The door of a game's WebAssembly module: texts in, texts out.
+import modules from 'virtual:modules';
 
 type Exports = {
   memory: WebAssembly.Memory;
@@ -19,12 +19,26 @@ export type Ask = (text: string) => string;
 const notSupported = 52;
 const system = new Proxy({}, { get: () => () => notSupported });
 
-let loaded: Promise<Exports> | null = null;
-async function load(): Promise<Exports> {
-  const { instance } = await WebAssembly.instantiateStreaming(fetch(wasmUrl), { wasi_snapshot_preview1: system });
+/** A game that this build has no module of. */
+export class UnknownGame extends Error {}
+
+const loaded = new Map<string, Promise<Exports>>();
+async function load(game: string): Promise<Exports> {
+  const url = modules[game];
+  if (url === undefined) throw new UnknownGame(game);
+  const { instance } = await WebAssembly.instantiateStreaming(fetch(url), { wasi_snapshot_preview1: system });
   const wasm = instance.exports as unknown as Exports;
   wasm._initialize();
   return wasm;
+}
+/** Fetched when the game is first opened; one that could not be fetched is fetched again. */
+function module(game: string): Promise<Exports> {
+  const before = loaded.get(game);
+  if (before) return before;
+  const fetched = load(game);
+  loaded.set(game, fetched);
+  fetched.catch(() => loaded.delete(game));
+  return fetched;
 }
 
 const encoder = new TextEncoder();
@@ -43,8 +57,8 @@ const read = (wasm: Exports, at: number, bytes: number) => decoder.decode(new Ui
 
 const entropy = () => [...crypto.getRandomValues(new Uint8Array(32))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
-export async function openEngine(): Promise<Ask> {
-  const wasm = await (loaded ??= load());
+export async function openEngine(game: string): Promise<Ask> {
+  const wasm = await module(game);
   const door = lend(wasm, entropy(), wasm.divan_open);
   return (text) =>
     read(
@@ -54,8 +68,8 @@ export async function openEngine(): Promise<Ask> {
     );
 }
 
-export async function openHall(): Promise<Ask> {
-  const wasm = await (loaded ??= load());
+export async function openHall(game: string): Promise<Ask> {
+  const wasm = await module(game);
   const hall = lend(wasm, entropy(), wasm.divan_hall_open);
   return (text) =>
     read(

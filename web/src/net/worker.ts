@@ -1,4 +1,6 @@
-// The hall in this browser, in a thread of its own. What it writes is kept before anybody is told of it.
+// The hall in this browser, in a thread of its own: one a game, each opened with the game's module when it is first
+// needed. What it writes is kept before anybody is told of it.
+import modules from 'virtual:modules';
 import type { Request } from '../wire';
 import { openEngine, openHall, type Ask } from './door';
 import { keep, readRoom } from './storage';
@@ -21,48 +23,72 @@ type Result = { send: { connection: number; text: string }[]; writes: Write[]; t
 const me = 1;
 const tell = (message: FromWorker) => postMessage(message);
 const restored = new Set<string>();
-let hall: Promise<Ask> | null = null;
-let engine: Promise<Ask> | null = null;
-let tick: ReturnType<typeof setTimeout> | null = null;
-let thinking = false;
 let line: Promise<void> = Promise.resolve();
-
-async function call(ask: Ask, what: Call): Promise<Result> {
-  const result = JSON.parse(ask(JSON.stringify(what))) as Result;
-  await keep(result.writes);
-  for (const each of result.writes) restored.add(each.code);
-  for (const message of result.send) tell({ kind: 'message', text: message.text });
-  if (tick) clearTimeout(tick);
-  tick = result.nextTick === null ? null : setTimeout(() => inLine(() => onTick(ask)), Math.max(0, result.nextTick - Date.now()));
-  return result;
-}
 
 /** One thing after the other: an answer is kept and told before the next question is heard. */
 function inLine(job: () => Promise<void>): void {
   line = line.then(job).catch((fault: unknown) => console.error(fault));
 }
 
-async function onTick(ask: Ask): Promise<void> {
-  await call(ask, { call: 'tick', now: Date.now() });
-  think(ask);
+/** The hall of one game: its module knows that game and no other. */
+class GameHall {
+  private tick: ReturnType<typeof setTimeout> | null = null;
+  private thinking = false;
+  constructor(private readonly ask: Ask) {}
+
+  async call(what: Call): Promise<Result> {
+    const result = JSON.parse(this.ask(JSON.stringify(what))) as Result;
+    await keep(result.writes);
+    for (const each of result.writes) restored.add(each.code);
+    for (const message of result.send) tell({ kind: 'message', text: message.text });
+    if (this.tick) clearTimeout(this.tick);
+    const next = result.nextTick;
+    this.tick = next === null ? null : setTimeout(() => inLine(() => this.onTick()), Math.max(0, next - Date.now()));
+    return result;
+  }
+  private async onTick(): Promise<void> {
+    await this.call({ call: 'tick', now: Date.now() });
+    this.think();
+  }
+  /** A bot thinks one move at a time, and requests are heard between. */
+  think(): void {
+    if (this.thinking) return;
+    this.thinking = true;
+    setTimeout(() =>
+      inLine(async () => {
+        this.thinking = false;
+        if ((await this.call({ call: 'think', now: Date.now() })).thought) this.think();
+      }),
+    );
+  }
 }
 
-/** A bot thinks one move at a time, and requests are heard between. */
-function think(ask: Ask): void {
-  if (thinking) return;
-  thinking = true;
-  setTimeout(() =>
-    inLine(async () => {
-      thinking = false;
-      if ((await call(ask, { call: 'think', now: Date.now() })).thought) think(ask);
-    }),
-  );
+const halls = new Map<string, Promise<GameHall>>();
+async function open(game: string): Promise<GameHall> {
+  const hall = new GameHall(await openHall(game));
+  await hall.call({ call: 'connect', connection: me, now: Date.now() });
+  return hall;
+}
+function hallOf(game: string): Promise<GameHall> {
+  const before = halls.get(game);
+  if (before) return before;
+  const opened = open(game);
+  halls.set(game, opened);
+  opened.catch(() => halls.delete(game));
+  return opened;
 }
 
-async function open(): Promise<Ask> {
-  const ask = await openHall();
-  await call(ask, { call: 'connect', connection: me, now: Date.now() });
-  return ask;
+/** Where the page is: a request that names neither game nor room is about what lies there. */
+let here: { game: string; hall: GameHall } | null = null;
+async function goTo(game: string): Promise<GameHall> {
+  const hall = await hallOf(game);
+  if (here && here.hall !== hall) {
+    // Whoever goes to a table of another game has left the first.
+    await here.hall.call({ call: 'disconnect', connection: me, now: Date.now() });
+    await here.hall.call({ call: 'connect', connection: me, now: Date.now() });
+  }
+  here = { game, hall };
+  return hall;
 }
 
 /** Two tabs on one game would write over each other; the first one holds it while it lives. */
@@ -76,24 +102,59 @@ function hold(code: string): Promise<boolean> {
   });
 }
 
-async function fetchRoom(ask: Ask, code: string): Promise<void> {
-  if (restored.has(code)) return;
-  const stored = await readRoom(code);
-  if (!stored) return;
-  await call(ask, { call: 'restore', room: stored });
-  restored.add(code);
-}
+const gameOfRecord = (record: string): string => {
+  try {
+    return String((JSON.parse(record.split('\n', 1)[0] ?? '') as { game?: unknown }).game);
+  } catch {
+    return ''; // any hall says what is wrong with it
+  }
+};
+const anyGame = (): string => here?.game ?? Object.keys(modules)[0] ?? '';
+const knownOr = (game: string): string => (game in modules ? game : anyGame());
 
 const held = new Set<string>();
-async function onRequest(id: number, request: Request): Promise<void> {
-  const ask = await (hall ??= open());
-  if (request.do === 'enter') {
-    if (!held.has(request.room) && !(await hold(request.room))) return tell({ kind: 'failed', id, code: 'twice' });
-    held.add(request.room);
-    await fetchRoom(ask, request.room);
+async function enter(id: number, code: string): Promise<GameHall | null> {
+  if (!held.has(code) && !(await hold(code))) {
+    tell({ kind: 'failed', id, code: 'twice' });
+    return null;
   }
-  await call(ask, { call: 'receive', connection: me, text: JSON.stringify({ id, ...request }), now: Date.now() });
-  think(ask);
+  held.add(code);
+  const stored = await readRoom(code);
+  const game = knownOr((stored?.meta as { game?: string } | undefined)?.game ?? '');
+  const hall = await goTo(game);
+  if (stored && !restored.has(code)) {
+    await hall.call({ call: 'restore', room: stored });
+    restored.add(code);
+  }
+  return hall;
+}
+
+async function hallFor(id: number, request: Request): Promise<GameHall | null> {
+  if (request.do === 'enter') return enter(id, request.room);
+  if (request.do === 'create') return goTo(knownOr(request.game));
+  if (request.do === 'import') return goTo(knownOr(gameOfRecord(request.record)));
+  // To be told about a game is not to go there.
+  if (request.do === 'components') return hallOf(knownOr(request.game));
+  if (request.do === 'hello') return hallOf(knownOr(request.game ?? ''));
+  return here?.hall ?? hallOf(anyGame());
+}
+
+async function onRequest(id: number, request: Request): Promise<void> {
+  const hall = await hallFor(id, request);
+  if (!hall) return;
+  await hall.call({ call: 'receive', connection: me, text: JSON.stringify({ id, ...request }), now: Date.now() });
+  hall.think();
+}
+
+// The replay's engine: whoever loads a record goes on asking about it.
+let engine: Ask | null = null;
+let engineGame = '';
+async function engineFor(text: string): Promise<Ask> {
+  const { cmd, record } = JSON.parse(text) as { cmd?: string; record?: unknown };
+  const game = cmd === 'load' && typeof record === 'string' ? knownOr(gameOfRecord(record)) : engineGame || anyGame();
+  if (!engine || game !== engineGame) engine = await openEngine(game);
+  engineGame = game;
+  return engine;
 }
 
 addEventListener('message', (event: MessageEvent<ToWorker>) => {
@@ -101,7 +162,7 @@ addEventListener('message', (event: MessageEvent<ToWorker>) => {
   inLine(async () => {
     try {
       if (asked.kind === 'request') await onRequest(asked.id, asked.request);
-      else tell({ kind: 'engine', id: asked.id, text: (await (engine ??= openEngine()))(asked.text) });
+      else tell({ kind: 'engine', id: asked.id, text: (await engineFor(asked.text))(asked.text) });
     } catch (fault) {
       console.error(fault);
       tell({ kind: 'failed', id: asked.id, code: 'wasm' });

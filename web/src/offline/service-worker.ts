@@ -1,13 +1,35 @@
 // Keeps the built client, so that it opens without a network. A new version waits until the page lets it in, and the
-// files of the version before stay, so that a game that runs in another tab finds what it has not loaded yet.
+// files of the version before stay, so that a game that runs in another tab finds what it has not loaded yet. A game's
+// module is shelved when it is first fetched, and a new version fetches anew those that were on the shelf.
 declare const PRECACHE: string[];
+declare const MODULES: Record<string, string>; // a game's id → its module
 declare const VERSION: string;
 
 const worker = self as unknown as ServiceWorkerGlobalScope;
 const shelf = `divan-${VERSION}`;
 
+const isModule = (path: string): boolean => path.endsWith('.wasm');
+
+/** The modules of this version whose games an earlier one had on its shelf. */
+async function keptModules(): Promise<string[]> {
+  const kept = new Set<string>();
+  for (const name of (await caches.keys()).filter((each) => each.startsWith('divan-'))) {
+    for (const request of await (await caches.open(name)).keys()) {
+      const file = new URL(request.url).pathname.split('/').pop() ?? '';
+      if (!isModule(file)) continue;
+      const game = Object.keys(MODULES).find((each) => file.startsWith(`${each}-`));
+      if (game) kept.add(MODULES[game] as string);
+    }
+  }
+  return [...kept];
+}
+
 worker.addEventListener('install', (event) => {
-  event.waitUntil(caches.open(shelf).then((cache) => cache.addAll(PRECACHE.map((path) => new Request(path, { cache: 'reload' })))));
+  const fill = async () => {
+    const paths = [...PRECACHE, ...(await keptModules())];
+    await (await caches.open(shelf)).addAll(paths.map((path) => new Request(path, { cache: 'reload' })));
+  };
+  event.waitUntil(fill());
 });
 
 worker.addEventListener('activate', (event) => {
@@ -40,7 +62,11 @@ worker.addEventListener('fetch', (event) => {
   const page = event.request.mode === 'navigate';
   const serve = async () => {
     const shelved = await caches.open(shelf).then((cache) => cache.match(page ? '/' : url.pathname));
-    return shelved ?? (await caches.match(url.pathname)) ?? fetch(event.request);
+    const found = shelved ?? (await caches.match(url.pathname));
+    if (found) return found;
+    const fetched = await fetch(event.request);
+    if (fetched.ok && isModule(url.pathname)) await caches.open(shelf).then((cache) => cache.put(url.pathname, fetched.clone()));
+    return fetched;
   };
   event.respondWith(serve());
 });

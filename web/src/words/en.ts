@@ -53,6 +53,10 @@ const plain = {
     notifyDenied: 'This browser does not allow it for this site.',
     plain: 'Plain table',
     plainHelp: 'Words and buttons only, for any game; good with a screen reader.',
+    offline: 'Keep all games offline',
+    offlineHelp: 'A game you have opened is kept by itself; this keeps the others too.',
+    offlineKept: 'All games are kept on this device.',
+    offlineFailed: 'Some games could not be fetched. Try again when you are online.',
   },
   fresh: {
     title: (game: string) => `A table for ${game}`,

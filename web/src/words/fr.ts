@@ -54,6 +54,10 @@ const plain: Words = {
     notifyDenied: 'Ce navigateur ne le permet pas pour ce site.',
     plain: 'Table simple',
     plainHelp: 'Des mots et des boutons, pour tout jeu ; convient aux lecteurs d’écran.',
+    offline: 'Garder tous les jeux hors connexion',
+    offlineHelp: 'Un jeu déjà ouvert est gardé de lui-même ; ceci garde aussi les autres.',
+    offlineKept: 'Tous les jeux sont gardés sur cet appareil.',
+    offlineFailed: "Certains jeux n'ont pas pu être chargés. Réessayez une fois en ligne.",
   },
   fresh: {
     title: (game) => `Une table pour ${game}`,

@@ -1,0 +1,64 @@
+# What belongs to one game, and the list of all of them.
+
+# The one place that names all games: adding a game is a word here (docs/adding-a-game.md).
+if(NOT DEFINED DIVAN_GAMES)
+  set(DIVAN_GAMES egocentric_world the_loop unconscious_mind)
+endif()
+
+# seam_of(ROOM GAME OUT): the one file of a game in a room, src/ROOM/games/GAME.cpp; where nobody wrote one, it is made
+# from src/ROOM/games/any_game.cpp.in, which serves every game that needs nothing special there.
+function(seam_of room game out)
+  set(own ${CMAKE_SOURCE_DIR}/src/${room}/games/${game}.cpp)
+  if(EXISTS ${own})
+    set(${out} ${own} PARENT_SCOPE)
+    return()
+  endif()
+  string(REPLACE "_" ";" words ${game})
+  set(Game "")
+  foreach(word ${words})  # egocentric_world's value is an EgocentricWorld
+    string(SUBSTRING ${word} 0 1 initial)
+    string(SUBSTRING ${word} 1 -1 rest)
+    string(TOUPPER ${initial} initial)
+    string(APPEND Game ${initial}${rest})
+  endforeach()
+  set(includes "#include \"games/${game}/${game}.hpp\"")
+  foreach(header bots/${game}.hpp lab/games/${game}.hpp)  # what it tells its bots, what the lab counts: if it does
+    if(EXISTS ${CMAKE_SOURCE_DIR}/src/${header} AND NOT (header MATCHES "^lab" AND NOT room STREQUAL "lab"))
+      string(PREPEND includes "#include \"${header}\"\n")
+    endif()
+  endforeach()
+  set(made ${CMAKE_BINARY_DIR}/generated/${room}/games/${game}.cpp)
+  configure_file(${CMAKE_SOURCE_DIR}/src/${room}/games/any_game.cpp.in ${made} @ONLY NEWLINE_STYLE UNIX)
+  set(${out} ${made} PARENT_SCOPE)
+endfunction()
+
+# list_of_games(FOLDER GAMES...): FOLDER/list_of_games.hpp, from which a program knows its games.
+function(list_of_games folder)
+  list(TRANSFORM ARGN REPLACE "(.+)" "each(\\1)" OUTPUT_VARIABLE calls)
+  list(JOIN calls " " calls)
+  file(CONFIGURE OUTPUT ${folder}/list_of_games.hpp @ONLY NEWLINE_STYLE UNIX CONTENT
+"// Made by the build from the list in cmake/games.cmake.
+#pragma once
+#define DIVAN_FOR_EACH_GAME(each) @calls@
+")
+endfunction()
+
+# divan_game(GAME): its components, its rules, what its bots know of it and its entry at the table.
+function(divan_game game)
+  string(REPLACE "_" "-" id ${game})
+  file(GLOB content CONFIGURE_DEPENDS content/${id}/*.json)
+  foreach(file ${content})
+    get_filename_component(stem ${file} NAME_WE)
+    embed_text(${file} ${game} ${stem}_json)
+  endforeach()
+  file(GLOB rules CONFIGURE_DEPENDS src/games/${game}/*.cpp)
+  divan_room(${game} PURE SOURCES ${rules} USES divan_core)
+  # One translation unit: the rules' verbs call each other in every playout and want to be inlined. What no playout
+  # calls need not be compiled anew with every rule.
+  set_target_properties(divan_${game} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 0)
+  list(FILTER rules INCLUDE REGEX "(words|shown|content|position|description)[a-z_]*\\.cpp$")
+  set_source_files_properties(${rules} PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
+  file(GLOB bots CONFIGURE_DEPENDS src/bots/${game}.cpp)
+  seam_of(table ${game} entry)
+  divan_room(${game}_entry PURE SOURCES ${bots} ${entry} USES divan_${game} divan_table)
+endfunction()
