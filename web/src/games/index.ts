@@ -1,82 +1,16 @@
-// The games of the house. A folder with an index.ts that exports a GameScreen is one; what is said here about it is only
-// what the home page needs before the hall has been asked.
+// The games of the house, found by their folders: `house.ts` says what the home page needs before the hall has been
+// asked, `index.ts` exports what the game has for the table. A folder more is a game more.
 import type { GameScreen } from '../play/screen';
-import type { Json, SeatPlan, Text } from '../wire';
+import type { Json } from '../wire';
+import type { HouseGame } from './house';
 import type { Tour } from './tour';
 
-export type QuickStart = { label: Text; options: Record<string, Json>; seats: SeatPlan[] };
-export type HouseGame = {
-  id: string;
-  title: Text;
-  tagline: Text;
-  facts: Text;
-  quick: { name: Text; choices: QuickStart[] };
-  /** Whom one meets alone, where that is an opponent of the game's own. */
-  alone?: Text;
-  /** Whether an option changes anything beside these; a form leaves out what does not. */
-  matters?: (option: string, options: Record<string, Json>) => boolean;
-};
+export type { HouseGame, QuickStart } from './house';
 
-export const houseGames: HouseGame[] = [
-  {
-    id: 'egocentric-world',
-    title: { en: 'Egocentric World', fr: 'Egocentric World' },
-    tagline: {
-      en: 'Twelve cities, from a modest dawn to a vain midnight. Keep yours small.',
-      fr: 'Douze villes, d’une aube modeste à un minuit vaniteux. Gardez la vôtre petite.',
-    },
-    facts: { en: '1–6 players · 20 minutes', fr: '1 à 6 joueurs · 20 minutes' },
-    quick: {
-      name: { en: 'Two Citybots, difficulty', fr: 'Deux Citébots, difficulté' },
-      choices: [1, 2, 3].map((level) => ({
-        label: { en: `${level}`, fr: `${level}` },
-        options: { players: 1, soloDifficulty: level },
-        seats: [{ who: 'me' }],
-      })),
-    },
-  },
-  {
-    id: 'the-loop',
-    title: { en: 'The LOOP', fr: 'The LOOP' },
-    tagline: {
-      en: 'A mad doctor, seven eras, one ring. Save the day; you will be given it again.',
-      fr: 'Un docteur fou, sept époques, un anneau. Sauvez la journée ; on vous la rendra.',
-    },
-    facts: { en: '1–4 players · 60 minutes', fr: '1 à 4 joueurs · 60 minutes' },
-    quick: {
-      name: { en: 'Alone with three agents, level', fr: 'Seul avec trois agents, niveau' },
-      choices: [1, 2, 3].map((level) => ({
-        label: { en: `${level}`, fr: `${level}` },
-        options: { players: 1, agents: 3, level },
-        seats: [{ who: 'me' }],
-      })),
-    },
-    matters: (option, { players, agents, multiHanded }) => {
-      const several = players === 1 || multiHanded === true;
-      if (option === 'agents') return several;
-      const place = ['first', 'second', 'third', 'fourth'].indexOf(option);
-      return place < 0 || place < Number(several ? agents : players);
-    },
-  },
-  {
-    id: 'unconscious-mind',
-    title: { en: 'Unconscious Mind', fr: 'L’Inconscient' },
-    tagline: {
-      en: 'Vienna, 1905. State your ideas, keep your notebook, let the dreams speak.',
-      fr: 'Vienne, 1905. Énoncez vos idées, tenez votre carnet, laissez parler les rêves.',
-    },
-    facts: { en: '1–4 players, alone against the Id · 120 minutes', fr: '1 à 4 joueurs, seul contre le Ça · 120 minutes' },
-    quick: {
-      name: { en: 'Alone against the Id, level', fr: 'Seul contre le Ça, niveau' },
-      choices: ['easy', 'medium', 'hard'].map((difficulty, i) => ({
-        label: { en: `${i + 1}`, fr: `${i + 1}` },
-        options: { players: 1, difficulty },
-        seats: [{ who: 'me' }],
-      })),
-    },
-    alone: { en: 'Alone against the Id', fr: 'Seul contre le Ça' },
-  },
-];
+const houses = import.meta.glob<{ house: HouseGame }>('./*/house.ts', { eager: true });
+export const houseGames: HouseGame[] = Object.keys(houses)
+  .sort()
+  .flatMap((path) => houses[path]?.house ?? []);
 
 export const mattersIn =
   (game: string) =>

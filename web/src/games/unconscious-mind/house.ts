@@ -1,0 +1,21 @@
+// What the home page says of this game before any hall has been asked.
+import type { HouseGame } from '../house';
+
+export const house: HouseGame = {
+  id: 'unconscious-mind',
+  title: { en: 'Unconscious Mind', fr: 'L’Inconscient' },
+  tagline: {
+    en: 'Vienna, 1905. State your ideas, keep your notebook, let the dreams speak.',
+    fr: 'Vienne, 1905. Énoncez vos idées, tenez votre carnet, laissez parler les rêves.',
+  },
+  facts: { en: '1–4 players, alone against the Id · 120 minutes', fr: '1 à 4 joueurs, seul contre le Ça · 120 minutes' },
+  quick: {
+    name: { en: 'Alone against the Id, level', fr: 'Seul contre le Ça, niveau' },
+    choices: ['easy', 'medium', 'hard'].map((difficulty, i) => ({
+      label: { en: `${i + 1}`, fr: `${i + 1}` },
+      options: { players: 1, difficulty },
+      seats: [{ who: 'me' }],
+    })),
+  },
+  alone: { en: 'Alone against the Id', fr: 'Seul contre le Ça' },
+};
