@@ -1,5 +1,8 @@
 # Shared by ./run, ./test and ./bench: what the machine needs and how a preset is built. Sourced, not run.
 
+# Where a compiler cache is installed, what one folder compiled serves a copy of it elsewhere.
+export CCACHE_BASEDIR=${CCACHE_BASEDIR:-$PWD} CCACHE_NOHASHDIR=1
+
 say() { printf '\033[1m== %s\033[0m\n' "$*" >&2; }
 
 declare -A PACKAGES=(
