@@ -1,0 +1,52 @@
+// Egocentric World under test: at which tables, what it shows without an event, and what is written out of it.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+
+#include "bots/egocentric_world.hpp"
+#include "games/egocentric_world/egocentric_world.hpp"
+#include "honesty/under_test.hpp"
+
+namespace divan::honesty {
+
+namespace under_test {
+using egocentric_world = divan::egocentric_world::EgocentricWorld;
+}
+
+// 2 to 6 players and solo on its three levels; each with one round, with several over the same piles, and with several
+// over fresh ones; the rest of the options take turns.
+template <>
+inline constexpr auto tables_of<egocentric_world::EgocentricWorld> = [] {
+  using namespace egocentric_world;
+  std::array<Options, 24> tables{};
+  std::size_t at = 0;
+  for (std::uint8_t kind = 0; kind < 8; ++kind) {
+    for (std::uint8_t way = 0; way < 3; ++way) {
+      Options& table = tables[at++];
+      const bool solo = kind >= 5;
+      table.players = solo ? std::uint8_t{1} : static_cast<std::uint8_t>(2 + kind);
+      table.solo_difficulty = solo ? static_cast<std::uint8_t>(kind - 4) : std::uint8_t{1};
+      table.rounds = way == 0 ? Rounds::single : Rounds::to_target;
+      table.deck_between_rounds = way == 2 ? DeckBetweenRounds::reshuffle : DeckBetweenRounds::carry_over;
+      table.target_score = way == 1 ? 50 : 30;
+      table.browse_discard = (kind + way) % 2 == 1;
+      table.bot_nine_stops_own_swap = (kind + way) % 3 != 0;
+    }
+  }
+  return tables;
+}();
+
+// EW-3.3, EW-7.1  A new round deals a new hand to its owner; once the game is over, the discard pile lies open.
+template <>
+[[nodiscard]] inline bool shows_without_event<egocentric_world::EgocentricWorld>(const egocentric_world::State& before,
+                                                                                 const egocentric_world::State& after) {
+  return after.round != before.round || after.phase == egocentric_world::Phase::over;
+}
+
+template <>
+inline constexpr std::array<Playthrough<egocentric_world::Options>, 2>
+    playthroughs_of<egocentric_world::EgocentricWorld>{{{"", {.players = 3}, 333}, {"-solo", {.players = 1}, 49}}};
+
+}  // namespace divan::honesty
