@@ -75,12 +75,15 @@ void feed_text(Hasher& hasher, const std::string& text) {
 }
 
 void feed_items(Hasher& hasher, const Type& inner, const void* first, std::size_t count) {
-  if (inner.kind == Kind::integer || inner.kind == Kind::named) {
-    if (inner.size == 1 && !inner.is_signed) return feed_numbers<std::uint8_t>(hasher, first, count);
-    if (inner.size == 2 && !inner.is_signed) return feed_numbers<std::uint16_t>(hasher, first, count);
+  const bool natural = (inner.kind == Kind::integer || inner.kind == Kind::named) && !inner.is_signed;
+  if (natural && inner.size == 1) {
+    feed_numbers<std::uint8_t>(hasher, first, count);
+  } else if (natural && inner.size == 2) {
+    feed_numbers<std::uint16_t>(hasher, first, count);
+  } else {
+    const auto* item = static_cast<const std::byte*>(first);
+    for (std::size_t i = 0; i < count; ++i, item += inner.size) feed(hasher, inner, item);
   }
-  const auto* item = static_cast<const std::byte*>(first);
-  for (std::size_t i = 0; i < count; ++i, item += inner.size) feed(hasher, inner, item);
 }
 
 const void* item_at(const Type& list, const void* value, std::size_t which) {

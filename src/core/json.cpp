@@ -180,11 +180,12 @@ void write_fields(std::string& out, const Type& type, const void* value, bool fi
 }  // namespace
 
 json::value to_json(const Type& type, const void* value) {
+  json::value made;
   switch (type.kind) {
-    case Kind::boolean: return json::value(boolean_at(value));
-    case Kind::integer: return json::value(number_in(type, value));
-    case Kind::named: return json::value(type.names[static_cast<std::size_t>(number_in(type, value))]);
-    case Kind::text: return json::value(*static_cast<const std::string*>(value));
+    case Kind::boolean: made = boolean_at(value); return made;
+    case Kind::integer: made = number_in(type, value); return made;
+    case Kind::named: made = type.names[static_cast<std::size_t>(number_in(type, value))]; return made;
+    case Kind::text: made = *static_cast<const std::string*>(value); return made;
     case Kind::both: {
       const Text& text = *static_cast<const Text*>(value);
       return json::object{{"en", text.en}, {"fr", text.fr}};
@@ -218,7 +219,6 @@ json::value to_json(const Type& type, const void* value) {
       return object;
     }
     case Kind::packed: {
-      json::value made;
       auto go_on = [&](const void* unpacked) {
         made = to_json(type.inner(), unpacked);
         return true;
@@ -381,10 +381,10 @@ void store(void* out, std::int64_t number) {
 }
 void store_number(const Type& type, void* out, std::int64_t number) {
   switch (type.size) {
-    case 1: return store<std::uint8_t>(out, number);
-    case 2: return store<std::uint16_t>(out, number);
-    case 4: return store<std::uint32_t>(out, number);
-    default: return store<std::int64_t>(out, number);
+    case 1: store<std::uint8_t>(out, number); break;
+    case 2: store<std::uint16_t>(out, number); break;
+    case 4: store<std::uint32_t>(out, number); break;
+    default: store<std::int64_t>(out, number);
   }
 }
 
