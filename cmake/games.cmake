@@ -32,6 +32,18 @@ function(seam_of room game out)
   set(${out} ${made} PARENT_SCOPE)
 endfunction()
 
+# seams_of(ROOM OUT): those of all games, with what else a game has there, src/ROOM/games/GAME_*.cpp.
+function(seams_of room out)
+  set(files "")
+  foreach(game ${DIVAN_GAMES})
+    file(GLOB own CONFIGURE_DEPENDS src/${room}/games/${game}.cpp)  # looks again when somebody writes one
+    file(GLOB beside CONFIGURE_DEPENDS src/${room}/games/${game}_*.cpp)
+    seam_of(${room} ${game} seam)
+    list(APPEND files ${seam} ${beside})
+  endforeach()
+  set(${out} ${files} PARENT_SCOPE)
+endfunction()
+
 # list_of_games(FOLDER GAMES...): FOLDER/list_of_games.hpp, from which a program knows its games.
 function(list_of_games folder)
   list(TRANSFORM ARGN REPLACE "(.+)" "each(\\1)" OUTPUT_VARIABLE calls)

@@ -1,5 +1,5 @@
 // What a game wants counted in a simulation besides who wins: how often something happened out of how many chances. A
-// game says it in src/lab/<game>_study.hpp; without one nothing is counted and nothing is paid.
+// game says it in src/lab/games/<game>.cpp; without one nothing is counted and nothing is paid.
 #pragma once
 
 #include <cstdint>

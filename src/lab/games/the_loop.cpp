@@ -1,6 +1,28 @@
-#include "lab/the_loop_study.hpp"
+// The LOOP, counted: who wins with whom, how games end, which missions get done, which artifacts are wanted.
+#include <array>
+
+#include "bots/the_loop.hpp"
+#include "games/the_loop/the_loop.hpp"
+#include "lab/lab_game.hpp"
 
 namespace divan {
+
+template <>
+struct Study<the_loop::TheLoop> {
+  using Game = the_loop::TheLoop;
+
+  void before(const Game& game, const Game::State& state, const Game::Move& move);
+  void after(const Game& game, const Game::State& end);
+  void add(const Study& other);
+  [[nodiscard]] std::vector<Finding> findings(const Game& game) const;
+
+private:
+  std::array<std::array<Tally, the_loop::agent_count>, the_loop::agent_count> wins;  // with both; with one: diagonal
+  std::array<Tally, 5> endings;
+  std::array<Tally, the_loop::mission_count> missions;  // archived, of those turned up
+  std::array<Tally, the_loop::card_count> taken;        // of the decisions that offered it
+  std::array<Tally, the_loop::card_count> served;       // games won, of those in which it was taken
+};
 
 using namespace the_loop;
 using Counted = Study<TheLoop>;
@@ -83,5 +105,7 @@ std::vector<Finding> Counted::findings(const Game& game) const {
   }
   return list;
 }
+
+LabGame the_loop_in_the_lab() { return lab_game<TheLoop>(); }
 
 }  // namespace divan
