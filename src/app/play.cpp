@@ -26,6 +26,28 @@ Text fault_words(const std::string& where, const Fault& fault) {
   return {where + ": " + fault.text.en + rule, where + " : " + fault.text.fr + rule};
 }
 
+std::vector<KnownGame> known_games() {
+  std::vector<KnownGame> games;
+  for (const GameFace& face : all_faces()) games.push_back({face.id, face.words});
+  return games;
+}
+
+std::vector<OptionHelp> options_of_play() {
+  std::vector<OptionHelp> options{players_option(known_games()),
+                                  {"--bots",
+                                   "LEVELS",
+                                   {"of the others, one or a comma list: easy, normal, hard… (normal)",
+                                    "des autres, un niveau ou une liste à virgules : easy, normal, hard… (normal)"}}};
+  for (const OptionHelp& each : play_options(known_games())) options.push_back(each);
+  options.push_back(
+      {"--seed", "N", {"any text; the same seed deals the same cards", "un texte ; même graine, mêmes cartes"}});
+  options.push_back({"--name", "NAME", {"what you are called", "votre nom"}});
+  options.push_back(
+      {"--save", "FILE", {"keep the game there, after each of your moves", "y garder la partie, à chaque coup"}});
+  options.push_back({"--resume", "FILE", {"go on with a saved game", "continuer une partie enregistrée"}});
+  return options;
+}
+
 Exit list_games(const Session& session) {
   const bool french = session.terminal.language == Language::french;
   std::cout << session.terminal.bold(french ? "Jeux" : "Games") << '\n';
@@ -38,7 +60,7 @@ Exit list_games(const Session& session) {
 
 Exit converse(const Session& session, const Arguments& arguments, AnyTable& table, Seat seat,
               const std::string& save_file, const Text& notice = {}) {
-  const std::unique_ptr<PlayFace> face = make_face(session, table.game());
+  const std::unique_ptr<PlayFace> face = make_face(session.terminal, table, seat);
   if (face == nullptr) {
     return failed(session, {table.game() + " cannot be played in the terminal yet",
                             "on ne peut pas encore jouer à " + table.game() + " dans le terminal"});
@@ -50,7 +72,7 @@ Exit converse(const Session& session, const Arguments& arguments, AnyTable& tabl
                    {"--pace is slow, normal, fast or off, not \"" + word + "\"",
                     "--pace vaut slow, normal, fast ou off, pas « " + word + " »"});
   }
-  if (arguments.has("--pace") && !face->has_automaton(table)) {
+  if (arguments.has("--pace") && !face->has_automaton()) {
     return misused(session, "play",
                    {"--pace is for an opponent whose turns are told step by step; here is none",
                     "--pace est pour un adversaire dont les tours se racontent par étapes ; il n'y en a pas ici"});
@@ -137,33 +159,37 @@ bool choose_agents(const GameEntry& game, const Arguments& arguments, json::obje
   return true;
 }
 
-// Words of the command line that name an option of some games.
-struct OptionWord {
-  const char* word;
-  const char* option;
-  enum class Kind { text, number, flag } kind;
-};
-constexpr std::array<OptionWord, 6> option_words{{{"--rounds", "rounds", OptionWord::Kind::text},
-                                                  {"--memory-aid", "memoryAid", OptionWord::Kind::flag},
-                                                  {"--mode", "mode", OptionWord::Kind::text},
-                                                  {"--level", "level", OptionWord::Kind::number},
-                                                  {"--multi-handed", "multiHanded", OptionWord::Kind::flag},
-                                                  {"--strong-coffee", "strongCoffee", OptionWord::Kind::flag}}};
+// How many play; a game without such an option has its own number.
+std::int64_t players_in(const GameEntry& game, const json::object& options) {
+  const json::value* players = options.if_contains("players");
+  return players == nullptr ? game.least_seats : players->as_int64();
+}
 
-bool choose(const GameEntry& game, const Arguments& arguments, const OptionWord& each, json::object& options,
+// An option of the game by the word for it, --memory-aid for memoryAid.
+const OptionForm* option_called(const GameEntry& game, const std::string& word) {
+  const auto found = std::find_if(game.options.begin(), game.options.end(),
+                                  [&](const OptionForm& form) { return option_word(form.name) == word; });
+  return found == game.options.end() ? nullptr : &*found;
+}
+
+bool choose(const GameEntry& game, const Arguments& arguments, const std::string& word, json::object& options,
             Text& problem) {
-  if (!has_option(game, each.option) || each.kind == OptionWord::Kind::number) {
-    const auto number = option_number(game, arguments, each.word, each.option, problem);
-    if (number) options[each.option] = *number;
+  const OptionForm* form = option_called(game, word);
+  if (form == nullptr) {
+    problem = {word + " means nothing in this game", word + " n'a pas de sens dans ce jeu"};
+    return false;
+  }
+  if (form->form.at("type").as_string() == "number") {
+    const auto number = option_number(game, arguments, word, form->name, problem);
+    if (number) options[form->name] = *number;
     return number.has_value();
   }
-  if (idle_with(*find_option(game, each.option), options.at("players").as_int64())) {
-    const std::string word = each.word;
+  if (idle_with(*form, players_in(game, options))) {
     problem = {word + " is for a game alone, with --solo", word + " est pour une partie seul, avec --solo"};
     return false;
   }
-  options[each.option] =
-      each.kind == OptionWord::Kind::flag ? json::value(true) : json::value(arguments.value(each.word).value_or(""));
+  options[form->name] = form->form.at("type").as_string() == "yesNo" ? json::value(true)
+                                                                     : json::value(arguments.value(word).value_or(""));
   return true;
 }
 
@@ -202,15 +228,17 @@ std::optional<json::object> chosen_options(const GameEntry& game, const Argument
   json::object options;
   if (arguments.has("--solo")) {
     if (!choose_solo(game, arguments, options, problem)) return std::nullopt;
-  } else {
+  } else if (has_option(game, "players") || arguments.has("--players")) {
     const auto players = option_number(game, arguments, "--players", "players", problem);
     if (!players) return std::nullopt;
     options["players"] = *players;
   }
-  for (const OptionWord& each : option_words) {
-    if (arguments.has(each.word) && !choose(game, arguments, each, options, problem)) return std::nullopt;
+  for (const OptionHelp& each : play_options(known_games())) {
+    if (!arguments.has(each.name) || each.name == "--solo" || each.name == "--pace") continue;
+    const bool chosen = each.name == "--agents" ? choose_agents(game, arguments, options, problem)
+                                                : choose(game, arguments, each.name, options, problem);
+    if (!chosen) return std::nullopt;
   }
-  if (arguments.has("--agents") && !choose_agents(game, arguments, options, problem)) return std::nullopt;
   return options;
 }
 
@@ -248,13 +276,13 @@ std::vector<Occupant> seated(const std::string& name, const std::vector<BotKind>
 
 // A fault in what the game was asked for, said with the word that asked.
 Text option_fault(const Fault& fault) {
-  for (const OptionWord& each : option_words) {
-    if (fault.path == std::string("$.options.") + each.option) return fault_words(each.word, fault);
+  const std::string place = "$.options.";
+  if (!fault.path.starts_with(place)) return fault_words(fault.path, fault);
+  const std::string option = fault.path.substr(place.size());
+  for (const char* agent : {"first", "second", "third", "fourth"}) {
+    if (option == agent) return fault_words("--agents", fault);
   }
-  for (const char* place : {"first", "second", "third", "fourth", "agents"}) {
-    if (fault.path == std::string("$.options.") + place) return fault_words("--agents", fault);
-  }
-  return fault_words(fault.path, fault);
+  return fault_words(option_word(option), fault);
 }
 
 Exit begin(const Session& session, const GameEntry& game, const Arguments& arguments) {
@@ -262,7 +290,7 @@ Exit begin(const Session& session, const GameEntry& game, const Arguments& argum
   const auto misuse = [&](const Text& text) { return misused(session, "play", text); };
   const auto options = chosen_options(game, arguments, problem);
   if (!options) return misuse(problem);
-  const auto others = static_cast<std::size_t>(options->at("players").as_int64() - 1);
+  const auto others = static_cast<std::size_t>(players_in(game, *options) - 1);
   std::vector<BotKind> levels;
   if (others > 0) {
     const auto chosen = bot_levels(game, arguments.value("--bots").value_or("normal"), others, problem);
@@ -319,12 +347,12 @@ std::optional<Seat> take_seats(AnyTable& table) {
 }
 
 Exit resume(const Session& session, const Arguments& arguments, const std::string& file) {
-  for (const char* word : {"--players", "--bots", "--solo", "--seed", "--rounds", "--name", "--memory-aid", "--mode",
-                           "--level", "--agents", "--multi-handed", "--strong-coffee"}) {
+  for (const OptionHelp& option : options_of_play()) {
+    const std::string& word = option.name;
+    if (word == "--resume" || word == "--save" || word == "--pace") continue;
     if (!arguments.has(word)) continue;
     return misused(session, "play",
-                   {std::string("a resumed game has its ") + word + " already",
-                    std::string("une partie reprise a déjà son ") + word});
+                   {"a resumed game has its " + word + " already", "une partie reprise a déjà son " + word});
   }
   if (!arguments.rest().empty()) {
     return misused(session, "play",
@@ -359,74 +387,19 @@ Exit run_play(Session& session, const Arguments& arguments) {
 }  // namespace
 
 Command play_command() {
+  const std::vector<KnownGame> games = known_games();
+  const Text intro{
+      "You take the first seat. At each decision a number plays a move; ? explains what may be done and why not\n"
+      "the rest, u takes a move back, h asks the hard bot, log tells all, q saves and quits.\n\n",
+      "Vous prenez la première place. À chaque décision un numéro joue un coup ; ? explique ce qui est possible\n"
+      "et pourquoi pas le reste, u reprend un coup, h demande au bot difficile, log raconte tout, q enregistre\n"
+      "et quitte.\n\n"};
   return {
       "play",
-      "play egocentric-world [--players N --bots LEVELS | --solo 1|2|3] [--rounds single|to50]\n"
-      "      play the-loop [--players N --bots LEVELS] [--agents N|NAMES] [--mode MODE] [--level 1|2|3]\n"
-      "      play unconscious-mind [--players N --bots LEVELS | --solo easy|medium|hard [--strong-coffee]]\n"
-      "      play --resume FILE",
+      play_usage(games),
       {"play in the terminal, against bots or solo", "jouer dans le terminal, contre des bots ou en solo"},
-      {"You take the first seat. At each decision a number plays a move; ? explains what may be done and why not\n"
-       "the rest, u takes a move back, h asks the hard bot, log tells all, q saves and quits.\n\n"
-       "  divan play egocentric-world                         you and two bots\n"
-       "  divan play egocentric-world --players 4 --bots easy,normal,hard\n"
-       "  divan play egocentric-world --solo 2 --save evening.divan\n"
-       "  divan play the-loop                                 you alone with three agents\n"
-       "  divan play the-loop --agents vGirl,mrTime --mode supaClones --level 2\n"
-       "  divan play unconscious-mind --players 3             you and two bots\n"
-       "  divan play unconscious-mind --solo medium           you against the Id\n"
-       "  divan play --resume evening.divan",
-       "Vous prenez la première place. À chaque décision un numéro joue un coup ; ? explique ce qui est possible\n"
-       "et pourquoi pas le reste, u reprend un coup, h demande au bot difficile, log raconte tout, q enregistre\n"
-       "et quitte.\n\n"
-       "  divan play egocentric-world                         vous et deux bots\n"
-       "  divan play egocentric-world --players 4 --bots easy,normal,hard\n"
-       "  divan play egocentric-world --solo 2 --save soiree.divan\n"
-       "  divan play the-loop                                 vous seul avec trois agents\n"
-       "  divan play the-loop --agents vGirl,mrTime --mode supaClones --level 2\n"
-       "  divan play unconscious-mind --players 3             vous et deux bots\n"
-       "  divan play unconscious-mind --solo medium           vous contre le Ça\n"
-       "  divan play --resume soiree.divan"},
-      {{"--players",
-        "N",
-        {"how many play, you included (3; the-loop: 1; unconscious-mind: 2)",
-         "combien jouent, vous compris (3 ; the-loop : 1 ; unconscious-mind : 2)"}},
-       {"--bots",
-        "LEVELS",
-        {"of the others, one or a comma list: easy, normal, hard… (normal)",
-         "des autres, un niveau ou une liste à virgules : easy, normal, hard… (normal)"}},
-       {"--solo",
-        "LEVEL",
-        {"alone against the game: two Citybots (1, 2 or 3), or in unconscious-mind the Id (easy, medium or hard)",
-         "seul contre le jeu : deux Citébots (1, 2 ou 3) ou, dans unconscious-mind, le Ça (easy, medium ou hard)"}},
-       {"--strong-coffee",
-        "",
-        {"with --solo, unconscious-mind: the Id makes pillboxes of 3 coffee instead of 4",
-         "avec --solo, unconscious-mind : le Ça fait des piluliers de 3 cafés au lieu de 4"}},
-       {"--pace",
-        "PACE",
-        {"unconscious-mind: how fast the steps of the Id follow each other: slow, normal, fast, off (normal)",
-         "unconscious-mind : le rythme des étapes du Ça : slow, normal, fast, off (normal)"}},
-       {"--rounds", "single|to50", {"one round, or up to 50 points (to50)", "une manche, ou jusqu'à 50 points (to50)"}},
-       {"--agents",
-        "N|NAMES",
-        {"the-loop: how many agents you lead (3), or who they are: timeProwler, vGirl, cztwyzzek, robofinisher, mrTime",
-         "the-loop : combien d'agents vous menez (3), ou qui : timeProwler, vGirl, cztwyzzek, robofinisher, mrTime"}},
-       {"--mode",
-        "MODE",
-        {"the-loop: sabotage, supaClones, centrifuges or ultramachina (sabotage)",
-         "the-loop : sabotage, supaClones, centrifuges ou ultramachina (sabotage)"}},
-       {"--level", "1|2|3", {"the-loop: how hard it is (1)", "the-loop : la difficulté (1)"}},
-       {"--multi-handed",
-        "",
-        {"the-loop: each of your agents has a deck of its own", "the-loop : chacun de vos agents a son propre deck"}},
-       {"--seed", "N", {"any text; the same seed deals the same cards", "un texte ; même graine, mêmes cartes"}},
-       {"--name", "NAME", {"what you are called", "votre nom"}},
-       {"--memory-aid",
-        "",
-        {"show cards in other hands that you have seen", "montrer les cartes vues dans les autres mains"}},
-       {"--save", "FILE", {"keep the game there, after each of your moves", "y garder la partie, à chaque coup"}},
-       {"--resume", "FILE", {"go on with a saved game", "continuer une partie enregistrée"}}},
+      intro + play_examples(games) + Text{"  divan play --resume evening.divan", "  divan play --resume soiree.divan"},
+      options_of_play(),
       run_play};
 }
 

@@ -38,7 +38,7 @@ std::string Advice::rules_file() const {
 Lines Advice::all_moves(const Menu& menu) const {
   Lines lines{terminal.bold(say({" What you may do, with the rule", " Ce que vous pouvez faire, avec la règle"}))};
   for (std::size_t i = 0; i < menu.moves.size(); ++i) {
-    const OfferedMove& move = menu.moves[i];
+    const MenuMove& move = menu.moves[i];
     const std::string key = pushed_right("[" + std::to_string(i + 1) + "]", 5);
     append(lines, wrapped(key + " " + without_controls(say(move.text)) + " (" + move.rule + ")", screen_width, 6));
   }
@@ -58,16 +58,13 @@ Lines Advice::impossible_moves() const {
     std::string kinds;
   };
   std::vector<Reason> reasons;
-  for (const json::value& move : face.thinkable(table, you)) {
-    const Answer answer = table.why(you, move);
-    const json::value* refusal = answer.body.if_contains("refusal");
-    if (refusal == nullptr || !refusal->is_object()) continue;
-    const std::string sentence = text_in(refusal->get_object(), terminal.language);
-    const std::string kind = say(face.kind(move));
+  for (const ImpossibleMove& move : face.impossible()) {
+    const std::string sentence = without_controls(say(move.why));
+    const std::string kind = say(move.kind);
     const auto known =
         std::find_if(reasons.begin(), reasons.end(), [&](const Reason& r) { return r.sentence == sentence; });
     if (known == reasons.end()) {
-      reasons.push_back({sentence, rule_in(refusal->get_object()), kind});
+      reasons.push_back({sentence, move.rule, kind});
     } else if (known->kinds.find(kind) == std::string::npos) {
       known->kinds += ", " + kind;
     }
@@ -88,7 +85,7 @@ Lines Advice::one_move(const Menu& menu, std::size_t number) const {
   if (number == 0 || number > menu.moves.size()) {
     return {" " + fill(say({"There is no move {n}.", "Il n'y a pas de coup {n}."}), "n", std::to_string(number))};
   }
-  const OfferedMove& move = menu.moves[number - 1];
+  const MenuMove& move = menu.moves[number - 1];
   Lines lines = wrapped(" [" + std::to_string(number) + "] " + without_controls(say(move.text)), screen_width, 5);
   const std::string rule =
       fill(say({"This is rule {r}; read it in ", "C'est la règle {r} ; lisez-la dans "}), "r", move.rule);

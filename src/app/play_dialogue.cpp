@@ -28,25 +28,17 @@ std::string trimmed(const std::string& text) {
   return text.substr(begin, text.find_last_not_of(" \t\r") + 1 - begin);
 }
 
-bool done_by(const json::value& event, Seat seat) {
-  const json::object* fields = event.if_object();
-  const json::value* by = fields == nullptr ? nullptr : fields->if_contains("seat");
-  const json::value* cause = fields == nullptr ? nullptr : fields->if_contains("by");
-  if (cause != nullptr && cause->is_object()) by = cause->get_object().if_contains("player");
-  return by != nullptr && *by == json::value(index(seat));
-}
-
 }  // namespace
 
 Dialogue::Dialogue(const Terminal& terminal, const PlayFace& face, AnyTable& table, Seat you, std::string save_file)
     : terminal_(terminal), face_(face), table_(table), you_(you), save_file_(std::move(save_file)) {
   constexpr std::size_t reminder = 10;  // whoever comes back reads how it stood
-  const std::vector<ToldEvent> past = table.events(0, {false, you});
+  const std::vector<LoggedEvent> past = face.events(0);
   told_ = past.size() > reminder && table.steps() > 0 ? past.size() - reminder : 0;
   shown_ = table.steps() > 0 ? past.size() : 0;
   if (table.outcome()) return;
   for (std::size_t i = told_; i < past.size(); ++i) {
-    if (!face.sheet(terminal, table, you, past[i].event).empty()) told_ = i + 1;
+    if (!past[i].sheet.empty()) told_ = i + 1;
   }
 }
 
@@ -82,9 +74,9 @@ void Dialogue::let_bots_play() {
 
 // On a screen each has a page of its own; else the log has them.
 void Dialogue::tell_automaton_turns() {
-  if (!somebody_watches() || !face_.has_automaton(table_)) return;
-  const std::vector<ToldEvent> events = table_.events(0, {false, you_});
-  for (const AutomatonTurn& turn : face_.automaton_turns(table_, events)) {
+  if (!somebody_watches() || !face_.has_automaton()) return;
+  const std::vector<LoggedEvent> events = face_.events(0);
+  for (const AutomatonTurn& turn : face_.automaton_turns()) {
     if (turn.end <= shown_ || wants_to_leave_) continue;
     clear_screen();
     print(short_log(turn.begin));
@@ -94,7 +86,7 @@ void Dialogue::tell_automaton_turns() {
   }
 }
 
-void Dialogue::tell_steps(const AutomatonTurn& turn, const std::vector<ToldEvent>& events) {
+void Dialogue::tell_steps(const AutomatonTurn& turn, const std::vector<LoggedEvent>& events) {
   const std::string title = " " + terminal_.bold(without_controls(say(turn.title)));
   const auto rows = static_cast<std::size_t>(std::max(terminal_rows(), 8));
   constexpr std::size_t around = 4;  // the title, Enter and the air above it
@@ -102,7 +94,7 @@ void Dialogue::tell_steps(const AutomatonTurn& turn, const std::vector<ToldEvent
   bool hurry = pace_ == Pace::off;
   print({title});
   for (std::size_t i = turn.begin; i < turn.end && !wants_to_leave_; ++i) {
-    const Lines step = face_.step(terminal_, table_, events[i]);
+    const Lines& step = events[i].step;
     if (step.empty()) continue;
     if (used + step.size() > rows) {
       wait_for_enter();
@@ -128,25 +120,25 @@ bool Dialogue::go_on_at_once() {
 }
 
 void Dialogue::tell_round_ends() {
-  const std::vector<ToldEvent> events = table_.events(0, {false, you_});
-  for (std::size_t i = told_; i < events.size(); ++i) {
-    const Lines sheet = face_.sheet(terminal_, table_, you_, events[i].event);
-    if (sheet.empty()) continue;
+  const std::size_t since = told_;
+  const std::vector<LoggedEvent> events = face_.events(since);
+  for (std::size_t i = 0; i < events.size(); ++i) {
+    if (events[i].sheet.empty()) continue;
     clear_screen();
-    print(short_log(i));
-    print(sheet);
-    told_ = i + 1;
+    print(short_log(since + i));
+    print(events[i].sheet);
+    told_ = since + i + 1;
     if (!table_.outcome()) wait_for_enter();
   }
 }
 
 Exit Dialogue::finish() {
   const Outcome outcome = table_.outcome().value_or(Outcome{});  // asked for only once the game is over
-  const std::vector<ToldEvent> events = table_.events(0, {false, you_});
+  const std::vector<LoggedEvent> events = face_.events(0);
   const bool team = outcome.ending != Ending::ranked;
   const bool won = outcome.won(you_) && (team || outcome.winners() == 1);
   std::string result = say({"The game is over.", "La partie est finie."});
-  if (const auto told = face_.result(table_, you_)) {
+  if (const auto told = face_.result()) {
     result = without_controls(say(*told));
   } else if (!events.empty()) {
     result = without_controls(say(events.back().text));
@@ -178,7 +170,7 @@ Exit Dialogue::finish() {
 // --- A decision ---------------------------------------------------------------------------------------------------
 
 Dialogue::After Dialogue::decide() {
-  const Menu menu = face_.menu(terminal_, table_, you_);
+  const Menu menu = face_.menu();
   show_decision(menu);
   for (;;) {
     const std::optional<std::string> line =
@@ -195,14 +187,14 @@ Dialogue::After Dialogue::decide() {
 
 void Dialogue::show_decision(const Menu& menu) {
   clear_screen();
-  const Lines table = face_.table(terminal_, table_, you_);
+  const Lines table = face_.table();
   constexpr std::size_t around = 3;  // the question, the keys and the prompt
   print(table);
   print(fitted(short_log(table_.event_count()),
                table.size() + menu.lines.size() + around + (notice_.en.empty() ? 0 : 1)));
   if (!notice_.en.empty()) tell(notice_);
   notice_ = {};
-  for (const std::string& line : wrapped(" " + without_controls(say(face_.question(table_, you_))), screen_width, 3)) {
+  for (const std::string& line : wrapped(" " + without_controls(say(face_.question())), screen_width, 3)) {
     print({terminal_.bold(line)});
   }
   print(menu.lines);
@@ -226,7 +218,7 @@ Dialogue::After Dialogue::obey(const std::string& word, const Menu& menu) {
   } else if (word == "r") {
     tell({"The rules, with their numbers: " + advice().rules_file(),
           "Les règles, avec leurs numéros : " + advice().rules_file()});
-  } else if (const Lines details = word == "i" ? face_.details(terminal_, table_, you_) : Lines{}; !details.empty()) {
+  } else if (const Lines details = word == "i" ? face_.details() : Lines{}; !details.empty()) {
     print(details);
   } else if (word == "h") {
     print(advice().suggestion());
@@ -235,21 +227,21 @@ Dialogue::After Dialogue::obey(const std::string& word, const Menu& menu) {
   } else if (word == "q") {
     saved_ = save_and_say_goodbye();
     return saved_ ? After::leave : After::ask_again;
-  } else if (const Lines page = face_.page(terminal_, table_, you_, word); !page.empty()) {
+  } else if (const Lines page = face_.page(word); !page.empty()) {
     print(page);
   } else {
     const std::string most = std::to_string(menu.moves.size());
-    std::string words = face_.details(terminal_, table_, you_).empty() ? "? u h log r q" : "? u h i log r q";
-    for (const std::string& each : face_.page_words(table_, terminal_.language)) words += " " + each;
-    if (face_.has_automaton(table_)) words += " " + say(pace_word());
+    std::string words = face_.details().empty() ? "? u h log r q" : "? u h i log r q";
+    for (const std::string& each : face_.page_words()) words += " " + each;
+    if (face_.has_automaton()) words += " " + say(pace_word());
     words += ".";
     tell({"Type a number from 1 to " + most + ", or " + words, "Tapez un numéro de 1 à " + most + ", ou " + words});
   }
   return After::ask_again;
 }
 
-Dialogue::After Dialogue::play(const OfferedMove& move) {
-  if (const auto doubt = face_.doubt(table_, you_, move.move); doubt && !agrees(*doubt)) return After::show_again;
+Dialogue::After Dialogue::play(const MenuMove& move) {
+  if (move.doubt && !agrees(*move.doubt)) return After::show_again;
   told_ = table_.event_count();
   const Answer answer = table_.play(you_, move.move);
   if (!answer.ok) {
@@ -278,7 +270,7 @@ Dialogue::After Dialogue::undo() {
 
 bool Dialogue::change_pace(const std::string& words) {
   const std::string word = words.substr(0, words.find(' '));
-  if (!face_.has_automaton(table_) || (word != pace_word().en && word != pace_word().fr)) return false;
+  if (!face_.has_automaton() || (word != pace_word().en && word != pace_word().fr)) return false;
   const std::optional<Pace> pace = pace_named(trimmed(words.substr(word.size())));
   if (pace) pace_ = *pace;
   const Text text = fill_name({"The steps of a turn are told like this: {pace}. To change it: ",
@@ -321,8 +313,9 @@ std::vector<std::string> Dialogue::remarks_before(std::size_t event) const {
 
 Lines Dialogue::short_log(std::size_t end) const {
   Lines lines;
-  const std::vector<ToldEvent> events = table_.events(0, {false, you_});
-  const std::vector<AutomatonTurn> turns = face_.automaton_turns(table_, events);
+  const std::vector<AutomatonTurn> turns = face_.automaton_turns();
+  const std::size_t from = turns.empty() ? told_ : 0;
+  const std::vector<LoggedEvent> events = face_.events(from);
   auto turn = turns.begin();
   for (std::size_t i = told_; i < end; ++i) {
     while (turn != turns.end() && turn->end <= i) ++turn;
@@ -332,22 +325,22 @@ Lines Dialogue::short_log(std::size_t end) const {
       continue;
     }
     for (const std::string& remark : remarks_before(i)) append(lines, wrapped(" · " + remark, screen_width, 3));
-    if (!face_.worth_telling(table_, events[i].event)) continue;
-    for (const std::string& line : wrapped(" · " + without_controls(say(events[i].text)), screen_width, 3)) {
-      lines.push_back(done_by(events[i].event, you_) ? terminal_.dim(line) : line);
+    const LoggedEvent& event = events[i - from];
+    if (!event.worth_telling) continue;
+    for (const std::string& line : wrapped(" · " + without_controls(say(event.text)), screen_width, 3)) {
+      lines.push_back(event.yours ? terminal_.dim(line) : line);
     }
   }
   return lines;
 }
 
 // What has been told step by step is one line.
-Lines Dialogue::told_turn(const AutomatonTurn& turn, const std::vector<ToldEvent>& events) const {
+Lines Dialogue::told_turn(const AutomatonTurn& turn, const std::vector<LoggedEvent>& events) const {
   const std::string title = without_controls(say(turn.title));
   if (turn.end <= shown_) {
-    const auto steps =
-        std::count_if(events.begin() + static_cast<std::ptrdiff_t>(turn.begin),
-                      events.begin() + static_cast<std::ptrdiff_t>(turn.end),
-                      [&](const ToldEvent& event) { return !face_.step(terminal_, table_, event).empty(); });
+    const auto steps = std::count_if(events.begin() + static_cast<std::ptrdiff_t>(turn.begin),
+                                     events.begin() + static_cast<std::ptrdiff_t>(turn.end),
+                                     [](const LoggedEvent& event) { return !event.step.empty(); });
     const std::string count = std::to_string(steps);
     const Text again =
         fill_name({": {n} steps; {again} tells them", " : {n} étapes ; {again} les redit"}, "again", turn.again);
@@ -355,7 +348,7 @@ Lines Dialogue::told_turn(const AutomatonTurn& turn, const std::vector<ToldEvent
   }
   Lines lines{" · " + terminal_.bold(title)};
   for (std::size_t i = turn.begin; i < turn.end; ++i) {
-    append(lines, face_.step(terminal_, table_, events[i]));
+    append(lines, events[i].step);
   }
   return lines;
 }
@@ -378,7 +371,7 @@ Lines Dialogue::fitted(Lines log, std::size_t other_rows) const {
 
 Lines Dialogue::whole_log() const {
   Lines lines;
-  const std::vector<ToldEvent> events = table_.events(0, {false, you_});
+  const std::vector<LoggedEvent> events = face_.events(0);
   constexpr int rule_width = 12;  // of "UM-11.10.3" with air on both sides
   for (std::size_t i = 0; i < events.size(); ++i) {
     for (const std::string& remark : remarks_before(i)) lines.push_back(padded("", rule_width) + remark);
@@ -409,7 +402,7 @@ bool Dialogue::somebody_watches() const { return terminal_.colour && isatty(STDI
 void Dialogue::wait_for_enter() {
   if (!somebody_watches()) return;
   std::string prompt = say({"Enter to go on", "Entrée pour continuer"});
-  if (face_.has_automaton(table_)) prompt += " · " + say(pace_choices());
+  if (face_.has_automaton()) prompt += " · " + say(pace_choices());
   for (prompt = "\n " + terminal_.dim(prompt) + " ";; prompt = "> ") {
     const auto line = read_line(prompt);
     wants_to_leave_ = line && trimmed(*line) == "q";

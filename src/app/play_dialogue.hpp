@@ -27,7 +27,7 @@ private:
 
   void let_bots_play();
   void tell_automaton_turns();
-  void tell_steps(const AutomatonTurn& turn, const std::vector<ToldEvent>& events);
+  void tell_steps(const AutomatonTurn& turn, const std::vector<LoggedEvent>& events);
   [[nodiscard]] bool go_on_at_once();  // after a pause: whether Enter has been pressed in it
   void tell_round_ends();
   [[nodiscard]] After decide();
@@ -35,14 +35,14 @@ private:
   [[nodiscard]] Exit finish();
 
   [[nodiscard]] After obey(const std::string& word, const Menu& menu);
-  [[nodiscard]] After play(const OfferedMove& move);
+  [[nodiscard]] After play(const MenuMove& move);
   [[nodiscard]] After undo();
   [[nodiscard]] bool change_pace(const std::string& words);  // whether that is what they ask for
   [[nodiscard]] bool save_and_say_goodbye();
   void autosave();
 
   [[nodiscard]] Lines short_log(std::size_t end) const;
-  [[nodiscard]] Lines told_turn(const AutomatonTurn& turn, const std::vector<ToldEvent>& events) const;
+  [[nodiscard]] Lines told_turn(const AutomatonTurn& turn, const std::vector<LoggedEvent>& events) const;
   [[nodiscard]] Lines fitted(Lines log, std::size_t other_rows) const;
   [[nodiscard]] Lines whole_log() const;
   [[nodiscard]] std::vector<std::string> remarks_before(std::size_t event) const;

@@ -1,17 +1,30 @@
-// How one game shows itself in a terminal. Nothing here decides what may be done: that is what the table offers.
+// One seat at a table, as a terminal shows it: what the dialogue knows of a game whose type it has forgotten. A game
+// draws itself in a Face (app/face.hpp). Nothing here decides what may be done: that is what the table offers.
 #pragma once
 
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
-#include "app/commands.hpp"
 #include "app/play_menu.hpp"
 #include "app/play_screen.hpp"
+#include "app/play_words.hpp"
+#include "app/terminal.hpp"
 #include "table/any_table.hpp"
 
 namespace divan {
+
+// An event as you see it.
+struct LoggedEvent {
+  Text text;
+  std::string rule;
+  bool worth_telling = true;  // in the short log; the whole log tells all of them
+  bool yours = false;         // you did it
+  Lines step;                 // as a step of an automaton's turn; nothing where it is not told so
+  Lines sheet;                // the score sheet of a round that ends with it; nothing for any other event
+};
 
 // A turn that nobody decides: the game plays it. Its events are steps, and the log leaves none of them out.
 struct AutomatonTurn {
@@ -22,6 +35,13 @@ struct AutomatonTurn {
   Text again;  // what is typed to read it again
 };
 
+// A move that one may think of, and why it cannot be.
+struct ImpossibleMove {
+  Text kind;
+  Text why;
+  std::string rule;
+};
+
 class PlayFace {
 public:
   PlayFace() = default;
@@ -29,62 +49,36 @@ public:
   PlayFace& operator=(const PlayFace&) = delete;
   virtual ~PlayFace() = default;
 
-  // The table as `you` may see it.
-  [[nodiscard]] virtual Lines table(const Terminal& terminal, const AnyTable& table, Seat you) const = 0;
+  [[nodiscard]] virtual Lines table() const = 0;
   // What there is to read about what lies there, for those who ask; nothing where the table says it all.
-  [[nodiscard]] virtual Lines details(const Terminal& /*terminal*/, const AnyTable& /*table*/, Seat /*you*/) const {
-    return {};
-  }
+  [[nodiscard]] virtual Lines details() const = 0;
   // Words that open a page of their own, and such a page; nothing where a word means nothing here.
-  [[nodiscard]] virtual std::vector<std::string> page_words(const AnyTable& /*table*/, Language /*language*/) const {
-    return {};
-  }
-  [[nodiscard]] virtual Lines page(const Terminal& /*terminal*/, const AnyTable& /*table*/, Seat /*you*/,
-                                   const std::string& /*word*/) const {
-    return {};
-  }
-  // What `you` is asked.
-  [[nodiscard]] virtual Text question(const AnyTable& table, Seat you) const = 0;
-  // Whether the short log tells this event; the whole log tells all of them.
-  [[nodiscard]] virtual bool worth_telling(const AnyTable& table, const json::value& event) const = 0;
-  // Whether turns of an automaton are told step by step; where they are among all events; and a step.
-  [[nodiscard]] virtual bool has_automaton(const AnyTable& /*table*/) const { return false; }
-  [[nodiscard]] virtual std::vector<AutomatonTurn> automaton_turns(const AnyTable& /*table*/,
-                                                                   const std::vector<ToldEvent>& /*events*/) const {
-    return {};
-  }
-  [[nodiscard]] virtual Lines step(const Terminal& /*terminal*/, const AnyTable& /*table*/,
-                                   const ToldEvent& /*event*/) const {
-    return {};
-  }
-  // The score sheet of a round that ends with this event; of any other event nothing.
-  [[nodiscard]] virtual Lines sheet(const Terminal& terminal, const AnyTable& table, Seat you,
-                                    const json::value& event) const = 0;
+  [[nodiscard]] virtual std::vector<std::string> page_words() const = 0;
+  [[nodiscard]] virtual Lines page(const std::string& word) const = 0;
+
+  [[nodiscard]] virtual Text question() const = 0;
+  [[nodiscard]] virtual Menu menu() const = 0;
+  [[nodiscard]] virtual std::vector<ImpossibleMove> impossible() const = 0;
+
+  [[nodiscard]] virtual std::vector<LoggedEvent> events(std::size_t since) const = 0;
+  // Whether turns of an automaton are told step by step, and where they are among all events.
+  [[nodiscard]] virtual bool has_automaton() const = 0;
+  [[nodiscard]] virtual std::vector<AutomatonTurn> automaton_turns() const = 0;
   // Who has won; nothing where the last event says it.
-  [[nodiscard]] virtual std::optional<Text> result(const AnyTable& /*table*/, Seat /*you*/) const {
-    return std::nullopt;
-  }
-  // Moves a person may think of in any case, and what such a move is called: the table is asked about each.
-  [[nodiscard]] virtual std::vector<json::value> thinkable(const AnyTable& table, Seat you) const = 0;
-  [[nodiscard]] virtual Text kind(const json::value& move) const = 0;
-  // What is asked before a move that many regret.
-  [[nodiscard]] virtual std::optional<Text> doubt(const AnyTable& table, Seat you, const json::value& move) const = 0;
-  // Moves of this type stand first, so that the number of a move is the value it names.
-  [[nodiscard]] virtual std::string leading() const { return ""; }
-  // The moves that `you` may choose from, with their numbers.
-  [[nodiscard]] virtual Menu menu(const Terminal& terminal, const AnyTable& table, Seat you) const {
-    return make_menu(terminal, table.moves(you), leading());
-  }
+  [[nodiscard]] virtual std::optional<Text> result() const = 0;
 };
 
-[[nodiscard]] std::unique_ptr<PlayFace> egocentric_world_face(const Session& session);
-[[nodiscard]] std::unique_ptr<PlayFace> the_loop_face(const Session& session);
-[[nodiscard]] std::unique_ptr<PlayFace> unconscious_mind_face(const Session& session);
-// Nothing for a game that nobody has drawn yet.
-[[nodiscard]] inline std::unique_ptr<PlayFace> make_face(const Session& session, const std::string& game) {
-  if (game == "egocentric-world") return egocentric_world_face(session);
-  if (game == "the-loop") return the_loop_face(session);
-  return game == "unconscious-mind" ? unconscious_mind_face(session) : nullptr;
-}
+// What the terminal knows of a game.
+struct GameFace {
+  std::string_view id;
+  PlayWords words;
+  // Nothing where another game, or another epoch of its rules, is played. Terminal and table must outlive it.
+  std::unique_ptr<PlayFace> (*on)(const Terminal& terminal, const AnyTable& table, Seat you);
+};
+// Of all games of the list in cmake/games.cmake.
+[[nodiscard]] std::vector<GameFace> all_faces();
+
+// Of whichever game is played there; nothing for a game, or an epoch of its rules, that the terminal does not know.
+[[nodiscard]] std::unique_ptr<PlayFace> make_face(const Terminal& terminal, const AnyTable& table, Seat you);
 
 }  // namespace divan

@@ -1,9 +1,7 @@
 #include "app/play_menu.hpp"
 
 #include <algorithm>
-#include <boost/json/object.hpp>
-#include <optional>
-#include <span>
+#include <numeric>
 
 namespace divan {
 namespace {
@@ -61,12 +59,8 @@ class Layout {
 public:
   explicit Layout(const Terminal& terminal) : terminal_(terminal) {}
 
-  void add(std::span<const OfferedMove> group) {
-    std::vector<Words> sentences;
-    for (const OfferedMove& move : group) {
-      sentences.push_back(words_in(without_controls(move.text.in(terminal_.language))));
-    }
-    for (std::span<const Words> rest(sentences); !rest.empty();) {
+  void add(std::span<const Words> sentences) {
+    for (std::span<const Words> rest = sentences; !rest.empty();) {
       std::size_t run = 1;
       while (run < rest.size() && shared(rest.first(run + 1))) ++run;
       add_run(rest.first(run));
@@ -135,38 +129,37 @@ private:
 
 }  // namespace
 
-std::string type_of(const json::value& move) {
-  const json::object* fields = move.if_object();
-  const json::value* type = fields == nullptr ? nullptr : fields->if_contains("type");
-  return type != nullptr && type->is_string() ? std::string(type->get_string()) : "";
-}
-
-Menu make_menu(const Terminal& terminal, std::vector<OfferedMove> offered, const std::string& leading) {
-  std::stable_partition(offered.begin(), offered.end(),
-                        [&](const OfferedMove& move) { return type_of(move.move) == leading; });
+Arrangement arranged(const Terminal& terminal, std::span<const WordedMove> offered, std::string_view leading) {
+  Arrangement all;
+  all.order.resize(offered.size());
+  std::iota(all.order.begin(), all.order.end(), std::size_t{0});
+  std::stable_partition(all.order.begin(), all.order.end(),
+                        [&](std::size_t move) { return offered[move].type == leading; });
   Layout layout(terminal);
-  for (auto begin = offered.begin(); begin != offered.end();) {
-    const std::string type = type_of(begin->move);
-    const auto end =
-        std::find_if(begin, offered.end(), [&](const OfferedMove& move) { return type_of(move.move) != type; });
-    layout.add({begin, end});
+  for (auto begin = all.order.begin(); begin != all.order.end();) {
+    const auto end = std::find_if(begin, all.order.end(),
+                                  [&](std::size_t move) { return offered[move].type != offered[*begin].type; });
+    std::vector<Words> sentences;
+    for (auto move = begin; move != end; ++move) {
+      sentences.push_back(words_in(without_controls(offered[*move].text.in(terminal.language))));
+    }
+    layout.add(sentences);
     begin = end;
   }
-  return {std::move(offered), layout.lines()};
+  all.lines = layout.lines();
+  return all;
 }
 
-std::vector<MoveGroup> grouped(std::vector<OfferedMove> offered,
-                               const std::function<std::optional<ShortMove>(const OfferedMove&)>& in_short) {
+std::vector<MoveGroup> grouped(std::span<const ShortMove> offered) {
   std::vector<MoveGroup> groups;
-  for (OfferedMove& each : offered) {
-    const std::optional<ShortMove> brief = in_short(each);
-    if (!brief) continue;
+  for (std::size_t move = 0; move < offered.size(); ++move) {
+    const ShortMove& brief = offered[move];
     auto group = std::find_if(groups.begin(), groups.end(), [&](const MoveGroup& known) {
-      return !brief->head.empty() && known.rank == brief->rank && known.head == brief->head;
+      return !brief.head.empty() && known.rank == brief.rank && known.head == brief.head;
     });
-    if (group == groups.end()) group = groups.insert(groups.end(), MoveGroup{brief->rank, brief->head, {}, {}});
-    group->own.push_back(brief->own);
-    group->moves.push_back(std::move(each));
+    if (group == groups.end()) group = groups.insert(groups.end(), MoveGroup{brief.rank, brief.head, {}, {}});
+    group->own.push_back(brief.own);
+    group->moves.push_back(move);
   }
   std::stable_sort(groups.begin(), groups.end(),
                    [](const MoveGroup& a, const MoveGroup& b) { return a.rank < b.rank; });

@@ -7,9 +7,11 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "bots/bot.hpp"
+#include "core/game.hpp"
 #include "core/json.hpp"
 #include "core/outcome.hpp"
 #include "core/seat.hpp"
@@ -54,6 +56,9 @@ public:
   AnyTable(const AnyTable&) = delete;
   AnyTable& operator=(const AnyTable&) = delete;
   virtual ~AnyTable() = default;
+
+  // The Table of this game and epoch of its rules, if that is what is played here: see typed_table().
+  [[nodiscard]] virtual const void* typed(std::string_view game, int epoch) const = 0;
 
   [[nodiscard]] virtual std::string game() const = 0;
   [[nodiscard]] virtual Text title() const = 0;
@@ -106,6 +111,14 @@ public:
   // Whether entry number `entry` is just this move of this seat.
   [[nodiscard]] virtual bool was_played(std::size_t entry, Seat seat, const json::value& move) const = 0;
 };
+
+template <Game G>
+class Table;
+// The table with its type again, for those who know the game; nothing where another game or epoch is played.
+template <Game G>
+[[nodiscard]] const Table<G>* typed_table(const AnyTable& table) {
+  return static_cast<const Table<G>*>(table.typed(G::id, G::epoch));
+}
 
 // {"header":…,"entries":[…]} as the lines of a *.divan file, and back.
 [[nodiscard]] std::string record_lines(const json::value& record);

@@ -17,6 +17,10 @@ class Played final : public AnyTable {
 public:
   explicit Played(Table<G> table) : table_(std::move(table)) {}
 
+  [[nodiscard]] const void* typed(std::string_view game, int epoch) const override {
+    return game == G::id && epoch == G::epoch ? &table_ : nullptr;
+  }
+
   [[nodiscard]] std::string game() const override { return std::string(G::id); }
   [[nodiscard]] Text title() const override { return table_.game().title(); }
   [[nodiscard]] std::size_t steps() const override { return table_.steps(); }

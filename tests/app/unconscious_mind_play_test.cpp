@@ -9,6 +9,7 @@
 #include <variant>
 #include <vector>
 
+#include "app/commands.hpp"
 #include "app/games/unconscious_mind_id.hpp"
 #include "app/play_face.hpp"
 #include "app/player.hpp"
@@ -35,13 +36,16 @@ std::string joined(const Lines& lines) {
 struct Faced {
   Session session;
   Terminal french;
-  std::unique_ptr<PlayFace> face;
 
   Faced() {
     session.games = make_games();
     french = session.terminal;
     french.language = Language::french;
-    face = make_face(session, "unconscious-mind");
+  }
+  [[nodiscard]] static std::unique_ptr<PlayFace> on(const Terminal& terminal, const AnyTable& table, Seat you = {}) {
+    std::unique_ptr<PlayFace> face = make_face(terminal, table, you);
+    REQUIRE(face != nullptr);
+    return face;
   }
   [[nodiscard]] std::unique_ptr<AnyTable> open(int players, const std::string& seed) const {
     const GameEntry* entry = find_game(session.games, "unconscious-mind");
@@ -60,6 +64,8 @@ struct Faced {
     return std::move(*opened);
   }
 };
+
+std::string type_of(const json::value& move) { return std::string(move.at("type").as_string()); }
 
 std::size_t times(const std::string& text, const std::string& words) {
   std::size_t count = 0;
@@ -108,7 +114,6 @@ TEST_CASE("play unconscious-mind: no line is wider than a terminal of 80 columns
 // each move with its number.
 TEST_CASE("play unconscious-mind: every kind of move has a key, and every page fits") {
   const Faced faced;
-  REQUIRE(faced.face != nullptr);
   // None of our components demotes, or gives therapy outside a dream; passing takes a table without a free space.
   const std::set<std::string> rare{"demote", "ignoreDemotion", "heal", "pass"};
   const std::size_t kinds = std::variant_size_v<unconscious_mind::Move> - rare.size();
@@ -125,7 +130,7 @@ TEST_CASE("play unconscious-mind: every kind of move has a key, and every page f
                           return seen.contains(type_of(move.move));
                         });
       if (look) {
-        const Menu menu = faced.face->menu(faced.session.terminal, *table, you);
+        const Menu menu = Faced::on(faced.session.terminal, *table, you)->menu();
         REQUIRE(menu.moves.size() == offered.size());
         const std::string text = joined(menu.lines);
         for (std::size_t i = 0; i < menu.moves.size(); ++i) {
@@ -133,15 +138,15 @@ TEST_CASE("play unconscious-mind: every kind of move has a key, and every page f
           CHECK(text.find("[" + std::to_string(i + 1) + "] ") != std::string::npos);
           CHECK(std::count_if(offered.begin(), offered.end(), [&](const OfferedMove& o) { return o.move == move; }) ==
                 1);
-          CHECK(faced.face->kind(move).en != type_of(move));
           if (!rare.contains(type_of(move))) seen.insert(type_of(move));
         }
         for (const Terminal* terminal : {&faced.session.terminal, &faced.french}) {
-          CHECK(too_wide(joined(faced.face->menu(*terminal, *table, you).lines)) == "");
-          CHECK(too_wide(joined(faced.face->table(*terminal, *table, you))) == "");
-          CHECK(too_wide(joined(faced.face->details(*terminal, *table, you))) == "");
+          const std::unique_ptr<PlayFace> face = Faced::on(*terminal, *table, you);
+          CHECK(too_wide(joined(face->menu().lines)) == "");
+          CHECK(too_wide(joined(face->table())) == "");
+          CHECK(too_wide(joined(face->details())) == "");
+          CHECK_FALSE(face->question().en.empty());
         }
-        CHECK_FALSE(faced.face->question(*table, you).en.empty());
       }
       if (dice() % 4 == 0) {
         REQUIRE(table->play(you, offered[dice() % offered.size()].move).ok);
@@ -329,29 +334,35 @@ TEST_CASE("play unconscious-mind: no step of the Id is lost, and each fits a scr
   for (const char* difficulty : {"easy", "medium", "hard"}) {
     CAPTURE(difficulty);
     const std::unique_ptr<AnyTable> table = faced.open_solo(difficulty, difficulty);
-    REQUIRE(faced.face->has_automaton(*table));
+    const std::unique_ptr<PlayFace> face = Faced::on(faced.session.terminal, *table);
+    const std::unique_ptr<PlayFace> french = Faced::on(faced.french, *table);
+    REQUIRE(face->has_automaton());
     for (int moves = 0; !table->outcome(); ++moves) {
       if (moves % 16 == 0) {
-        for (const Terminal* terminal : {&faced.session.terminal, &faced.french}) {
-          CHECK(too_wide(joined(faced.face->table(*terminal, *table, Seat{}))) == "");
-          CHECK(too_wide(joined(faced.face->details(*terminal, *table, Seat{}))) == "");
+        for (const PlayFace* each : {face.get(), french.get()}) {
+          CHECK(too_wide(joined(each->table())) == "");
+          CHECK(too_wide(joined(each->details())) == "");
         }
       }
       table->play_bot(Seat{}, {});
     }
     const std::vector<ToldEvent> events = table->events(0, {false, Seat{}});
-    const std::vector<AutomatonTurn> turns = faced.face->automaton_turns(*table, events);
+    const std::vector<LoggedEvent> log = face->events(0);
+    const std::vector<LoggedEvent> french_log = french->events(0);
+    REQUIRE(log.size() == events.size());
+    const std::vector<AutomatonTurn> turns = face->automaton_turns();
     REQUIRE(turns.size() > 5);
     CHECK(turns.front().begin == 0);
     std::set<std::size_t> told;
     for (const AutomatonTurn& turn : turns) {
-      for (const Terminal* terminal : {&faced.session.terminal, &faced.french}) {
-        const std::string page = joined(faced.face->page(*terminal, *table, Seat{}, turn.again.in(terminal->language)));
+      for (const Language language : {Language::english, Language::french}) {
+        const bool in_french = language == Language::french;
+        const std::string page = joined((in_french ? french : face)->page(turn.again.in(language)));
         CHECK(too_wide(page) == "");
-        CHECK(page.find(turn.title.in(terminal->language)) != std::string::npos);
+        CHECK(page.find(turn.title.in(language)) != std::string::npos);
         for (std::size_t i = turn.begin; i < turn.end; ++i) {
           if (type_of(events[i].event) == "turnBegan") continue;
-          const Lines step = faced.face->step(*terminal, *table, events[i]);
+          const Lines& step = (in_french ? french_log : log)[i].step;
           REQUIRE_FALSE(step.empty());
           CHECK(too_wide(joined(step)) == "");
           CHECK(page.find("\n " + events[i].rule + " ") != std::string::npos);
@@ -364,11 +375,10 @@ TEST_CASE("play unconscious-mind: no step of the Id is lost, and each fits a scr
     for (std::size_t i = 0; i < events.size(); ++i) {
       const bool by_it = events[i].event.at("by").at("player") == json::value(1);
       if (by_it && type_of(events[i].event).starts_with("id")) CHECK(told.contains(i));
-      const bool seen = told.contains(i) || elsewhere.contains(type_of(events[i].event)) ||
-                        faced.face->worth_telling(*table, events[i].event);
+      const bool seen = told.contains(i) || elsewhere.contains(type_of(events[i].event)) || log[i].worth_telling;
       if (by_it) CHECK(seen);
     }
-    CHECK_FALSE(joined(faced.face->sheet(faced.session.terminal, *table, Seat{}, events.back().event)).empty());
+    CHECK_FALSE(log.back().sheet.empty());
   }
 }
 

@@ -1,29 +1,13 @@
 // What the terminal says about Egocentric World besides drawing it: questions, the short log, moves to wonder about.
 #include <array>
 
+#include "app/face.hpp"
 #include "app/games/egocentric_world_table.hpp"
-#include "app/play_face.hpp"
-#include "app/play_menu.hpp"
 
 namespace divan {
 namespace {
 
 using namespace egocentric_world;  // NOLINT(google-build-using-namespace): this file speaks about one game
-
-View view_of(const AnyTable& table, Seat seat) {
-  const Expected<View> view = from_json<View>(table.view(seat));
-  return view ? *view : View{};
-}
-
-template <class Kind>
-std::optional<Kind> event_as(const json::value& event) {
-  const Expected<Event> parsed = from_json<Event>(event);
-  if (!parsed) return std::nullopt;
-  const Kind* kind = std::get_if<Kind>(&*parsed);
-  return kind == nullptr ? std::nullopt : std::optional(*kind);
-}
-
-json::value as_json(const Move& move) { return to_json(move); }
 
 // A Citybot's step says already what the card it plays or throws would say again; a draw shows in what follows it.
 struct Telling {
@@ -45,37 +29,85 @@ struct Telling {
   }
 };
 
-class EgocentricWorldFace final : public PlayFace {
-public:
-  explicit EgocentricWorldFace(EgocentricWorld game) : game_(std::move(game)) {}
+// --- What one may think of ------------------------------------------------------------------------------------------
 
-  [[nodiscard]] Lines table(const Terminal& terminal, const AnyTable& table, Seat seat) const override {
-    return Drawing{terminal, game_, table, seat}.draw(view_of(table, seat));
+std::vector<Move> thinkable(const View& view, Seat seat) {
+  const Hand& hand = view.seat(seat).known;
+  std::vector<Move> moves{Draw{}, Throw{}, Stop{}};
+  for (const Card card : hand.kinds()) moves.push_back(Match{card});
+  for (const Card a : hand.kinds()) {
+    for (const Card b : hand.kinds()) {
+      if (b < a || hand.size() == 1) moves.push_back(Pair{a, b});
+    }
   }
-  [[nodiscard]] Text question(const AnyTable& table, Seat seat) const override;
-  [[nodiscard]] bool worth_telling(const AnyTable& table, const json::value& event) const override {
-    const Expected<Event> parsed = from_json<Event>(event);
-    return !parsed || std::visit(Telling{table.seats()}, *parsed);
+  for (const Card card : hand.kinds()) {
+    moves.push_back(TakeDiscard{card});
+    moves.push_back(Keep{card});
   }
-  [[nodiscard]] Lines sheet(const Terminal& terminal, const AnyTable& table, Seat seat,
-                            const json::value& event) const override {
-    const auto ended = event_as<RoundEnded>(event);
-    if (!ended) return {};
-    const bool several_rounds = view_of(table, seat).options.rounds != Rounds::single;
-    return Drawing{terminal, game_, table, seat}.sheet(*ended, several_rounds);
+  if (view.phase == Phase::react) moves.push_back(Counter{});
+  if (view.phase == Phase::method) moves.push_back(TakeStack{});
+  if (view.phase != Phase::ability) return moves;
+  for (int i = 0; i < static_cast<int>(view.seats.size()); ++i) {
+    const Seat other = seat_at(i);
+    if (other == seat) continue;
+    if (view.pending.ability == Ability::spy) moves.push_back(Spy{other});
+    if (view.pending.ability == Ability::swap) moves.push_back(Swap{seat, other});
   }
-  [[nodiscard]] std::vector<json::value> thinkable(const AnyTable& table, Seat seat) const override;
-  [[nodiscard]] Text kind(const json::value& move) const override;
-  [[nodiscard]] std::optional<Text> doubt(const AnyTable& table, Seat seat, const json::value& move) const override;
-  [[nodiscard]] std::string leading() const override { return std::string(NameCard::name); }
+  return moves;
+}
 
-private:
-  EgocentricWorld game_;
+Text called(const Move& move) {
+  struct Named {
+    std::string_view type;
+    Text text;
+  };
+  static const std::array<Named, 11> names{{{Draw::name, {"Draw", "Piocher"}},
+                                            {Throw::name, {"Throw", "Jeter"}},
+                                            {Keep::name, {"Keep", "Garder"}},
+                                            {Stop::name, {"STOP", "STOP"}},
+                                            {Match::name, {"Match", "Assortir"}},
+                                            {Pair::name, {"Pair", "Paire"}},
+                                            {TakeDiscard::name, {"Take the discard", "Prendre la défausse"}},
+                                            {Counter::name, {"Counter", "Contrer"}},
+                                            {TakeStack::name, {"Take from the stack", "Prendre de la pile"}},
+                                            {Spy::name, {"Spy", "Espionner"}},
+                                            {Swap::name, {"Swap", "Échanger"}}}};
+  const std::string_view type = type_name(move);
+  for (const Named& named : names) {
+    if (named.type == type) return named.text;
+  }
+  return humanised(type);
+}
+
+}  // namespace
+
+template <>
+struct Face<EgocentricWorld> : AnyFace<EgocentricWorld> {
+  using AnyFace::AnyFace;
+  using Sight = Seen<EgocentricWorld>;
+
+  [[nodiscard]] static PlayWords words_of_play();
+  [[nodiscard]] static Drawing drawing(const Sight& seen) { return {seen.terminal, seen.table, seen.you}; }
+  [[nodiscard]] Lines table(const Sight& seen) const { return drawing(seen).draw(seen.view); }
+  [[nodiscard]] Text question(const Sight& seen) const;
+  [[nodiscard]] Arrangement menu(const Sight& seen, std::span<const Choice<EgocentricWorld>> choices) const {
+    return AnyFace::menu(seen, choices, NameCard::name);
+  }
+  [[nodiscard]] bool worth_telling(const Sight& seen, const Event& event) const {
+    return std::visit(Telling{seen.table.seats()}, event);
+  }
+  [[nodiscard]] Lines sheet(const Sight& seen, const Event& event) const {
+    const auto* ended = std::get_if<RoundEnded>(&event);
+    if (ended == nullptr) return {};
+    return drawing(seen).sheet(*ended, seen.view.options.rounds != Rounds::single);
+  }
+  [[nodiscard]] std::vector<ImpossibleMove> impossible(const Sight& seen) const;
+  [[nodiscard]] std::optional<Text> doubt(const Sight& seen, const Move& move) const;
 };
 
-Text EgocentricWorldFace::question(const AnyTable& table, Seat seat) const {
-  const View view = view_of(table, seat);
-  const Names names = table.names();
+Text Face<EgocentricWorld>::question(const Sight& seen) const {
+  const View& view = seen.view;
+  const Names names = seen.table.names();
   const Text& by = names[slot(view.pending.by)];
   const auto number = [](Card card) { return same_in_both(std::to_string(card.value)); };
   switch (view.phase) {
@@ -96,7 +128,7 @@ Text EgocentricWorldFace::question(const AnyTable& table, Seat seat) const {
                        "a", by);
     case Phase::method: {
       const Seat target = view.pending.targets[view.pending.asked];
-      if (target == seat) return {"Which card do you give?", "Quelle carte donnez-vous ?"};
+      if (target == seen.you) return {"Which card do you give?", "Quelle carte donnez-vous ?"};
       return fill_name({"Which card do you take from {a}?", "Quelle carte prenez-vous à {a} ?"}, "a",
                        names[slot(target)]);
     }
@@ -108,73 +140,35 @@ Text EgocentricWorldFace::question(const AnyTable& table, Seat seat) const {
   return {"The game is over.", "La partie est finie."};
 }
 
-std::vector<json::value> EgocentricWorldFace::thinkable(const AnyTable& table, Seat seat) const {
-  const View view = view_of(table, seat);
-  const Hand& hand = view.seat(seat).known;
-  std::vector<json::value> moves{as_json(Draw{}), as_json(Throw{}), as_json(Stop{})};
-  for (const Card card : hand.kinds()) moves.push_back(as_json(Match{card}));
-  for (const Card a : hand.kinds()) {
-    for (const Card b : hand.kinds()) {
-      if (b < a || hand.size() == 1) moves.push_back(as_json(Pair{a, b}));
-    }
-  }
-  for (const Card card : hand.kinds()) {
-    moves.push_back(as_json(TakeDiscard{card}));
-    moves.push_back(as_json(Keep{card}));
-  }
-  if (view.phase == Phase::react) moves.push_back(as_json(Counter{}));
-  if (view.phase == Phase::method) moves.push_back(as_json(TakeStack{}));
-  if (view.phase != Phase::ability) return moves;
-  for (int i = 0; i < static_cast<int>(view.seats.size()); ++i) {
-    const Seat other = seat_at(i);
-    if (other == seat) continue;
-    if (view.pending.ability == Ability::spy) moves.push_back(as_json(Spy{other}));
-    if (view.pending.ability == Ability::swap) moves.push_back(as_json(Swap{seat, other}));
-  }
-  return moves;
+std::vector<ImpossibleMove> Face<EgocentricWorld>::impossible(const Sight& seen) const {
+  return refusals<EgocentricWorld>(seen, thinkable(seen.view, seen.you), called);
 }
 
-Text EgocentricWorldFace::kind(const json::value& move) const {
-  struct Named {
-    std::string_view type;
-    Text text;
-  };
-  static const std::array<Named, 11> names{{{Draw::name, {"Draw", "Piocher"}},
-                                            {Throw::name, {"Throw", "Jeter"}},
-                                            {Keep::name, {"Keep", "Garder"}},
-                                            {Stop::name, {"STOP", "STOP"}},
-                                            {Match::name, {"Match", "Assortir"}},
-                                            {Pair::name, {"Pair", "Paire"}},
-                                            {TakeDiscard::name, {"Take the discard", "Prendre la défausse"}},
-                                            {Counter::name, {"Counter", "Contrer"}},
-                                            {TakeStack::name, {"Take from the stack", "Prendre de la pile"}},
-                                            {Spy::name, {"Spy", "Espionner"}},
-                                            {Swap::name, {"Swap", "Échanger"}}}};
-  const std::string type = type_of(move);
-  for (const Named& named : names) {
-    if (named.type == type) return named.text;
-  }
-  return same_in_both(type);
-}
-
-std::optional<Text> EgocentricWorldFace::doubt(const AnyTable& table, Seat seat, const json::value& move) const {
-  if (type_of(move) != Stop::name) return std::nullopt;
-  if (view_of(table, seat).stopper) {
+std::optional<Text> Face<EgocentricWorld>::doubt(const Sight& seen, const Move& move) const {
+  if (!std::holds_alternative<Stop>(move)) return std::nullopt;
+  if (seen.view.stopper) {
     return Text{"Say STOP too? It only uses up your turn. y/n", "Dire STOP aussi ? Cela ne fait que passer. o/n"};
   }
   return Text{"Say STOP? The round ends before your next turn. y/n",
               "Dire STOP ? La manche finit avant votre prochain tour. o/n"};
 }
 
-}  // namespace
-
-std::unique_ptr<PlayFace> egocentric_world_face(const Session& session) {
-  const auto given = session.content.find(std::string(EgocentricWorld::id));
-  if (given != session.content.end()) {
-    Expected<EgocentricWorld> game = EgocentricWorld::from_content(given->second);
-    if (game) return std::make_unique<EgocentricWorldFace>(std::move(*game));
-  }
-  return std::make_unique<EgocentricWorldFace>(EgocentricWorld());
+PlayWords Face<EgocentricWorld>::words_of_play() {
+  return {
+      "[--players N --bots LEVELS | --solo 1|2|3] [--rounds single|to50] [--memory-aid]",
+      {"  divan play egocentric-world                         you and two bots\n"
+       "  divan play egocentric-world --players 4 --bots easy,normal,hard\n"
+       "  divan play egocentric-world --solo 2 --save evening.divan",
+       "  divan play egocentric-world                         vous et deux bots\n"
+       "  divan play egocentric-world --players 4 --bots easy,normal,hard\n"
+       "  divan play egocentric-world --solo 2 --save soiree.divan"},
+      {{"--solo", "LEVEL", {"alone against two Citybots (1, 2 or 3)", "seul contre deux Citébots (1, 2 ou 3)"}},
+       {"--rounds", "single|to50", {"one round, or up to 50 points (to50)", "une manche, ou jusqu'à 50 points (to50)"}},
+       {"--memory-aid",
+        "",
+        {"show cards in other hands that you have seen", "montrer les cartes vues dans les autres mains"}}}};
 }
+
+GameFace egocentric_world_face() { return game_face<EgocentricWorld>(); }
 
 }  // namespace divan

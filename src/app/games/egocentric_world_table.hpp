@@ -6,15 +6,15 @@
 #include "app/play_screen.hpp"
 #include "app/terminal.hpp"
 #include "games/egocentric_world/egocentric_world.hpp"
-#include "table/any_table.hpp"
+#include "table/table.hpp"
 
 namespace divan::egocentric_world {
 
 struct Drawing {
   const Terminal& terminal;
-  const EgocentricWorld& game;
-  const AnyTable& table;
+  const Table<EgocentricWorld>& table;
   Seat me;
+  const EgocentricWorld& game = table.game();
 
   [[nodiscard]] Lines draw(const View& view) const;
   [[nodiscard]] Lines sheet(const RoundEnded& ended, bool several_rounds) const;

@@ -3,20 +3,13 @@
 #include <array>
 #include <limits>
 
+#include "app/face.hpp"
 #include "app/games/the_loop_table.hpp"
-#include "app/play_face.hpp"
 
 namespace divan {
 namespace {
 
 using namespace the_loop;  // NOLINT(google-build-using-namespace): this file speaks about one game
-
-View view_of(const AnyTable& table, Seat seat) {
-  const Expected<View> view = from_json<View>(table.view(seat));
-  return view ? *view : View{};
-}
-
-json::value as_json(const Move& move) { return to_json(move); }
 
 // --- Moves by what they do ----------------------------------------------------------------------------------------
 
@@ -102,23 +95,24 @@ struct InShort {
   }
 };
 
-std::vector<MoveGroup> groups_of(const Drawing& draw, const View& view, std::vector<OfferedMove> offered) {
-  return grouped(std::move(offered), [&](const OfferedMove& each) -> std::optional<ShortMove> {
-    const Expected<Move> move = from_json<Move>(each.move);
-    if (!move) return std::nullopt;
-    return std::visit(InShort{draw, view, each.text}, *move);
-  });
+std::vector<MoveGroup> groups_of(const Drawing& draw, const View& view, std::span<const Choice<TheLoop>> choices) {
+  std::vector<ShortMove> moves;
+  moves.reserve(choices.size());
+  for (const Choice<TheLoop>& each : choices) {
+    moves.push_back(std::visit(InShort{draw, view, each.text}, each.move));
+  }
+  return grouped(moves);
 }
 
-Menu menu_of(const Terminal& terminal, std::vector<MoveGroup> groups) {
+Arrangement menu_of(const Terminal& terminal, const std::vector<MoveGroup>& groups) {
   int head_width = 0;
   for (const MoveGroup& group : groups) head_width = std::max(head_width, width_of(group.head));
-  Menu menu;
-  for (MoveGroup& group : groups) {
+  Arrangement menu;
+  for (const MoveGroup& group : groups) {
     std::vector<std::string> items;
     for (std::size_t i = 0; i < group.moves.size(); ++i) {
-      menu.moves.push_back(std::move(group.moves[i]));
-      items.push_back("  " + terminal.paint("1;36", "[" + std::to_string(menu.moves.size()) + "]") + " " +
+      menu.order.push_back(group.moves[i]);
+      items.push_back("  " + terminal.paint("1;36", "[" + std::to_string(menu.order.size()) + "]") + " " +
                       group.own[i]);
     }
     const std::string head = " " + padded(group.head, head_width);
@@ -147,116 +141,40 @@ struct Telling {
   }
 };
 
-// --- The face -----------------------------------------------------------------------------------------------------
+// --- What one may think of ------------------------------------------------------------------------------------------
 
-class TheLoopFace final : public PlayFace {
-public:
-  explicit TheLoopFace(const TheLoop& game) : parts_(game.shown()) {}
-
-  [[nodiscard]] Lines table(const Terminal& terminal, const AnyTable& table, Seat you) const override {
-    return Drawing{terminal, parts_, table, you}.draw(view_of(table, you), rows_for_table(terminal, table, you));
-  }
-  [[nodiscard]] Lines details(const Terminal& terminal, const AnyTable& table, Seat you) const override {
-    return Drawing{terminal, parts_, table, you}.details(view_of(table, you));
-  }
-  [[nodiscard]] Menu menu(const Terminal& terminal, const AnyTable& table, Seat you) const override {
-    return menu_of(terminal, groups_of(Drawing{terminal, parts_, table, you}, view_of(table, you), table.moves(you)));
-  }
-  [[nodiscard]] Text question(const AnyTable& table, Seat you) const override;
-  [[nodiscard]] bool worth_telling(const AnyTable& table, const json::value& event) const override {
-    const Expected<Event> parsed = from_json<Event>(event);
-    return !parsed || std::visit(Telling{table.seats() == 1}, *parsed);
-  }
-  [[nodiscard]] Lines sheet(const Terminal& terminal, const AnyTable& table, Seat you,
-                            const json::value& event) const override {
-    if (type_of(event) != GameEnded::name) return {};
-    Lines lines{""};
-    append(lines, Drawing{terminal, parts_, table, you}.board(view_of(table, you)));
-    return lines;
-  }
-  [[nodiscard]] std::vector<json::value> thinkable(const AnyTable& table, Seat you) const override;
-  [[nodiscard]] Text kind(const json::value& move) const override;
-  [[nodiscard]] std::optional<Text> doubt(const AnyTable& table, Seat you, const json::value& move) const override;
-
-private:
-  [[nodiscard]] std::size_t rows_for_table(const Terminal& terminal, const AnyTable& table, Seat you) const;
-  [[nodiscard]] const Text& agent(const View& view) const {
-    return parts_.agents[static_cast<std::size_t>(view.agents[view.active].name)].name;
-  }
-  ShownComponents parts_;
-};
-
-// What the moves and the dialogue leave; without a terminal nothing scrolls away.
-std::size_t TheLoopFace::rows_for_table(const Terminal& terminal, const AnyTable& table, Seat you) const {
-  if (!terminal.colour) return std::numeric_limits<std::size_t>::max();
-  constexpr std::size_t around = 6;  // two lines of the log, the question on one or two, the keys and the prompt
-  const std::size_t taken = menu(terminal, table, you).lines.size() + around;
-  const auto rows = static_cast<std::size_t>(terminal_rows());
-  return rows > taken ? rows - taken : 0;
-}
-
-Text TheLoopFace::question(const AnyTable& table, Seat you) const {
-  const View view = view_of(table, you);
-  switch (view.phase) {
-    case Phase::assign:
-      if (view.revealed >= card_count) break;
-      return fill_name({"Who gets {card}? The first with three cards plays.",
-                        "À qui donner {card} ? Le premier qui a trois cartes joue."},
-                       "card", parts_.cards[view.revealed].name);
-    case Phase::actions: return fill_name({"What does {a} do?", "Que fait {a} ?"}, "a", agent(view));
-    case Phase::effect: {
-      if (view.working.empty()) break;
-      const Working& top = view.working[view.working.size() - 1];
-      const ShownCard& card = parts_.cards[top.card];
-      const Text left = top.left > 1 ? fill_number({" ({n} to go)", " (encore {n})"}, "n", top.left) : Text{};
-      return card.name + Text{": ", " : "} + card.effect + left;
-    }
-    case Phase::take:
-      return {"Take an artifact? It goes on top of your draw pile.", "Prendre un artefact ? Il ira sur votre pioche."};
-    case Phase::archive:
-      return fill_name(
-          {"The mission of {era} is accomplished: archive it?", "La mission est accomplie ({era}) : l'archiver ?"},
-          "era", parts_.eras[view.agents[view.active].era]);
-    case Phase::bonus: return {"Your bonus: which artifact?", "Votre bonus : quel artefact ?"};
-    case Phase::reveal: return {"Which mission is turned up?", "Quelle mission révéler ?"};
-    case Phase::over: return {"The game is over.", "La partie est finie."};
-  }
-  return {"What now?", "Et maintenant ?"};
-}
-
-std::vector<json::value> TheLoopFace::thinkable(const AnyTable& table, Seat you) const {
-  const View view = view_of(table, you);
+std::vector<Move> thinkable(const ShownComponents& parts, const View& view) {
   const Agent& active = view.agents[view.active];
-  std::vector<json::value> moves;
-  for (const HeldCard& held : active.hand) moves.push_back(as_json(Use{held.card}));
-  for (std::uint8_t d = 0; d < elementary_dimensions; ++d) moves.push_back(as_json(Loop{static_cast<Dimension>(d)}));
+  std::vector<Move> moves;
+  for (const HeldCard& held : active.hand) moves.push_back(Use{held.card});
+  for (std::uint8_t d = 0; d < elementary_dimensions; ++d) moves.push_back(Loop{static_cast<Dimension>(d)});
   for (Era era = 0; era < era_count; ++era) {
-    if (era != active.era) moves.push_back(as_json(FreeMove{era}));
+    if (era != active.era) moves.push_back(FreeMove{era});
   }
   for (Era era = 0; era < era_count; ++era) {
-    if (era != active.era) moves.push_back(as_json(Walk{era}));
+    if (era != active.era) moves.push_back(Walk{era});
   }
-  switch (parts_.agents[static_cast<std::size_t>(active.name)].ability) {
-    case Ability::spark: moves.push_back(as_json(Spark{})); break;
+  switch (parts.agents[static_cast<std::size_t>(active.name)].ability) {
+    case Ability::spark: moves.push_back(Spark{}); break;
     case Ability::clean_kill:
-      for (Era era = 0; era < era_count; ++era) moves.push_back(as_json(CleanKill{era}));
+      for (Era era = 0; era < era_count; ++era) moves.push_back(CleanKill{era});
       break;
     case Ability::helping_hand:
-      moves.push_back(as_json(HelpingHand{view.active == 0 ? std::uint8_t{1} : std::uint8_t{0}, active.era}));
+      moves.push_back(HelpingHand{view.active == 0 ? std::uint8_t{1} : std::uint8_t{0}, active.era});
       break;
     case Ability::far_jump:
     case Ability::strong_push: break;
   }
-  if (view.options.mode == Mode::centrifuges) moves.push_back(as_json(Dismantle{}));
-  moves.push_back(as_json(EndActions{}));
-  if (view.phase == Phase::effect) moves.push_back(as_json(Enough{}));
-  for (const Card card : view.available) moves.push_back(as_json(Take{card}));
-  if (view.phase == Phase::take || view.phase == Phase::bonus) moves.push_back(as_json(TakeNone{}));
-  moves.push_back(as_json(Archive{}));
+  if (view.options.mode == Mode::centrifuges) moves.push_back(Dismantle{});
+  moves.push_back(EndActions{});
+  if (view.phase == Phase::effect) moves.push_back(Enough{});
+  for (const Card card : view.available) moves.push_back(Take{card});
+  if (view.phase == Phase::take || view.phase == Phase::bonus) moves.push_back(TakeNone{});
+  moves.push_back(Archive{});
   return moves;
 }
 
-Text TheLoopFace::kind(const json::value& move) const {
+Text called(const Move& move) {
   struct Named {
     std::string_view type;
     Text text;
@@ -285,30 +203,118 @@ Text TheLoopFace::kind(const json::value& move) const {
                                             {TurnUp::name, {"Turn a mission up", "Révéler une mission"}},
                                             {Assign::name, {"Assign a card", "Attribuer une carte"}}}};
   static_assert(std::variant_size_v<Move> == names.size());
-  const std::string type = type_of(move);
+  const std::string_view type = type_name(move);
   const auto found = std::find_if(names.begin(), names.end(), [&](const Named& named) { return named.type == type; });
-  return found == names.end() ? same_in_both(type) : found->text;
+  return found == names.end() ? humanised(type) : found->text;
 }
 
-std::optional<Text> TheLoopFace::doubt(const AnyTable& table, Seat you, const json::value& move) const {
-  if (type_of(move) != EndActions::name) return std::nullopt;
-  const View view = view_of(table, you);
-  const Hand& hand = view.agents[view.active].hand;
+}  // namespace
+
+// --- The face -----------------------------------------------------------------------------------------------------
+
+template <>
+struct Face<TheLoop> : AnyFace<TheLoop> {
+  using Sight = Seen<TheLoop>;
+
+  explicit Face(const TheLoop& game) : AnyFace(game), parts_(game.shown()) {}
+
+  [[nodiscard]] static PlayWords words_of_play();
+  [[nodiscard]] Lines table(const Sight& seen) const { return drawing(seen).draw(seen.view, rows_for_table(seen)); }
+  [[nodiscard]] Lines details(const Sight& seen) const { return drawing(seen).details(seen.view); }
+  [[nodiscard]] Text question(const Sight& seen) const;
+  [[nodiscard]] Arrangement menu(const Sight& seen, std::span<const Choice<TheLoop>> choices) const {
+    return menu_of(seen.terminal, groups_of(drawing(seen), seen.view, choices));
+  }
+  [[nodiscard]] bool worth_telling(const Sight& seen, const Event& event) const {
+    return std::visit(Telling{seen.table.seats() == 1}, event);
+  }
+  [[nodiscard]] Lines sheet(const Sight& seen, const Event& event) const {
+    if (!std::holds_alternative<GameEnded>(event)) return {};
+    Lines lines{""};
+    append(lines, drawing(seen).board(seen.view));
+    return lines;
+  }
+  [[nodiscard]] std::vector<ImpossibleMove> impossible(const Sight& seen) const {
+    return refusals<TheLoop>(seen, thinkable(parts_, seen.view), called);
+  }
+  [[nodiscard]] std::optional<Text> doubt(const Sight& seen, const Move& move) const;
+
+private:
+  [[nodiscard]] Drawing drawing(const Sight& seen) const { return {seen.terminal, parts_, seen.table, seen.you}; }
+  [[nodiscard]] std::size_t rows_for_table(const Sight& seen) const;
+
+  ShownComponents parts_;
+};
+
+// What the moves and the dialogue leave; without a terminal nothing scrolls away.
+std::size_t Face<TheLoop>::rows_for_table(const Sight& seen) const {
+  if (!seen.terminal.colour) return std::numeric_limits<std::size_t>::max();
+  constexpr std::size_t around = 6;  // two lines of the log, the question on one or two, the keys and the prompt
+  const std::size_t taken = menu(seen, offered(seen)).lines.size() + around;
+  const auto rows = static_cast<std::size_t>(terminal_rows());
+  return rows > taken ? rows - taken : 0;
+}
+
+Text Face<TheLoop>::question(const Sight& seen) const {
+  const View& view = seen.view;
+  switch (view.phase) {
+    case Phase::assign:
+      if (view.revealed >= card_count) break;
+      return fill_name({"Who gets {card}? The first with three cards plays.",
+                        "À qui donner {card} ? Le premier qui a trois cartes joue."},
+                       "card", parts_.cards[view.revealed].name);
+    case Phase::actions:
+      return fill_name({"What does {a} do?", "Que fait {a} ?"}, "a",
+                       parts_.agents[static_cast<std::size_t>(view.agents[view.active].name)].name);
+    case Phase::effect: {
+      if (view.working.empty()) break;
+      const Working& top = view.working[view.working.size() - 1];
+      const ShownCard& card = parts_.cards[top.card];
+      const Text left = top.left > 1 ? fill_number({" ({n} to go)", " (encore {n})"}, "n", top.left) : Text{};
+      return card.name + Text{": ", " : "} + card.effect + left;
+    }
+    case Phase::take:
+      return {"Take an artifact? It goes on top of your draw pile.", "Prendre un artefact ? Il ira sur votre pioche."};
+    case Phase::archive:
+      return fill_name(
+          {"The mission of {era} is accomplished: archive it?", "La mission est accomplie ({era}) : l'archiver ?"},
+          "era", parts_.eras[view.agents[view.active].era]);
+    case Phase::bonus: return {"Your bonus: which artifact?", "Votre bonus : quel artefact ?"};
+    case Phase::reveal: return {"Which mission is turned up?", "Quelle mission révéler ?"};
+    case Phase::over: return {"The game is over.", "La partie est finie."};
+  }
+  return {"What now?", "Et maintenant ?"};
+}
+
+std::optional<Text> Face<TheLoop>::doubt(const Sight& seen, const Move& move) const {
+  if (!std::holds_alternative<EndActions>(move)) return std::nullopt;
+  const Hand& hand = seen.view.agents[seen.view.active].hand;
   const bool idle = std::none_of(hand.begin(), hand.end(), [](const HeldCard& held) { return held.exhausted; });
   if (hand.empty() || !idle) return std::nullopt;
   return Text{"End the actions? All your cards are ready, and none is kept. y/n",
               "Terminer ? Toutes vos cartes sont prêtes, et aucune n'est gardée. o/n"};
 }
 
-}  // namespace
-
-std::unique_ptr<PlayFace> the_loop_face(const Session& session) {
-  const auto given = session.content.find(std::string(TheLoop::id));
-  if (given != session.content.end()) {
-    Expected<TheLoop> game = TheLoop::from_content(given->second);
-    if (game) return std::make_unique<TheLoopFace>(*game);
-  }
-  return std::make_unique<TheLoopFace>(TheLoop());
+PlayWords Face<TheLoop>::words_of_play() {
+  return {"[--players N --bots LEVELS] [--agents N|NAMES] [--mode MODE] [--level 1|2|3] [--multi-handed]",
+          {"  divan play the-loop                                 you alone with three agents\n"
+           "  divan play the-loop --agents vGirl,mrTime --mode supaClones --level 2",
+           "  divan play the-loop                                 vous seul avec trois agents\n"
+           "  divan play the-loop --agents vGirl,mrTime --mode supaClones --level 2"},
+          {{"--agents",
+            "N|NAMES",
+            {"how many agents you lead (3), or who they are: timeProwler, vGirl, cztwyzzek, robofinisher, mrTime",
+             "combien d'agents vous menez (3), ou qui : timeProwler, vGirl, cztwyzzek, robofinisher, mrTime"}},
+           {"--mode",
+            "MODE",
+            {"sabotage, supaClones, centrifuges or ultramachina (sabotage)",
+             "sabotage, supaClones, centrifuges ou ultramachina (sabotage)"}},
+           {"--level", "1|2|3", {"how hard it is (1)", "la difficulté (1)"}},
+           {"--multi-handed",
+            "",
+            {"each of your agents has a deck of its own", "chacun de vos agents a son propre deck"}}}};
 }
+
+GameFace the_loop_face() { return game_face<TheLoop>(); }
 
 }  // namespace divan

@@ -120,7 +120,7 @@ Lines Drawing::beginning(const View& view) const {
 
 std::string Drawing::title(const View& view) const {
   const Options& options = view.options;
-  const std::string left = " " + terminal.bold(say(table.title())) + say({" · turn ", " · tour "}) +
+  const std::string left = " " + terminal.bold(say(table.game().title())) + say({" · turn ", " · tour "}) +
                            of(view.turn, turns) + " · cycle " + std::to_string(view.cycle);
   const auto& mode = labels_of<Mode>[static_cast<std::size_t>(options.mode)];
   std::string right(mode[terminal.language == Language::french ? 1 : 0]);

@@ -6,14 +6,14 @@
 #include "app/play_screen.hpp"
 #include "app/terminal.hpp"
 #include "games/the_loop/the_loop.hpp"
-#include "table/any_table.hpp"
+#include "table/table.hpp"
 
 namespace divan::the_loop {
 
 struct Drawing {
   const Terminal& terminal;
   const ShownComponents& parts;
-  const AnyTable& table;
+  const Table<TheLoop>& table;
   Seat me;
   bool low = false;  // the screen: each thing on one line, cut where it must be
 

@@ -3,9 +3,9 @@
 #include <array>
 #include <limits>
 
+#include "app/face.hpp"
 #include "app/games/unconscious_mind_id.hpp"
 #include "app/games/unconscious_mind_table.hpp"
-#include "app/play_face.hpp"
 #include "games/unconscious_mind/facts.hpp"
 #include "games/unconscious_mind/legality.hpp"
 #include "games/unconscious_mind/speech.hpp"
@@ -14,13 +14,6 @@ namespace divan {
 namespace {
 
 using namespace unconscious_mind;  // NOLINT(google-build-using-namespace): this file speaks about one game
-
-View view_of(const AnyTable& table, Seat seat) {
-  const Expected<View> view = from_json<View>(table.view(seat));
-  return view ? *view : View{};
-}
-
-json::value as_json(const Move& move) { return to_json(move); }
 
 // --- Moves by what they do ----------------------------------------------------------------------------------------
 
@@ -110,12 +103,13 @@ struct InShort {
   }
 };
 
-std::vector<MoveGroup> groups_of(const Drawing& draw, std::vector<OfferedMove> offered) {
-  return grouped(std::move(offered), [&](const OfferedMove& each) -> std::optional<ShortMove> {
-    const Expected<Move> move = from_json<Move>(each.move);
-    if (!move) return std::nullopt;
-    return std::visit(InShort{draw, *move, each.text}, *move);
-  });
+std::vector<MoveGroup> groups_of(const Drawing& draw, std::span<const Choice<UnconsciousMind>> choices) {
+  std::vector<ShortMove> moves;
+  moves.reserve(choices.size());
+  for (const Choice<UnconsciousMind>& each : choices) {
+    moves.push_back(std::visit(InShort{draw, each.move, each.text}, each.move));
+  }
+  return grouped(moves);
 }
 
 // Where the inkpot would stop, row by row of the table.
@@ -128,21 +122,21 @@ std::string stops(const Drawing& draw) {
   return line;
 }
 
-Menu menu_of(const Drawing& draw, std::vector<MoveGroup> groups) {
+Arrangement menu_of(const Drawing& draw, const std::vector<MoveGroup>& groups) {
   const Terminal& terminal = draw.terminal;
   const auto stating = [](const MoveGroup& group) { return group.rank < InShort::recall; };
   int head_width = 0;  // of the actions, so that their spaces stand below each other
   for (const MoveGroup& group : groups) {
     if (stating(group)) head_width = std::max(head_width, width_of(group.head));
   }
-  Menu menu;
+  Arrangement menu;
   if (head_width > 0) menu.lines.push_back(stops(draw));
-  for (MoveGroup& group : groups) {
+  for (const MoveGroup& group : groups) {
     std::vector<std::string> items;
     const bool alone = group.head.empty();
     for (std::size_t i = 0; i < group.moves.size(); ++i) {
-      menu.moves.push_back(std::move(group.moves[i]));
-      const std::string key = "[" + std::to_string(menu.moves.size()) + "]";
+      menu.order.push_back(group.moves[i]);
+      const std::string key = "[" + std::to_string(menu.order.size()) + "]";
       items.push_back((alone ? " " : "  ") + terminal.paint("1;36", key) + " " + group.own[i]);
     }
     if (alone) {
@@ -179,97 +173,80 @@ struct Telling {
 
 // --- The face -----------------------------------------------------------------------------------------------------
 
-class UnconsciousMindFace final : public PlayFace {
-public:
-  explicit UnconsciousMindFace(UnconsciousMind game) : game_(std::move(game)) {}
+}  // namespace
 
-  [[nodiscard]] Lines table(const Terminal& terminal, const AnyTable& table, Seat you) const override {
-    const View view = view_of(table, you);
-    return Drawing{terminal, game_, table, you, view}.draw(rows_for_table(terminal, table, you),
-                                                           terminal.colour ? terminal_columns() : screen_width);
+template <>
+struct Face<UnconsciousMind> : AnyFace<UnconsciousMind> {
+  using AnyFace::AnyFace;
+
+  [[nodiscard]] static PlayWords words_of_play();
+  [[nodiscard]] Lines table(const Sight& seen) const {
+    return drawing(seen).draw(rows_for_table(seen), seen.terminal.colour ? terminal_columns() : screen_width);
   }
-  [[nodiscard]] Lines details(const Terminal& terminal, const AnyTable& table, Seat you) const override;
-  [[nodiscard]] std::vector<std::string> page_words(const AnyTable& table, Language language) const override;
-  [[nodiscard]] Lines page(const Terminal& terminal, const AnyTable& table, Seat you,
-                           const std::string& word) const override;
-  [[nodiscard]] Menu menu(const Terminal& terminal, const AnyTable& table, Seat you) const override {
-    const View view = view_of(table, you);
-    const Drawing draw{terminal, game_, table, you, view};
-    return menu_of(draw, groups_of(draw, table.moves(you)));
+  [[nodiscard]] Lines details(const Sight& seen) const;
+  [[nodiscard]] std::vector<std::string> page_words(const Sight& seen) const;
+  [[nodiscard]] Lines page(const Sight& seen, const std::string& word) const;
+
+  [[nodiscard]] Text question(const Sight& seen) const;
+  [[nodiscard]] Arrangement menu(const Sight& seen, std::span<const Choice<UnconsciousMind>> choices) const {
+    return menu_of(drawing(seen), groups_of(drawing(seen), choices));
   }
-  [[nodiscard]] Text question(const AnyTable& table, Seat you) const override;
-  [[nodiscard]] bool worth_telling(const AnyTable& /*table*/, const json::value& event) const override {
-    const Expected<Event> parsed = from_json<Event>(event);
-    return !parsed || std::visit(Telling{}, *parsed);
+  [[nodiscard]] std::vector<ImpossibleMove> impossible(const Sight& seen) const;
+
+  [[nodiscard]] bool worth_telling(const Sight& /*seen*/, const Event& event) const {
+    return std::visit(Telling{}, event);
   }
-  [[nodiscard]] bool has_automaton(const AnyTable& table) const override { return with_the_id(table); }
-  [[nodiscard]] std::vector<AutomatonTurn> automaton_turns(const AnyTable& table,
-                                                           const std::vector<ToldEvent>& events) const override {
-    return id_turns(table, events);
-  }
-  [[nodiscard]] Lines step(const Terminal& terminal, const AnyTable& table, const ToldEvent& event) const override {
-    return id_step(terminal, table, event, false);
-  }
-  [[nodiscard]] Lines sheet(const Terminal& terminal, const AnyTable& table, Seat you,
-                            const json::value& event) const override;
-  [[nodiscard]] std::optional<Text> result(const AnyTable& table, Seat you) const override;
-  [[nodiscard]] std::vector<json::value> thinkable(const AnyTable& table, Seat you) const override;
-  [[nodiscard]] Text kind(const json::value& move) const override;
-  [[nodiscard]] std::optional<Text> doubt(const AnyTable& /*table*/, Seat /*you*/,
-                                          const json::value& /*move*/) const override {
-    return std::nullopt;
-  }
+  [[nodiscard]] bool has_automaton(const Sight& seen) const { return with_the_id(seen); }
+  [[nodiscard]] std::vector<AutomatonTurn> automaton_turns(const Sight& seen) const { return id_turns(seen); }
+  [[nodiscard]] Lines step(const Sight& seen, const Event& event) const { return id_step(seen, event, false); }
+  [[nodiscard]] Lines sheet(const Sight& seen, const Event& event) const;
+  [[nodiscard]] std::optional<Text> result(const Sight& seen) const;
 
 private:
-  [[nodiscard]] std::size_t rows_for_table(const Terminal& terminal, const AnyTable& table, Seat you) const;
-  [[nodiscard]] Text asked_by_effect(const Frame& frame) const;
-  [[nodiscard]] Text asked_by_publishing(const Open& open, const Frame& frame) const;
-
-  UnconsciousMind game_;
+  [[nodiscard]] static Drawing drawing(const Sight& seen) { return {seen.terminal, seen.table, seen.you, seen.view}; }
+  [[nodiscard]] std::size_t rows_for_table(const Sight& seen) const;
 };
 
 // What the moves and the dialogue leave; without a terminal nothing scrolls away.
-std::size_t UnconsciousMindFace::rows_for_table(const Terminal& terminal, const AnyTable& table, Seat you) const {
-  if (!terminal.colour) return std::numeric_limits<std::size_t>::max();
+std::size_t Face<UnconsciousMind>::rows_for_table(const Sight& seen) const {
+  if (!seen.terminal.colour) return std::numeric_limits<std::size_t>::max();
   constexpr std::size_t around = 6;  // two lines of the log, the question on one or two, the keys and the prompt
-  const std::size_t taken = menu(terminal, table, you).lines.size() + around;
+  const std::size_t taken = menu(seen, offered(seen)).lines.size() + around;
   const auto rows = static_cast<std::size_t>(terminal_rows());
   return rows > taken ? rows - taken : 0;
 }
 
-Lines UnconsciousMindFace::details(const Terminal& terminal, const AnyTable& table, Seat you) const {
-  const View view = view_of(table, you);
-  const Drawing draw{terminal, game_, table, you, view};
-  Lines lines = draw.signs();
-  for (std::uint8_t i = 0; i < page_count; ++i) append(lines, draw.page(static_cast<Page>(i)));
+Lines Face<UnconsciousMind>::details(const Sight& seen) const {
+  Lines lines = drawing(seen).signs();
+  for (std::uint8_t i = 0; i < page_count; ++i) append(lines, drawing(seen).page(static_cast<Page>(i)));
   return lines;
 }
 
-std::vector<std::string> UnconsciousMindFace::page_words(const AnyTable& table, Language language) const {
+std::vector<std::string> Face<UnconsciousMind>::page_words(const Sight& seen) const {
+  const Language language = seen.terminal.language;
   std::vector<std::string> words;
   words.reserve(page_count + 1);
   for (std::uint8_t i = 0; i < page_count; ++i) words.push_back(page_word(static_cast<Page>(i)).in(language));
-  if (with_the_id(table)) words.push_back(id_word().in(language));
+  if (with_the_id(seen)) words.push_back(id_word().in(language));
   return words;
 }
 
 // The beginning of a word will do, in either language.
-Lines UnconsciousMindFace::page(const Terminal& terminal, const AnyTable& table, Seat you,
-                                const std::string& word) const {
-  if (Lines turn = id_page(terminal, table, you, word); !turn.empty()) return turn;
-  const Language other = terminal.language == Language::french ? Language::english : Language::french;
-  for (const Language language : {terminal.language, other}) {
+Lines Face<UnconsciousMind>::page(const Sight& seen, const std::string& word) const {
+  if (Lines turn = id_page(seen, word); !turn.empty()) return turn;
+  const Language language = seen.terminal.language;
+  for (const Language each : {language, language == Language::french ? Language::english : Language::french}) {
     for (std::uint8_t i = 0; i < page_count && !word.empty(); ++i) {
       const auto which = static_cast<Page>(i);
-      if (!page_word(which).in(language).starts_with(word)) continue;
-      const View view = view_of(table, you);
-      return Drawing{terminal, game_, table, you, view}.page(which);
+      if (page_word(which).in(each).starts_with(word)) return drawing(seen).page(which);
     }
   }
   return {};
 }
 
 // --- Questions ----------------------------------------------------------------------------------------------------
+
+namespace {
 
 // What an effect has not done yet.
 Effect rest_of(const Effect& effect, const Frame& frame) {
@@ -284,12 +261,12 @@ Effect rest_of(const Effect& effect, const Frame& frame) {
   return rest;
 }
 
-Text UnconsciousMindFace::asked_by_effect(const Frame& frame) const {
-  const Components& parts = game_.components();
+Text asked_by_effect(const UnconsciousMind& game, const Frame& frame) {
+  const Components& parts = game.components();
   const Effect& effect = parts.effect_of(frame.source);
   const bool paid = frame.item == 0 && frame.unpaid == 0;
   Text what =
-      game_.source_words(frame.source) + Text{": ", " : "} + game_.effect_words(paid ? rest_of(effect, frame) : effect);
+      game.source_words(frame.source) + Text{": ", " : "} + game.effect_words(paid ? rest_of(effect, frame) : effect);
   if (frame.item != 0) return what + Text{". Do you pay?", ". Payez-vous ?"};
   if (frame.unpaid != 0) {
     const Needed needed = next_needed(effect.pay, frame.unpaid);
@@ -301,9 +278,9 @@ Text UnconsciousMindFace::asked_by_effect(const Frame& frame) const {
   return what;
 }
 
-Text UnconsciousMindFace::asked_by_publishing(const Open& open, const Frame& frame) const {
-  const TreatiseFace& face = game_.components().treatises[frame.item];
-  const Text name = game_.wording().treatises[frame.item];
+Text asked_by_publishing(const UnconsciousMind& game, const Open& open, const Frame& frame) {
+  const TreatiseFace& face = game.components().treatises[frame.item];
+  const Text name = game.wording().treatises[frame.item];
   if (open.laid.size() >= face.sequence.size()) {
     return name + Text{": which coloured insight is spent?", " : quelle intuition à votre couleur dépenser ?"};
   }
@@ -312,11 +289,13 @@ Text UnconsciousMindFace::asked_by_publishing(const Open& open, const Frame& fra
   return fill_name(fill_name(text, "t", name), "colour", speech::colour_name(face.sequence[open.laid.size()]));
 }
 
-Text UnconsciousMindFace::question(const AnyTable& table, Seat you) const {
-  const View view = view_of(table, you);
-  const Open& open = view.open;
+}  // namespace
+
+Text Face<UnconsciousMind>::question(const Sight& seen) const {
+  const UnconsciousMind& game = seen.game();
+  const Open& open = seen.view.open;
   if (open.pending.empty()) return {"The game is over.", "La partie est finie."};
-  if (several_goals_due(game_.components(), open)) {
+  if (several_goals_due(game.components(), open)) {
     return {"Several goals are met: which one first?", "Plusieurs objectifs sont remplis : lequel d'abord ?"};
   }
   const Frame& top = open.pending.back();
@@ -329,8 +308,8 @@ Text UnconsciousMindFace::question(const AnyTable& table, Seat you) const {
     case Task::put:
       return fill_name(fill_name({"How many ideas at {space}, for {action}?", "Combien d'idées en {space}, {action} ?"},
                                  "space", speech::space_name(top.item)),
-                       "action", game_.source_words(top.source));
-    case Task::effect: return asked_by_effect(top);
+                       "action", game.source_words(top.source));
+    case Task::effect: return asked_by_effect(game, top);
     case Task::inkpot: return {"How far does the inkpot move?", "De combien avance l'encrier ?"};
     case Task::resolve:
       if (top.stage == 2 * notebook_side) {
@@ -342,12 +321,12 @@ Text UnconsciousMindFace::question(const AnyTable& table, Seat you) const {
                                top.stage - notebook_side + 1);
     case Task::visit:
       return fill_number(fill_name({"{place}: which effect? {n} to go", "{place} : quel effet ? Encore {n}"}, "place",
-                                   speech::location_name(game_.wording(), top.item)),
+                                   speech::location_name(game.wording(), top.item)),
                          "n", top.left);
     case Task::hold:
       return fill_name({"Where does {tile} go?", "Où placer {tile} ?"}, "tile",
-                       speech::tile_name(game_.wording(), top.item));
-    case Task::publish: return asked_by_publishing(open, top);
+                       speech::tile_name(game.wording(), top.item));
+    case Task::publish: return asked_by_publishing(game, open, top);
     case Task::spend: return {"Which coloured insight is spent?", "Quelle intuition à votre couleur dépenser ?"};
     case Task::treat: return {"Treat the other client too?", "Traiter aussi l'autre client ?"};
     case Task::bonus: return {"Which bonus of the city?", "Quel bonus de la ville ?"};
@@ -365,38 +344,40 @@ Text UnconsciousMindFace::question(const AnyTable& table, Seat you) const {
 
 // --- The end ------------------------------------------------------------------------------------------------------
 
-Lines UnconsciousMindFace::sheet(const Terminal& terminal, const AnyTable& table, Seat you,
-                                 const json::value& event) const {
-  if (type_of(event) != FinalScore::name || !table.outcome()) return {};
-  const std::vector<ToldEvent> all = table.events(table.event_count() - 1, {false, you});
-  if (all.empty() || all.back().event != event) return {};  // the count of all players comes first
-  const View view = view_of(table, you);
-  return Drawing{terminal, game_, table, you, view}.sheet();
+// The count of all players comes first.
+Lines Face<UnconsciousMind>::sheet(const Sight& seen, const Event& event) const {
+  if (!std::holds_alternative<FinalScore>(event) || !seen.table.outcome()) return {};
+  if (seen.events(seen.table.event_count() - 1).back() != event) return {};
+  return drawing(seen).sheet();
 }
 
-std::optional<Text> UnconsciousMindFace::result(const AnyTable& table, Seat you) const {
-  const std::optional<Outcome> outcome = table.outcome();
+std::optional<Text> Face<UnconsciousMind>::result(const Sight& seen) const {
+  const std::optional<Outcome> outcome = seen.table.outcome();
   if (!outcome) return std::nullopt;
-  if (with_the_id(table)) return id_result(view_of(table, you).open, outcome->won(you));
+  if (with_the_id(seen)) return id_result(seen.view.open, outcome->won(seen.you));
   for (std::size_t i = 0; i < outcome->places.size(); ++i) {
     if (outcome->places[i] != 1) continue;
     const Text points = speech::points(static_cast<int>(outcome->scores[i]));
-    if (i == slot(you)) return fill_name({"You win with {points}.", "Vous gagnez avec {points}."}, "points", points);
-    return fill_name(fill_name({"{who} wins with {points}.", "{who} gagne avec {points}."}, "who", table.names()[i]),
-                     "points", points);
+    if (i == slot(seen.you))
+      return fill_name({"You win with {points}.", "Vous gagnez avec {points}."}, "points", points);
+    return fill_name(
+        fill_name({"{who} wins with {points}.", "{who} gagne avec {points}."}, "who", seen.table.names()[i]), "points",
+        points);
   }
   return std::nullopt;
 }
 
 // --- What one may think of ----------------------------------------------------------------------------------------
 
+namespace {
+
 struct Thoughts {
   const Components& parts;
   const View& view;
   const Player& me;
-  std::vector<json::value> moves{};
+  std::vector<Move> moves{};
 
-  void add(const Move& move) { moves.push_back(as_json(move)); }
+  void add(const Move& move) { moves.push_back(move); }
   // One space for each action that may be banned, and one action for each space that may be taken.
   void turn() {
     const Open& open = view.open;
@@ -496,16 +477,8 @@ struct Thoughts {
   }
 };
 
-std::vector<json::value> UnconsciousMindFace::thinkable(const AnyTable& table, Seat you) const {
-  const View view = view_of(table, you);
-  if (slot(you) >= view.open.players.size()) return {};
-  Thoughts thoughts{game_.components(), view, view.open.players[slot(you)]};
-  thoughts.answers();
-  return thoughts.moves;
-}
-
 // Named as precisely as a reason must be read.
-struct Kind {
+struct KindOf {
   const UnconsciousMind& game;
 
   Text operator()(const StateIdeas& m) const {
@@ -574,20 +547,34 @@ struct Kind {
   Text operator()(const Enough& /*m*/) const { return {"Decline", "S'en passer"}; }
 };
 
-Text UnconsciousMindFace::kind(const json::value& move) const {
-  const Expected<Move> parsed = from_json<Move>(move);
-  return parsed ? std::visit(Kind{game_}, *parsed) : same_in_both(type_of(move));
-}
-
 }  // namespace
 
-std::unique_ptr<PlayFace> unconscious_mind_face(const Session& session) {
-  const auto given = session.content.find(std::string(UnconsciousMind::id));
-  if (given != session.content.end()) {
-    Expected<UnconsciousMind> game = UnconsciousMind::from_content(given->second);
-    if (game) return std::make_unique<UnconsciousMindFace>(*game);
-  }
-  return std::make_unique<UnconsciousMindFace>(UnconsciousMind());
+std::vector<ImpossibleMove> Face<UnconsciousMind>::impossible(const Sight& seen) const {
+  if (slot(seen.you) >= seen.view.open.players.size()) return {};
+  Thoughts thoughts{seen.game().components(), seen.view, seen.view.open.players[slot(seen.you)]};
+  thoughts.answers();
+  return refusals<UnconsciousMind>(seen, thoughts.moves,
+                                   [&](const Move& move) { return std::visit(KindOf{seen.game()}, move); });
 }
+
+PlayWords Face<UnconsciousMind>::words_of_play() {
+  return {
+      "[--players N --bots LEVELS | --solo easy|medium|hard [--strong-coffee] [--pace PACE]]",
+      {"  divan play unconscious-mind --players 3             you and two bots\n"
+       "  divan play unconscious-mind --solo medium           you against the Id",
+       "  divan play unconscious-mind --players 3             vous et deux bots\n"
+       "  divan play unconscious-mind --solo medium           vous contre le Ça"},
+      {{"--solo", "LEVEL", {"alone against the Id (easy, medium or hard)", "seul contre le Ça (easy, medium ou hard)"}},
+       {"--strong-coffee",
+        "",
+        {"with --solo, the Id makes pillboxes of 3 coffee instead of 4",
+         "avec --solo, le Ça fait des piluliers de 3 cafés au lieu de 4"}},
+       {"--pace",
+        "PACE",
+        {"how fast the steps of the Id follow each other: slow, normal, fast, off (normal)",
+         "le rythme des étapes du Ça : slow, normal, fast, off (normal)"}}}};
+}
+
+GameFace unconscious_mind_face() { return game_face<UnconsciousMind>(); }
 
 }  // namespace divan

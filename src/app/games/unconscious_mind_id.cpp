@@ -2,8 +2,6 @@
 #include "app/games/unconscious_mind_id.hpp"
 
 #include <algorithm>
-#include <array>
-#include <boost/json/object.hpp>
 #include <charconv>
 
 #include "app/games/unconscious_mind_table.hpp"
@@ -16,25 +14,19 @@ namespace {
 constexpr int label_width = 8;
 constexpr int cell_width = 21;
 
-const json::object* cause_of(const json::value& event) {
-  const json::object* fields = event.if_object();
-  const json::value* by = fields == nullptr ? nullptr : fields->if_contains("by");
-  return by == nullptr ? nullptr : by->if_object();
+const Cause& cause_of(const Event& event) {
+  return std::visit([](const auto& each) -> const Cause& { return each.by; }, event);
 }
 
-int number_in(const json::object* fields, std::string_view name) {
-  const json::value* found = fields == nullptr ? nullptr : fields->if_contains(name);
-  const Expected<int> number = found == nullptr ? Expected<int>(0) : from_json<int>(*found);
-  return number ? *number : 0;
-}
-
-bool by_the_id(const json::value& event) { return number_in(cause_of(event), "player") == the_id; }
+bool by_the_id(const Event& event) { return cause_of(event).player == the_id; }
 
 // A turn lasts until another begins, or the count at the end.
-bool ends_turn(const std::string& type) {
-  constexpr std::array<std::string_view, 5> ends{TurnBegan::name, LongEvening::name, Scored::name,
-                                                 CaseStudyScored::name, FinalScore::name};
-  return std::find(ends.begin(), ends.end(), type) != ends.end();
+template <class... Ends>
+bool is_one_of(const Event& event) {
+  return (std::holds_alternative<Ends>(event) || ...);
+}
+bool ends_turn(const Event& event) {
+  return is_one_of<TurnBegan, LongEvening, Scored, CaseStudyScored, FinalScore>(event);
 }
 
 // The title says whose turn it is.
@@ -45,11 +37,11 @@ std::string without_name(const std::string& text, const std::string& name) {
   return text;
 }
 
-Text id_name(const AnyTable& table) { return table.names()[the_id]; }
+Text id_name(const Sight& seen) { return seen.table.names()[the_id]; }
 
-Text turn_title(const AnyTable& table, int round) {
-  if (round == 0) return id_name(table) + Text{" · setup", " · mise en place"};
-  return id_name(table) + fill_number({" · round {n}", " · manche {n}"}, "n", round);
+Text turn_title(const Sight& seen, int round) {
+  if (round == 0) return id_name(seen) + Text{" · setup", " · mise en place"};
+  return id_name(seen) + fill_number({" · round {n}", " · manche {n}"}, "n", round);
 }
 
 }  // namespace
@@ -136,58 +128,56 @@ std::string Drawing::icons_of(std::uint8_t player) const {
 
 // --- Its turns ----------------------------------------------------------------------------------------------------
 
-bool with_the_id(const AnyTable& table) { return table.seats() == 1; }
+bool with_the_id(const Sight& seen) { return seen.table.seats() == 1; }
 
-std::vector<AutomatonTurn> id_turns(const AnyTable& table, const std::vector<ToldEvent>& events) {
+std::vector<AutomatonTurn> id_turns(const Sight& seen) {
   std::vector<AutomatonTurn> turns;
-  if (!with_the_id(table)) return turns;
+  if (!with_the_id(seen)) return turns;
   const auto begin_turn = [&](std::size_t begin, int round) {
     turns.push_back(
-        {begin, begin, round, turn_title(table, round), fill_number(id_word() + Text{" {n}", " {n}"}, "n", round)});
+        {begin, begin, round, turn_title(seen, round), fill_number(id_word() + Text{" {n}", " {n}"}, "n", round)});
   };
-  bool running = !events.empty() && by_the_id(events[0].event);
+  const std::vector<Event> events = seen.events();
+  bool running = !events.empty() && by_the_id(events[0]);
   if (running) begin_turn(0, 0);  // UM-11.2.4
   for (std::size_t i = 0; i < events.size(); ++i) {
-    const json::value& event = events[i].event;
-    const std::string type = type_of(event);
-    if (ends_turn(type)) running = false;
+    const Event& event = events[i];
+    if (ends_turn(event)) running = false;
     if (running && turns.back().round == 0 && !by_the_id(event)) running = false;  // then you take yours
-    if (type == TurnBegan::name && by_the_id(event)) {
+    if (const auto* began = std::get_if<TurnBegan>(&event); began != nullptr && by_the_id(event)) {
       running = true;
-      begin_turn(i, number_in(event.if_object(), "round"));
+      begin_turn(i, began->round);
     }
     if (running) turns.back().end = i + 1;
   }
   return turns;
 }
 
-Lines id_step(const Terminal& terminal, const AnyTable& table, const ToldEvent& told, bool rule) {
-  const std::string type = type_of(told.event);
-  if (type == TurnBegan::name) return {};  // the title says it
-  constexpr int rule_width = 12;           // as in the whole log
+Lines id_step(const Sight& seen, const Event& event, bool rule) {
+  if (std::holds_alternative<TurnBegan>(event)) return {};  // the title says it
+  constexpr int rule_width = 12;                            // as in the whole log
   constexpr int deepest_indent = 8;
-  const int indent = 2 * std::min(number_in(cause_of(told.event), "depth"), deepest_indent);
-  const Language language = terminal.language;
-  const std::string text =
-      without_name(without_controls(told.text.in(language)), without_controls(id_name(table).in(language)));
+  const int indent = 2 * std::min<int>(cause_of(event).depth, deepest_indent);
+  const Language language = seen.terminal.language;
+  const std::string text = without_name(without_controls(seen.game().words(event, seen.table.names()).in(language)),
+                                        without_controls(id_name(seen).in(language)));
   const int left = (rule ? rule_width : 3) + indent;
-  const std::string head = rule ? padded(" " + told.rule, left) : repeated(" ", left);
+  const std::string head = rule ? padded(" " + std::string(seen.game().rule(event)), left) : repeated(" ", left);
   Lines lines = wrapped(repeated(" ", left) + "· " + text, screen_width, left + 2);
-  const bool settled = type == IdChose::name || type == IdDecided::name;
+  const bool settled = is_one_of<IdChose, IdDecided>(event);
   for (std::string& line : lines) {
     line = line.substr(static_cast<std::size_t>(left));
-    if (settled) line = terminal.paint("36", line);
-    line = (&line == &lines.front() ? terminal.dim(head) : repeated(" ", left)) + line;
+    if (settled) line = seen.terminal.paint("36", line);
+    line = (&line == &lines.front() ? seen.terminal.dim(head) : repeated(" ", left)) + line;
   }
   return lines;
 }
 
-Lines id_page(const Terminal& terminal, const AnyTable& table, Seat you, const std::string& words) {
-  if (!with_the_id(table)) return {};
+Lines id_page(const Sight& seen, const std::string& words) {
+  if (!with_the_id(seen)) return {};
   const std::string word = words.substr(0, words.find(' '));
   if (word != id_word().en && word != id_word().fr && word != "ca") return {};
-  const std::vector<ToldEvent> events = table.events(0, {false, you});
-  const std::vector<AutomatonTurn> turns = id_turns(table, events);
+  const std::vector<AutomatonTurn> turns = id_turns(seen);
   if (turns.empty()) return {};
   const std::string asked = words.size() > word.size() ? words.substr(word.size() + 1) : "";
   int round = turns.back().round;
@@ -200,10 +190,11 @@ Lines id_page(const Terminal& terminal, const AnyTable& table, Seat you, const s
         fill_number({" The Id has had turns up to round {n}: id {n}, or id 0 for its setup.",
                      " Le Ça a joué jusqu'à la manche {n} : ça {n}, ou ça 0 pour sa mise en place."},
                     "n", turns.back().round);
-    return wrapped(none_there.in(terminal.language), screen_width, 1);
+    return wrapped(none_there.in(seen.terminal.language), screen_width, 1);
   }
-  Lines lines{" " + terminal.bold(without_controls(turn->title.in(terminal.language)))};
-  for (std::size_t i = turn->begin; i < turn->end; ++i) append(lines, id_step(terminal, table, events[i], true));
+  Lines lines{" " + seen.terminal.bold(without_controls(turn->title.in(seen.terminal.language)))};
+  const std::vector<Event> events = seen.events();
+  for (std::size_t i = turn->begin; i < turn->end; ++i) append(lines, id_step(seen, events[i], true));
   return lines;
 }
 

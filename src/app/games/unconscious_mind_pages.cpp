@@ -279,14 +279,13 @@ Lines Drawing::sheet() const {
                                                    {"Bright ideas", "Idées brillantes"}}};
   std::array<std::array<int, most_players>, item_count> points{};
   std::array<int, most_players> total{};
-  for (const ToldEvent& each : table.events(0, {false, me})) {
-    const Expected<Event> event = from_json<Event>(each.event);
-    if (!event) continue;
-    if (const auto* scored = std::get_if<Scored>(&*event)) {
+  for (const Event& whole : table.events()) {
+    const Event event = game.redact(whole, me);
+    if (const auto* scored = std::get_if<Scored>(&event)) {
       points[static_cast<std::size_t>(scored->item)][scored->by.player] += scored->points;
-    } else if (const auto* study = std::get_if<CaseStudyScored>(&*event)) {
+    } else if (const auto* study = std::get_if<CaseStudyScored>(&event)) {
       points[static_cast<std::size_t>(Item::case_studies)][study->by.player] += study->points;
-    } else if (const auto* final_score = std::get_if<FinalScore>(&*event)) {
+    } else if (const auto* final_score = std::get_if<FinalScore>(&event)) {
       total[final_score->by.player] = final_score->points;
     }
   }

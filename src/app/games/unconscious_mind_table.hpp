@@ -9,7 +9,7 @@
 #include "app/play_screen.hpp"
 #include "app/terminal.hpp"
 #include "games/unconscious_mind/unconscious_mind.hpp"
-#include "table/any_table.hpp"
+#include "table/table.hpp"
 
 namespace divan::unconscious_mind {
 
@@ -24,15 +24,16 @@ inline constexpr std::uint8_t page_count = 6;
 // What the files that draw share.
 inline constexpr int board_width = 54;  // the dial stands to the right of it
 inline constexpr std::array<std::string_view, district_count> district_styles{"32", "35", "31"};
+inline constexpr std::array<std::string_view, 4> quality_styles{"32", "35", "31", "1"};
 [[nodiscard]] std::string counted(int n, const std::string& what);
 [[nodiscard]] std::string joined(const std::vector<std::string>& items, std::string_view between);
 
 struct Drawing {
   const Terminal& terminal;
-  const UnconsciousMind& game;
-  const AnyTable& table;
+  const Table<UnconsciousMind>& table;
   Seat me;
   const View& view;
+  const UnconsciousMind& game = table.game();
 
   [[nodiscard]] Lines draw(std::size_t rows, int columns) const;  // in so many rows, if that can be
   [[nodiscard]] Lines page(Page which) const;
@@ -93,7 +94,7 @@ private:
   [[nodiscard]] std::string research(Card card) const;
   [[nodiscard]] Lines papers() const;  // cards and treatises in short
 
-  // The Id (games/unconscious_mind_id.cpp)
+  // The Id (unconscious_mind_id.cpp)
   [[nodiscard]] std::vector<std::string> id_holdings() const;  // what only the Id has
   [[nodiscard]] Lines id_board() const;                        // its nine tiles, locked ideas, coloured insights
   [[nodiscard]] Lines id_tiles() const;                        // what they do
