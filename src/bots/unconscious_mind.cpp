@@ -350,7 +350,7 @@ struct Urges {
   int operator()(const TakeCaseStudy& m) const { return 2 + parts.clients[o.case_studies[m.index]].points / 3; }
   int operator()(const TakeDream& m) const {
     if (m.index == dream_display) return 0;
-    const Room& room = me.rooms[top().room];
+    const Room& room = me.rooms[top().as<task::Client>().room];
     int fits = 0;
     for (const Needed& each : parts.dreams[o.dreams[m.index]].effect.pay.insights) {
       fits += me.dial.at(area(each.quality, each.level)) > 0 ? 2 : 0;
@@ -383,11 +383,12 @@ struct Urges {
   int operator()(const PayWith& m) const {
     const Effect& effect = parts.effect_of(top().source);
     const int keep = wanted(quality_of(m.area), level_of(m.area));
-    return (top().item != 0 ? effect_worth(effect) / 3 : 0) - keep - static_cast<int>(level_of(m.area)) * 2;
+    return (top().as<task::Effect>().offered ? effect_worth(effect) / 3 : 0) - keep -
+           static_cast<int>(level_of(m.area)) * 2;
   }
   int operator()(const Accept& /*m*/) const { return effect_worth(parts.effect_of(top().source)) / 3; }
   int operator()(const Generate& m) const {
-    const Clause& clause = parts.effect_of(top().source).clauses[top().stage];
+    const Clause& clause = clause_being_done(parts, top());
     if (m.from == reserve) return 4 + wanted(static_cast<Quality>(m.quality), clause.level);
     const int lost =
         insight_worth[static_cast<std::size_t>(level_of(m.from))] + wanted(quality_of(m.from), level_of(m.from));
@@ -424,16 +425,19 @@ struct Urges {
   }
   int operator()(const Resolve& m) const { return m.item; }
   int operator()(const Ink& m) const {
-    return stop_after(m.steps) - 5 * bright_ideas_for(parts, me, top().stage, top().left, m.steps);
+    const auto& way = top().as<task::Ink>();
+    return stop_after(m.steps) - 5 * bright_ideas_for(parts, me, way.least, way.most, m.steps);
   }
   int operator()(const Professor& m) const { return 2 * effects_at(m.location, true) + 2; }
   int operator()(const Freud& m) const { return 2 * effects_at(m.location, true) + 2; }
-  int operator()(const Visit& m) const { return 3 + effect_worth(parts.locations[top().item].effects[m.effect]) / 3; }
+  int operator()(const Visit& m) const {
+    return 3 + effect_worth(parts.locations[top().as<task::Visit>().location].effects[m.effect]) / 3;
+  }
   int operator()(const Linger& /*m*/) const { return -4; }
   int operator()(const Heal& m) const { return 8 - me.rooms[m.room].therapy; }
   int operator()(const TakeTile& m) const {
     for (std::size_t column = 0; column < supply_columns; ++column) {
-      if (parts.effect_of(top().source).clauses[top().stage].amount != column + 1) continue;
+      if (clause_being_done(parts, top()).amount != column + 1) continue;
       const TileFace& face = parts.tiles[o.supply[m.row][column]];
       return 8 + effect_worth(face.main) / 4 + (parts.notes[column].banner ? effect_worth(face.banner) / 4 : 0);
     }

@@ -18,8 +18,7 @@ struct Insight<unconscious_mind::UnconsciousMind> : DefaultInsight<unconscious_m
     return state.open.round * players + (state.open.current + players - state.open.first) % players;
   }
   static bool first_clients(const State& state) {
-    return !state.open.pending.empty() &&
-           static_cast<unconscious_mind::Stage>(state.open.pending[0].stage) == unconscious_mind::Stage::first_client;
+    return !state.open.over() && state.open.stage() == unconscious_mind::Stage::first_client;
   }
   // The turn is over.
   static bool settled(const State& root, const State& now) {

@@ -348,7 +348,7 @@ TEST_CASE("UM-14.27: with a full notebook no tile can be taken, and Note is skip
   mind.resolve(does({verb(Verb::note, 1)}));
   CHECK(mind.happened<TileTaken>().empty());
   CHECK(mind.me().coffee == 3);
-  CHECK(mind.top().task == Task::turn);
+  CHECK(mind.top().kind() == Task::turn);
   almost.resolve(does({verb(Verb::note, 1)}));
   CHECK(almost.offered<TakeTile>().size() == 2);
 }
@@ -361,7 +361,7 @@ TEST_CASE("UM-14.27: where no free cell is allowed no tile can be taken either")
   Mind allowed = mind;
   cured(allowed, 1);
   mind.resolve(does({verb(Verb::note, 1)}));
-  CHECK(mind.top().task == Task::turn);
+  CHECK(mind.top().kind() == Task::turn);
   CHECK(mind.me().coffee == 9);
   allowed.resolve(does({verb(Verb::note, 1)})).play(TakeTile{top_place});
   CHECK(only<TilePlaced>(allowed).row == 1);
@@ -414,7 +414,7 @@ TEST_CASE("UM-14.28: when the stack of tiles is empty, a column is not refilled,
   CHECK(mind.refusal(TakeTile{top_place}) == "UM-6.10.3");
   mind.play(TakeTile{low_place}).play(PlaceTile{0});
   mind.resolve(does({verb(Verb::note, 1)}));
-  CHECK(mind.top().task == Task::turn);  // an empty column: skipped
+  CHECK(mind.top().kind() == Task::turn);  // an empty column: skipped
 }
 
 TEST_CASE("UM-6.10.4: a full row frees its coloured insight, which goes to the reserve") {
@@ -472,7 +472,7 @@ TEST_CASE("UM-6.10.4: the effect under a row's insight counts when the row is re
   mind.me().coffee = 1;
   Mind covered = mind;
   state(mind, jot_down).play(TakeTile{top_place});
-  mind.change_parts().tiles[mind.top().item].main = {};
+  mind.change_parts().tiles[mind.top().as<task::Hold>().tile].main = {};
   mind.play(PlaceTile{1});  // the inkpot stops on Row 2
   CHECK(mind.offers(Resolve{notebook_side}));
   mind.play(Resolve{notebook_side});

@@ -64,7 +64,7 @@ struct Mind {
   [[nodiscard]] Player& player(std::size_t number) { return s.open.players[number]; }
   [[nodiscard]] const Components& parts() const { return game.components(); }
   [[nodiscard]] Seat seat() const { return seat_at(s.open.current); }
-  [[nodiscard]] Stage stage() const { return static_cast<Stage>(s.open.pending[0].stage); }
+  [[nodiscard]] Stage stage() const { return s.open.stage(); }
   [[nodiscard]] Frame& top() { return s.open.pending.back(); }
 
   // What content would say; a test says it here. The rules see it at once.

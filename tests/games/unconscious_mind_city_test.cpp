@@ -64,7 +64,7 @@ struct City : Mind {
     ++me().dial.coloured[reserve];
     return *this;
   }
-  [[nodiscard]] bool asked_for_bonus() { return !s.open.over() && top().task == Task::bonus; }
+  [[nodiscard]] bool asked_for_bonus() { return !s.open.over() && top().kind() == Task::bonus; }
 };
 
 // --- UM-7.1 to UM-7.3  Ring, districts, figures ----------------------------------------------------------------------

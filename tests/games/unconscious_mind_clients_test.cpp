@@ -403,8 +403,8 @@ TEST_CASE("UM-8.3.2: at the end of the turn in which it opens, the second room t
   Office office;
   office.sits(4, office.starting_layer(), office.routine()).dreams(hearts(1)).play(Treat{0});
   CHECK(office.open().current == 0);
-  CHECK(office.top().task == Task::client);
-  CHECK(office.top().room == 1);
+  CHECK(office.top().kind() == Task::client);
+  CHECK(office.top().as<task::Client>().room == 1);
 }
 
 // --- UM-8.3.3, UM-14.45  Active from catharsis -----------------------------------------------------------------------
@@ -517,10 +517,10 @@ TEST_CASE("UM-8.4: at the end of the turn, each room that is open and empty take
   Office office;
   office.me().second_room = true;
   office.pass();
-  CHECK(office.top().room == 0);
+  CHECK(office.top().as<task::Client>().room == 0);
   office.play(TakeRoutine{0}).play(TakeDream{0});
   CHECK(office.open().current == 0);
-  CHECK(office.top().room == 1);
+  CHECK(office.top().as<task::Client>().room == 1);
   office.play(TakeRoutine{1}).play(TakeDream{1});
   CHECK(office.open().current == 1);
   CHECK(!office.room(0).empty());

@@ -54,7 +54,7 @@ struct Recount {
     for (const auto& row : o.supply) add(counts, row);
     for (const Player& player : o.players) add(counts, player.notebook);
     for (const Frame& frame : o.pending) {
-      if (frame.task == Task::hold) ++counts[frame.item];
+      if (const auto* hold = frame.if_is<task::Hold>()) ++counts[hold->tile];
     }
     return once(counts, 36, "tile");
   }
@@ -255,7 +255,7 @@ struct Recount {
     for (std::uint8_t i = 0; i < o.players.size(); ++i) {
       const Player& player = o.players[i];
       for (const Room& room : player.rooms) {
-        const bool arriving = i == o.current && o.pending.size() > 1 && o.pending[1].task == Task::client;
+        const bool arriving = i == o.current && o.pending.size() > 1 && o.pending[1].is<task::Client>();
         if (room.client == none && room != Room{}) return "an empty room is not empty";
         if (room.client != none && room.grief != none && room.therapy <= 3 && !arriving) return "a layer was forgotten";
         if (room.client != none && room.therapy == 0 && !arriving) return "somebody is cured and still there";
@@ -295,7 +295,7 @@ void check_game(const UnconsciousMind& game, honesty::RandomGame<UnconsciousMind
     }
     for (const Event& event : random.events()) met.events.insert(event.index());
     if (random.over()) break;
-    met.asked.insert(state.open.pending.back().task);
+    met.asked.insert(state.open.pending.back().kind());
     met.deepest_stack = std::max(met.deepest_stack, state.open.pending.size());
     random.play(trying ? eager.decide(state) : random.decide());
   }

@@ -18,7 +18,7 @@ const Cause at_once{0, tested, 1};           // of what that effect does to play
 Effect coffee(int amount) { return does({verb(Verb::coffee, amount)}); }
 Effect points(int amount) { return does({verb(Verb::points, amount)}); }
 
-bool done(Mind& mind) { return mind.top().task == Task::turn; }
+bool done(Mind& mind) { return mind.top().kind() == Task::turn; }
 
 // --- UM-12.1  Reading an effect -------------------------------------------------------------------------------------
 

@@ -393,10 +393,7 @@ struct Evening : Mind {
     Open& o = s.open;
     o.options = options;
     o.round = 8;
-    Frame turn;
-    turn.task = Task::turn;
-    turn.stage = static_cast<std::uint8_t>(Stage::choose);
-    o.pending.push_back(turn);
+    o.pending.push_back({{}, task::Turn{Stage::choose}});
 
     o.supply = {{{6, childhood, 27}, {9, page_turned, 33}}};
     stack(s.piles.tiles, 0, tile_count,

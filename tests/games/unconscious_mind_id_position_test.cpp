@@ -20,9 +20,7 @@ State reached(const Kind& is_it, const Options& options = solo()) {
   return {};
 }
 const Player& id_of(const State& s) { return s.open.players[the_id]; }
-bool at_a_turn(const State& s) {
-  return s.open.pending.size() == 1 && s.open.pending[0].stage == static_cast<std::uint8_t>(Stage::choose);
-}
+bool at_a_turn(const State& s) { return s.open.pending.size() == 1 && s.open.stage() == Stage::choose; }
 
 // The person's first turn.
 const State& table() {

@@ -41,7 +41,7 @@ Mind& asked(Mind& mind, Inkpot from, int least, int most) {
 }
 Mind& moves(Mind& mind, Inkpot from, int steps) {
   asked(mind, from, steps, steps);
-  const bool moved = mind.top().task != Task::inkpot;  // nothing could change the way
+  const bool moved = mind.top().kind() != Task::inkpot;  // nothing could change the way
   return moved ? mind : mind.play(Ink{static_cast<std::uint8_t>(steps)});
 }
 // One idea is stated where the row of the table has this value.
@@ -66,7 +66,7 @@ TEST_CASE("UM-4.4.1: clockwise come Top, Row 1, Row 2, Row 3, Left, and Top agai
   for (int i = 0; i < inkpot_positions; ++i) {
     moves(mind, mind.me().inkpot, 1);
     stops.push_back(mind.me().inkpot);
-    if (mind.top().task == Task::track) mind.play(Enough{});
+    if (mind.top().kind() == Task::track) mind.play(Enough{});
   }
   CHECK(stops == std::vector<Inkpot>{Inkpot::row1, Inkpot::row2, Inkpot::row3, Inkpot::left, Inkpot::top});
 }
@@ -158,7 +158,7 @@ TEST_CASE("UM-4.4.2: where an effect lets the inkpot move, one may decline") {
   Mind mind = calm();
   asked(mind, Inkpot::top, 1, 3).play(Enough{});
   CHECK(mind.me().inkpot == Inkpot::top);
-  CHECK(mind.top().task == Task::turn);
+  CHECK(mind.top().kind() == Task::turn);
 }
 
 TEST_CASE("UM-4.4.2: an effect may move the inkpot too, as far as one chooses between two numbers") {
@@ -367,7 +367,7 @@ TEST_CASE("UM-4.4.5: every tile of the row is resolved, and none of the other ro
     }
     moves(mind, Inkpot::top, row + 1).play(Resolve{1}).play(Resolve{2});
     CHECK(mind.me().points == 7);
-    CHECK(mind.top().task == Task::turn);
+    CHECK(mind.top().kind() == Task::turn);
   }
 }
 
@@ -380,7 +380,7 @@ TEST_CASE("UM-4.4.5: the tiles are resolved in the order one likes") {
     CHECK(mind.offered<Resolve>() == std::vector<Resolve>{{0}, {1}});
     mind.play(Resolve{first});
     CHECK(mind.discs_at(growth, minor) == 1);
-    CHECK((mind.top().task == Task::effect) == (first == 0));  // the price can be paid only the first way round
+    CHECK((mind.top().kind() == Task::effect) == (first == 0));  // the price can be paid only the first way round
   }
 }
 
@@ -394,7 +394,7 @@ TEST_CASE("UM-4.4.5: what lies in a row is resolved once, and what is not there 
   mind.tile(0, 2, points(9));  // too late
   mind.play(Resolve{0});
   CHECK(mind.me().points == 1);
-  CHECK(mind.top().task == Task::effect);
+  CHECK(mind.top().kind() == Task::effect);
 }
 
 TEST_CASE("UM-4.4.5: in an empty row only the minor is generated") {
@@ -403,7 +403,7 @@ TEST_CASE("UM-4.4.5: in an empty row only the minor is generated") {
   moves(mind, Inkpot::top, 2);
   CHECK(mind.happened<TileTriggered>().empty());
   CHECK(mind.discs_at(growth, minor) == 1);
-  CHECK(mind.top().task == Task::turn);
+  CHECK(mind.top().kind() == Task::turn);
 }
 
 TEST_CASE("UM-4.4.5: the effect under the row's coloured insight is resolved if that is gone, and not if it is there") {
@@ -415,7 +415,7 @@ TEST_CASE("UM-4.4.5: the effect under the row's coloured insight is resolved if 
     moves(mind, Inkpot::top, 2);
     if (!there) mind.play(Resolve{0});
     CHECK(mind.me().points == (there ? 1 : 3));
-    CHECK(mind.top().task == Task::turn);
+    CHECK(mind.top().kind() == Task::turn);
   }
 }
 
@@ -526,7 +526,7 @@ TEST_CASE("UM-4.4.7: on Top one chooses a column with no idea above it, and that
     CHECK(mind.offered<TriggerColumn>() == std::vector<TriggerColumn>{{0}, {1}, {2}});
     mind.play(TriggerColumn{column});
     CHECK(mind.me().points == 1 << column);
-    CHECK(mind.top().task == Task::turn);
+    CHECK(mind.top().kind() == Task::turn);
   }
 }
 
@@ -543,7 +543,7 @@ TEST_CASE("UM-4.4.7: with one open column there is no question which") {
   mind.me().locks = {Lock::open, Lock::idea_under_bright, Lock::idea};
   moves(mind, Inkpot::left, 1);
   CHECK(mind.me().points == 1);
-  CHECK(mind.top().task == Task::turn);
+  CHECK(mind.top().kind() == Task::turn);
 }
 
 TEST_CASE("UM-4.4.7: the tiles of a column are resolved in the order one likes") {
@@ -609,7 +609,7 @@ TEST_CASE("UM-14.22: an effect is not resolved by being uncovered") {
   mind.resolve(does({verb(Verb::note, 1)})).play(TakeTile{0}).play(PlaceTile{0});
   CHECK(only<RowFreed>(mind).row == 0);
   CHECK(mind.me().points == 0);
-  CHECK(mind.top().task == Task::turn);
+  CHECK(mind.top().kind() == Task::turn);
 }
 
 TEST_CASE("UM-14.22: an effect uncovered by the action is resolved when the inkpot comes to its row in the same turn") {
@@ -628,7 +628,7 @@ TEST_CASE("UM-14.22: an effect uncovered while its row is being resolved waits f
   moves(mind, Inkpot::top, 1).play(Resolve{0}).play(TakeTile{0}).play(PlaceTile{0});
   CHECK(only<RowFreed>(mind).row == 0);
   CHECK(mind.me().points == 0);
-  CHECK(mind.top().task == Task::turn);
+  CHECK(mind.top().kind() == Task::turn);
 }
 
 TEST_CASE("UM-14.23: a column whose bright idea is gone stays closed until the idea is gone too") {
@@ -653,14 +653,14 @@ TEST_CASE("UM-14.24: on Top without an open column nothing happens") {
   CHECK(mind.me().inkpot == Inkpot::top);
   CHECK(mind.me().points == 0);
   CHECK(mind.happened<TileTriggered>().empty());
-  CHECK(mind.top().task == Task::turn);
+  CHECK(mind.top().kind() == Task::turn);
 }
 
 TEST_CASE("UM-14.24: on Top with an open column in which nothing lies nothing happens either") {
   Mind mind = calm();
   moves(mind, Inkpot::left, 1);
   CHECK(mind.me().locks[0] == Lock::open);
-  CHECK(mind.top().task == Task::turn);
+  CHECK(mind.top().kind() == Task::turn);
   CHECK(mind.happened<TileTriggered>().empty());
 }
 

@@ -59,7 +59,7 @@ std::set<int> areas(const std::vector<PayWith>& ways) {
 }
 
 // Nothing is being asked about an effect any more.
-bool over_with(Mind& mind) { return mind.top().task == Task::turn; }
+bool over_with(Mind& mind) { return mind.top().kind() == Task::turn; }
 
 // --- UM-4.1.1  Dial and reserve -------------------------------------------------------------------------------------
 
@@ -1056,7 +1056,7 @@ TEST_CASE(
     Mind mind;
     mind.me().coffee = static_cast<std::uint8_t>(coffee);
     mind.discs(growth, minor, 1).resolve(for_insights({{growth, median}}, five_points()));
-    CHECK((mind.top().task == Task::effect) == (coffee == 2));
+    CHECK((mind.top().kind() == Task::effect) == (coffee == 2));
   }
 }
 
@@ -1065,7 +1065,7 @@ TEST_CASE("UM-4.2.7: the coffee of a price is not counted twice when it is asked
     Mind mind;
     mind.me().coffee = static_cast<std::uint8_t>(coffee);
     mind.discs(growth, minor, 1).resolve(for_coffee(1, for_insights({{growth, median}}, five_points())));
-    CHECK((mind.top().task == Task::effect) == (coffee == 3));
+    CHECK((mind.top().kind() == Task::effect) == (coffee == 3));
   }
 }
 
@@ -1191,7 +1191,7 @@ TEST_CASE("UM-4.2.7: a price that two conversions would make payable is asked fo
   Mind mind;
   mind.me().coffee = 4;
   mind.discs(growth, minor, 1).resolve(for_insights({{growth, major}}, five_points()));
-  CHECK(mind.top().task == Task::effect);
+  CHECK(mind.top().kind() == Task::effect);
   CHECK(mind.offers(Convert{Conversion::elevate}));
 }
 

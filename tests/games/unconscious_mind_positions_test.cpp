@@ -25,7 +25,7 @@ State reached(const Kind& is_it, int players = 2) {
   return {};
 }
 State reached(Task task) {
-  return reached([task](const Open& o) { return !o.over() && o.pending.back().task == task && !o.goals_due; });
+  return reached([task](const Open& o) { return !o.over() && o.pending.back().kind() == task && !o.goals_due; });
 }
 State table(int players = 2) { return Mind(players).s; }
 
@@ -52,7 +52,8 @@ TEST_CASE("UM-2.2, UM-6.10.3: each notebook tile is somewhere once, and the supp
   check_impossible(table(), "UM-2.2", [](Open& o, State&) { o.supply[0][1] = o.supply[1][1]; });
   check_impossible(table(), "UM-2.2", [](Open& o, State&) { o.supply[1][2] = 36; });
   check_impossible(table(), "UM-2.2", [](Open& o, State& s) { o.players[0].notebook[0] = s.piles.tiles[0]; });
-  check_impossible(reached(Task::hold), "UM-2.2", [](Open& o, State&) { o.pending.back().item = 200; });
+  check_impossible(reached(Task::hold), "UM-2.2",
+                   [](Open& o, State&) { o.pending.back().as<task::Hold>().tile = 200; });
   check_impossible(table(), "UM-6.10.3", [](Open& o, State& s) {
     s.piles.tiles.push_back(o.supply[0][0]);
     o.supply[0][0] = none;
@@ -353,27 +354,25 @@ TEST_CASE("UM-10: the end comes when it comes") {
 
 // --- What is pending -------------------------------------------------------------------------------------------------
 
+void go_on(Open& o, Stage stage) { o.pending[0].as<task::Turn>().stage = stage; }
+
 TEST_CASE("UM-5.5.1: whatever is pending belongs to a turn in one of its stages") {
-  check_impossible(table(), "UM-5.5.1", [](Open& o, State&) { o.pending[0].task = Task::bonus; });
-  check_impossible(table(), "UM-5.5.1", [](Open& o, State&) { o.pending[0].stage = 4; });
-  check_impossible(table(), "UM-5.5.1", [](Open& o, State&) { o.pending[0].stage = 99; });
+  check_impossible(table(), "UM-5.5.1", [](Open& o, State&) { o.pending[0].doing = task::Bonus{}; });
+  check_impossible(table(), "UM-5.5.1", [](Open& o, State&) { go_on(o, Stage::over); });
   check_impossible(table(), "UM-5.5.1", [](Open& o, State&) { o.pending.push_back(o.pending[0]); });
   check_impossible(table(), "UM-5.5.1", [](Open& o, State&) { o.pending[0].source = {SourceKind::tile, 36}; });
   check_impossible(table(), "UM-5.5.1", [](Open& o, State&) { o.pending[0].source = {SourceKind::rule, 1}; });
   check_impossible(table(), "UM-5.5.1", [](Open& o, State&) {  // nobody has chosen what to do
-    o.pending.emplace_back().task = Task::bonus;
+    o.pending.push_back({{}, task::Bonus{}});
   });
-  check_impossible(table(), "UM-5.5.3", [](Open& o, State&) { o.pending[0].stage = 2; });  // no pillbox to spend
-  check_impossible(table(), "UM-3.11", [](Open& o, State&) { o.pending[0].stage = 0; });
+  check_impossible(table(), "UM-5.5.3", [](Open& o, State&) { go_on(o, Stage::pillboxes); });  // no pillbox to spend
+  check_impossible(table(), "UM-3.11", [](Open& o, State&) { go_on(o, Stage::first_client); });
   State pillboxes = table();
-  pillboxes.open.pending[0].stage = static_cast<std::uint8_t>(Stage::pillboxes);
+  go_on(pillboxes.open, Stage::pillboxes);
   pillboxes.open.players[0].pillboxes = 1;
   CHECK(!standard_game().refuse_position(pillboxes));
   check_impossible(pillboxes, "UM-12.3", [](Open& o, State&) {
-    while (!o.pending.full()) {
-      o.pending.emplace_back().task = Task::standing;
-      o.pending.back().left = 1;
-    }
+    while (!o.pending.full()) o.pending.push_back({{}, task::Standing{1}});
   });
   check_impossible(pillboxes, "UM-9.2", [](Open& o, State&) { o.goals_due = true; });
   check_impossible(pillboxes, "UM-6.12.2",
@@ -385,39 +384,46 @@ template <class Change>
 void check_pending(const State& state, const Change& change, std::string_view rule = "UM-5.5.1") {
   check_impossible(state, rule, [&](Open& o, State&) { change(o.pending.back()); });
 }
+// The task itself, of this kind, changed.
+template <class Kind, class Change>
+void check_task(const State& state, const Change& change, std::string_view rule = "UM-5.5.1") {
+  check_impossible(state, rule, [&](Open& o, State&) { change(o.pending.back().as<Kind>()); });
+}
 
 TEST_CASE("UM-3.11: during setup, first clients are chosen in reverse turn order") {
-  const State first = reached([](const Open& o) { return o.pending[0].stage == 0 && o.current != o.first; }, 3);
+  const State first =
+      reached([](const Open& o) { return o.stage() == Stage::first_client && o.current != o.first; }, 3);
   check_impossible(first, "UM-3.11", [](Open& o, State&) { o.current = o.first; });
-  check_impossible(first, "UM-3.11", [](Open& o, State&) { o.pending[0].stage = 3; });
+  check_impossible(first, "UM-3.11", [](Open& o, State&) { go_on(o, Stage::clients); });
   check_impossible(first, "UM-5.5.1", [](Open& o, State&) { o.round = 2; });
-  check_pending(first, [](Frame& f) { f.item = 0; });
-  check_pending(first, [](Frame& f) { f.room = 1; });
-  check_pending(first, [](Frame& f) { f.stage = 1; });
-  check_pending(first, [](Frame& f) { f.task = Task::bonus; });
+  check_task<task::Client>(first, [](auto& t) { t.first = false; });
+  check_task<task::Client>(first, [](auto& t) { t.room = 1; });
+  check_task<task::Client>(first, [](auto& t) { t.stage = Arrival::layer; });
+  check_pending(first, [](Frame& f) { f.doing = task::Bonus{}; });
 }
 
 TEST_CASE("UM-8.4: a new client for an open room that is empty") {
-  const State who = reached([](const Open& o) {
-    return o.pending.size() == 2 && o.pending[1].task == Task::client && o.pending[1].item == 0 &&
-           o.pending[1].stage == 0;
+  const auto arriving = [](Arrival stage) {
+    return [stage](const Open& o) {
+      const auto* client = o.pending.size() == 2 ? o.pending[1].if_is<task::Client>() : nullptr;
+      return client != nullptr && !client->first && client->stage == stage;
+    };
+  };
+  const State who = reached(arriving(Arrival::who));
+  check_task<task::Client>(who, [](auto& t) { t.room = static_cast<std::uint8_t>(1 - t.room); });
+  check_task<task::Client>(who, [](auto& t) { t.room = 2; });
+  check_task<task::Client>(who, [](auto& t) { t.first = true; });
+  check_task<task::Client>(who, [](auto& t) { t.stage = Arrival::therapy; });
+  check_impossible(who, "UM-5.5.1", [](Open& o, State&) { go_on(o, Stage::pillboxes); });
+  const State which = reached([&](const Open& o) {
+    return arriving(Arrival::dream)(o) && o.players[1U - o.current].rooms[0].dreams.size() == 2;
   });
-  check_pending(who, [](Frame& f) { f.room = static_cast<std::uint8_t>(1 - f.room); });
-  check_pending(who, [](Frame& f) { f.room = 2; });
-  check_pending(who, [](Frame& f) { f.item = 1; });
-  check_pending(who, [](Frame& f) { f.item = 2; });
-  check_pending(who, [](Frame& f) { f.stage = 3; });
-  check_impossible(who, "UM-5.5.1",
-                   [](Open& o, State&) { o.pending[0].stage = static_cast<std::uint8_t>(Stage::pillboxes); });
-  const State which = reached([](const Open& o) {
-    return o.pending.size() == 2 && o.pending[1].task == Task::client && o.pending[1].item == 0 &&
-           o.pending[1].stage == 2 && o.players[1U - o.current].rooms[0].dreams.size() == 2;
-  });
-  check_impossible(which, "UM-8.4.4", [](Open& o, State&) { o.me().rooms[o.pending[1].room].therapy = 5; });
-  check_impossible(which, "UM-8.4.3", [](Open& o, State&) { o.pending[1].stage = 0; });
+  check_impossible(which, "UM-8.4.4",
+                   [](Open& o, State&) { o.me().rooms[o.pending[1].as<task::Client>().room].therapy = 5; });
+  check_impossible(which, "UM-8.4.3", [](Open& o, State&) { o.pending[1].as<task::Client>().stage = Arrival::who; });
   const auto with_dream_of_another = [](bool latent) {  // whose manifest dream may have been treated
     return [latent](Open& o, State&) {
-      auto& dreams = o.me().rooms[o.pending[1].room].dreams;
+      auto& dreams = o.me().rooms[o.pending[1].as<task::Client>().room].dreams;
       if (!latent) dreams.clear();
       dreams.push_back(o.players[1U - o.current].rooms[0].dreams.take_back());
     };
@@ -428,68 +434,50 @@ TEST_CASE("UM-8.4: a new client for an open room that is empty") {
 
 TEST_CASE("UM-5.1: ideas to be put, an inkpot to be moved") {
   const State put = reached(Task::put);
-  check_pending(put, [](Frame& f) { f.item = 16; });
+  check_task<task::Put>(put, [](auto& t) { t.space = 16; });
   check_pending(put, [](Frame& f) { f.source = {SourceKind::action, 9}; });
   check_pending(put, [](Frame& f) { f.source = {SourceKind::rule, 0}; });
-  check_pending(put, [](Frame& f) { f.item = 0, f.source.id = 8; });  // opposite corners of the table
-  check_impossible(put, "UM-5.5.1",
-                   [](Open& o, State&) { o.pending[0].stage = static_cast<std::uint8_t>(Stage::choose); });
+  check_pending(put, [](Frame& f) { f.as<task::Put>().space = 0, f.source.id = 8; });  // opposite corners of the table
+  check_impossible(put, "UM-5.5.1", [](Open& o, State&) { go_on(o, Stage::choose); });
   const State ink = reached(Task::inkpot);
-  check_pending(ink, [](Frame& f) { f.stage = 0; });
-  check_pending(ink, [](Frame& f) { f.stage = 5, f.left = 4; });
-  check_pending(ink, [](Frame& f) { f.left = 200; });
-  check_impossible(ink, "UM-5.5.1", [](Open& o, State&) {
-    Frame& act = o.pending.emplace_back();
-    act.task = Task::act;
-    act.source = {SourceKind::action, 3};
-    act.left = 3;
-  });
-  check_impossible(ink, "UM-5.5.3", [](Open& o, State&) {
-    Frame& standing = o.pending.emplace_back();
-    standing.task = Task::standing;
-    standing.left = 1;
-  });
-  check_impossible(ink, "UM-5.5.1", [](Open& o, State&) {
-    Frame& standing = o.pending.emplace_back();
-    standing.task = Task::standing;
-    standing.left = 9;
-  });
+  check_task<task::Ink>(ink, [](auto& t) { t.least = 0; });
+  check_task<task::Ink>(ink, [](auto& t) { t.least = 5, t.most = 4; });
+  check_task<task::Ink>(ink, [](auto& t) { t.most = 200; });
+  check_impossible(ink, "UM-5.5.1",
+                   [](Open& o, State&) { o.pending.push_back({{SourceKind::action, 3}, task::Act{3}}); });
+  check_impossible(ink, "UM-5.5.3", [](Open& o, State&) { o.pending.push_back({{}, task::Standing{1}}); });
+  check_impossible(ink, "UM-5.5.1", [](Open& o, State&) { o.pending.push_back({{}, task::Standing{9}}); });
 }
 
 TEST_CASE("UM-4.4.5, UM-7.4, UM-6.4: a line to resolve, a visit, a tile in hand") {
-  const State line = reached([](const Open& o) {
-    return !o.over() && o.pending.back().task == Task::resolve && o.pending.back().stage < 2 * notebook_side;
-  });
-  check_pending(line, [](Frame& f) { f.stage = 7; });
-  check_pending(line, [](Frame& f) { f.stage = 6; });
-  check_pending(line, [](Frame& f) { f.left = 255; });
-  check_pending(line, [](Frame& f) { f.left = 0; }, "UM-5.5.3");
+  const State line = reached([](const Open& o) { return !o.over() && o.pending.back().is<task::Line>(); });
+  check_task<task::Line>(line, [](auto& t) { t.items = 255; });
+  check_task<task::Line>(line, [](auto& t) { t.items = 0; }, "UM-5.5.3");
   const State visit = reached(Task::visit);
-  check_pending(visit, [](Frame& f) { f.item = 6; });
-  check_pending(visit, [](Frame& f) { f.stage = 6; });
-  check_pending(visit, [](Frame& f) { f.stage = 0, f.left = 0; });
-  check_pending(visit, [](Frame& f) { f.left = static_cast<std::uint8_t>(f.stage + 1); });
-  check_pending(visit, [](Frame& f) { f.left = 0; }, "UM-5.5.3");
+  check_task<task::Visit>(visit, [](auto& t) { t.location = 6; });
+  check_task<task::Visit>(visit, [](auto& t) { t.granted = 6; });
+  check_task<task::Visit>(visit, [](auto& t) { t.granted = t.left = 0; });
+  check_task<task::Visit>(visit, [](auto& t) { t.left = static_cast<std::uint8_t>(t.granted + 1); });
+  check_task<task::Visit>(visit, [](auto& t) { t.left = 0; }, "UM-5.5.3");
   const State hold = reached(Task::hold);
-  check_pending(hold, [](Frame& f) { f.left = 3; });
-  check_pending(hold, [](Frame& f) { f.stage = 0; });
-  check_pending(hold, [](Frame& f) { f.stage = 3; });
-  check_pending(hold, [](Frame& f) { f.stage = 1; }, "UM-5.5.3");
+  check_task<task::Hold>(hold, [](auto& t) { t.column = 3; });
+  check_task<task::Hold>(hold, [](auto& t) { t.stage = Holding::banner; });
+  check_task<task::Hold>(hold, [](auto& t) { t.stage = Holding::main; }, "UM-5.5.3");
 }
 
 TEST_CASE("UM-5.2: a bonus of Recall, and the insight for it") {
-  const State spend = reached([](const Open& o) { return !o.over() && o.pending.back().task == Task::spend; }, 4);
-  check_pending(spend, [](Frame& f) { f.item = 12; });
+  const State spend = reached([](const Open& o) { return !o.over() && o.pending.back().kind() == Task::spend; }, 4);
+  check_task<task::Spend>(spend, [](auto& t) { t.district = district_count; });
   check_impossible(spend, "UM-5.5.1", [](Open& o, State&) {  // where nobody is
     District district = 0;
     while (district == district_of(o.me().professor) || district == district_of(o.freud)) ++district;
-    o.pending.back().item = static_cast<std::uint8_t>(district * district_slots);
+    o.pending.back().doing = task::Spend{district, 0};
   });
   check_impossible(spend, "UM-5.5.1", [](Open& o, State&) {  // where too few icons are
-    const District district = o.pending.back().item / district_slots;
+    auto& [district, slot] = o.pending.back().as<task::Spend>();
     const int icons = icons_in_district(icons_of(standard_game().components(), o.me()), district);
     REQUIRE(icons < first_district_number + 3);
-    o.pending.back().item = static_cast<std::uint8_t>(district * district_slots + 3);
+    slot = 3;
   });
   const State bonus = reached(Task::bonus);
   check_impossible(bonus, "UM-5.5.1", [](Open& o, State&) { o.pending.push_back(o.pending.back()); });
@@ -497,50 +485,42 @@ TEST_CASE("UM-5.2: a bonus of Recall, and the insight for it") {
 
 TEST_CASE("UM-5.3: clients being treated") {
   const auto treating = [](const Open& o) {
-    return o.pending.size() == 3 && o.pending[1].task == Task::treat && o.pending[2].source.kind == SourceKind::dream &&
-           o.pending[2].unpaid == 0;
+    const auto* effect = o.pending.size() == 3 ? o.pending[2].if_is<task::Effect>() : nullptr;
+    return effect != nullptr && o.pending[2].source.kind == SourceKind::dream && effect->unpaid == 0;
   };
   const State dream = reached(treating);
-  check_pending(dream, [](Frame& f) { f.room = 2; });
-  check_pending(dream, [](Frame& f) { f.room = none; });
-  check_pending(dream, [](Frame& f) { f.forced = true; });
-  check_pending(dream, [](Frame& f) { f.stage = 9; });
-  check_impossible(dream, "UM-5.5.1", [](Open& o, State&) { o.pending[1].left = 0; });
-  check_impossible(dream, "UM-5.5.1", [](Open& o, State&) { o.pending[1].left = 4; });
+  check_task<task::Effect>(dream, [](auto& t) { t.room = 2; });
+  check_task<task::Effect>(dream, [](auto& t) { t.room = none; });
+  check_task<task::Effect>(dream, [](auto& t) { t.forced = true; });
+  check_task<task::Effect>(dream, [](auto& t) { t.clause = 9; });
+  check_impossible(dream, "UM-5.5.1", [](Open& o, State&) { o.pending[1].as<task::Treat>().rooms = 0; });
+  check_impossible(dream, "UM-5.5.1", [](Open& o, State&) { o.pending[1].as<task::Treat>().rooms = 4; });
   check_impossible(dream, "UM-2.7", [](Open& o, State& s) { o.pending[2].source.id = s.piles.manifest[0]; });
   check_impossible(dream, "UM-2.7", [](Open& o, State&) { o.pending[2].source.id = 60; });
   const State treat = reached(Task::treat);
-  check_impossible(treat, "UM-5.5.1", [](Open& o, State&) {
-    Frame& hearts = o.pending.emplace_back();
-    hearts.task = Task::hearts;
-    hearts.room = 2;
-  });
-  check_impossible(treat, "UM-5.5.3", [](Open& o, State&) {
-    Frame& hearts = o.pending.emplace_back();
-    hearts.task = Task::hearts;
-    hearts.room = 0;
-    hearts.left = 1;
-  });
+  check_impossible(treat, "UM-5.5.1", [](Open& o, State&) { o.pending.push_back({{}, task::Hearts{2, 0}}); });
+  check_impossible(treat, "UM-5.5.3", [](Open& o, State&) { o.pending.push_back({{}, task::Hearts{0, 1}}); });
 }
 
 TEST_CASE("UM-12.1: an effect is somewhere in its clauses, and asks for something") {
   const auto effect = [](const auto& is_it) {
     return reached([&is_it](const Open& o) {
-      return !o.over() && o.pending.back().task == Task::effect && !o.goals_due && is_it(o.pending.back());
+      const auto* doing = o.over() || o.goals_due ? nullptr : o.pending.back().if_is<task::Effect>();
+      return doing != nullptr && is_it(*doing, o.pending.back().source);
     });
   };
-  const State plain = effect([](const Frame& f) { return f.item == 0 && f.source.kind == SourceKind::row_insight; });
-  check_pending(plain, [](Frame& f) { f.stage = 2; });
-  check_pending(plain, [](Frame& f) { f.left = 2; });
-  check_pending(plain, [](Frame& f) { f.item = 1; });
-  check_pending(plain, [](Frame& f) { f.item = 2; });
-  check_pending(plain, [](Frame& f) { f.unpaid = 1; });
-  check_pending(plain, [](Frame& f) { f.room = 0; });
-  check_pending(plain, [](Frame& f) { f.forced = true; });
+  const State plain =
+      effect([](const task::Effect& t, Source by) { return !t.offered && by.kind == SourceKind::row_insight; });
+  check_task<task::Effect>(plain, [](auto& t) { t.clause = 2; });
+  check_task<task::Effect>(plain, [](auto& t) { t.left = 2; });
+  check_task<task::Effect>(plain, [](auto& t) { t.offered = true; });
+  check_task<task::Effect>(plain, [](auto& t) { t.unpaid = 1; });
+  check_task<task::Effect>(plain, [](auto& t) { t.drawn = true; });
+  check_task<task::Effect>(plain, [](auto& t) { t.forced = true; });
   check_pending(plain, [](Frame& f) { f.source = {SourceKind::ability, 0}; });
   check_pending(plain, [](Frame& f) { f.source.id = 3; });
-  check_pending(plain, [](Frame& f) { f.left = 0; }, "UM-5.5.3");
-  check_pending(plain, [](Frame& f) { f.stage = 1, f.left = 0; }, "UM-5.5.3");
+  check_task<task::Effect>(plain, [](auto& t) { t.left = 0; }, "UM-5.5.3");
+  check_task<task::Effect>(plain, [](auto& t) { t.clause = 1, t.left = 0; }, "UM-5.5.3");
   check_impossible(plain, "UM-5.5.3", [](Open& o, State&) {  // from the reserve it would come by itself
     Dial& dial = o.me().dial;
     for (Area at = 0; at < area_count; ++at) {
@@ -550,19 +530,18 @@ TEST_CASE("UM-12.1: an effect is somewhere in its clauses, and asks for somethin
       return;
     }
   });
-  const State mixed = effect([](const Frame& f) { return f.source.kind == SourceKind::action && f.source.id == 3; });
-  check_pending(mixed, [](Frame& f) { f.left = 0b1000; });
-  check_pending(mixed, [](Frame& f) { f.left = 0b0001'0000; });
-  check_pending(mixed, [](Frame& f) { f.stage = 1; });
-  const State study = effect([](const Frame& f) { return f.room == 0 && f.source.kind == SourceKind::action; });
-  check_pending(study, [](Frame& f) { f.room = none; }, "UM-5.5.3");
-  check_pending(study, [](Frame& f) { f.room = 1; });
-  const State price = effect([](const Frame& f) { return f.item == 1; });
-  check_pending(price, [](Frame& f) { f.forced = true; });
-  check_pending(price, [](Frame& f) { f.stage = 1; });
-  const State paying = effect([](const Frame& f) { return f.item == 0 && f.unpaid > 0; });
-  check_pending(paying, [](Frame& f) { f.unpaid = 4; });
-  check_pending(paying, [](Frame& f) { f.left = 0; });
+  const State mixed = effect([](const task::Effect&, Source by) { return by == Source{SourceKind::action, 3}; });
+  check_task<task::Effect>(mixed, [](auto& t) { t.left = 0b1000; });
+  check_task<task::Effect>(mixed, [](auto& t) { t.left = 0b0001'0000; });
+  check_task<task::Effect>(mixed, [](auto& t) { t.clause = 1; });
+  const State study = effect([](const task::Effect& t, Source) { return t.drawn; });
+  check_task<task::Effect>(study, [](auto& t) { t.drawn = false; }, "UM-5.5.3");
+  const State price = effect([](const task::Effect& t, Source) { return t.offered; });
+  check_task<task::Effect>(price, [](auto& t) { t.forced = true; });
+  check_task<task::Effect>(price, [](auto& t) { t.clause = 1; });
+  const State paying = effect([](const task::Effect& t, Source) { return !t.offered && t.unpaid > 0; });
+  check_task<task::Effect>(paying, [](auto& t) { t.unpaid = 4; });
+  check_task<task::Effect>(paying, [](auto& t) { t.left = 0; });
   check_impossible(paying, "UM-5.5.1", [](Open& o, State&) {  // and nothing to pay with
     Dial& dial = o.me().dial;
     for (Area at = 0; at < area_count; ++at) {
@@ -571,23 +550,53 @@ TEST_CASE("UM-12.1: an effect is somewhere in its clauses, and asks for somethin
     }
   });
   const State conversion =
-      effect([](const Frame& f) { return f.source.kind == SourceKind::conversion && f.unpaid == 0; });
-  check_pending(conversion, [](Frame& f) { f.forced = false; });
-  check_impossible(conversion, "UM-5.5.1", [](Open& o, State&) { o.pending.emplace_back().task = Task::track; });
+      effect([](const task::Effect& t, Source by) { return by.kind == SourceKind::conversion && t.unpaid == 0; });
+  check_task<task::Effect>(conversion, [](auto& t) { t.forced = false; });
+  check_impossible(conversion, "UM-5.5.1", [](Open& o, State&) { o.pending.push_back({{}, task::Track{}}); });
+}
+
+TEST_CASE("UM-5.5.1: each task is written in its own fields, and read from no others") {
+  const auto is_written = [](Task kind, const auto& change) {
+    written::Frame flat;
+    flat.task = kind;
+    change(flat);
+    const std::optional<Frame> frame = Frame::pack(flat);
+    if (frame) CHECK(frame->unpack() == flat);
+    return frame.has_value();
+  };
+  CHECK(is_written(Task::turn, [](written::Frame& f) { f.stage = 4; }));
+  CHECK_FALSE(is_written(Task::turn, [](written::Frame& f) { f.stage = 5; }));
+  CHECK_FALSE(is_written(Task::turn, [](written::Frame& f) { f.left = 1; }));
+  CHECK(is_written(Task::effect, [](written::Frame& f) { f.room = 0; }));
+  CHECK_FALSE(is_written(Task::effect, [](written::Frame& f) { f.room = 1; }));
+  CHECK(is_written(Task::effect, [](written::Frame& f) { f.room = 1, f.source.kind = SourceKind::dream; }));
+  CHECK(is_written(Task::effect, [](written::Frame& f) { f.item = 1; }));
+  CHECK_FALSE(is_written(Task::effect, [](written::Frame& f) { f.item = 2; }));
+  CHECK(is_written(Task::resolve, [](written::Frame& f) { f.stage = 5, f.left = 3; }));
+  CHECK(is_written(Task::resolve, [](written::Frame& f) { f.stage = 6; }));
+  CHECK_FALSE(is_written(Task::resolve, [](written::Frame& f) { f.stage = 6, f.left = 1; }));
+  CHECK_FALSE(is_written(Task::resolve, [](written::Frame& f) { f.stage = 7; }));
+  CHECK(is_written(Task::hold, [](written::Frame& f) { f.stage = 2, f.item = 35, f.left = 2; }));
+  CHECK_FALSE(is_written(Task::hold, [](written::Frame& f) { f.stage = 3; }));
+  CHECK(is_written(Task::client, [](written::Frame& f) { f.stage = 3, f.item = 1; }));
+  CHECK_FALSE(is_written(Task::client, [](written::Frame& f) { f.stage = 4; }));
+  CHECK_FALSE(is_written(Task::client, [](written::Frame& f) { f.item = 2; }));
+  CHECK_FALSE(is_written(Task::bonus, [](written::Frame& f) { f.item = 1; }));
+  CHECK_FALSE(is_written(Task::track, [](written::Frame& f) { f.room = 0; }));
 }
 
 TEST_CASE("UM-6.12: a treatise being put together") {
   const auto laying = [](bool citing) {
     return reached(
         [citing](const Open& o) {
-          const bool asks = !o.over() && o.pending.back().task == Task::publish && o.laid.size() > (citing ? 1U : 0U);
+          const bool asks = !o.over() && o.pending.back().kind() == Task::publish && o.laid.size() > (citing ? 1U : 0U);
           return asks && (!citing || o.laid[1].from != nobody || o.laid.back().from != nobody);
         },
         citing ? 4 : 2);
   };
   const State own = laying(false);
-  check_pending(own, [](Frame& f) { f.item = 200; });
-  check_impossible(own, "UM-5.5.1", [](Open& o, State&) { o.pending.emplace_back().task = Task::track; });
+  check_task<task::Publish>(own, [](auto& t) { t.treatise = 200; });
+  check_impossible(own, "UM-5.5.1", [](Open& o, State&) { o.pending.push_back({{}, task::Track{}}); });
   check_impossible(own, "UM-6.12.2", [](Open& o, State&) { o.laid[0].treatise = 0; });
   check_impossible(own, "UM-6.12.2", [](Open& o, State&) { o.laid[0].from = 1; });
   check_impossible(own, "UM-6.12.2", [](Open& o, State&) { o.laid[0].from = 99; });
@@ -646,6 +655,8 @@ TEST_CASE("a position that JSON cannot mean is refused with its path") {
         "$.open.spaces[3].ideas");
   CHECK(path_of([](Object&, Object& o) { o["pending"].as_array()[0].as_object()["task"] = "lunch"; }) ==
         "$.open.pending[0].task");
+  CHECK(path_of([](Object&, Object& o) { o["pending"].as_array()[0].as_object()["stage"] = 99; }) ==
+        "$.open.pending[0]");
   CHECK(path_of([&](Object&, Object& o) { player(o)["pillboxes"] = 4; }) == "$.open.players[0].pillboxes");
   CHECK(path_of([&](Object&, Object& o) { player(o)["inkpot"] = "desk"; }) == "$.open.players[0].inkpot");
   CHECK(path_of([&](Object&, Object& o) { player(o)["rooms"].as_array()[0].as_object()["therapy"] = 9; }) ==

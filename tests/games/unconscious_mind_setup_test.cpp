@@ -28,7 +28,7 @@ struct Table {
   [[nodiscard]] const Open& open() const { return s.open; }
   [[nodiscard]] const Components& parts() const { return game.components(); }
   [[nodiscard]] Seat seat() const { return seat_at(s.open.current); }
-  [[nodiscard]] bool setting_up() const { return static_cast<Stage>(s.open.pending[0].stage) == Stage::first_client; }
+  [[nodiscard]] bool setting_up() const { return s.open.stage() == Stage::first_client; }
   Table& play(const Move& move) {
     if (const auto no = game.refuse(s, seat(), move)) FAIL("refused: ", json_text(move), " ", no->rule);
     events.clear();

@@ -50,7 +50,7 @@ Mind& begin(Mind& mind, Treatise treatise) { return ask(mind).play(Publish{treat
 
 // Lays whatever is offered first until the treatise is published.
 Mind& finish(Mind& mind) {
-  while (mind.top().task == Task::publish) {
+  while (mind.top().kind() == Task::publish) {
     MoveList list;
     mind.game.moves(mind.s, mind.seat(), list);
     mind.play(list[0]);
@@ -193,7 +193,7 @@ TEST_CASE("UM-6.12.2: where nothing can be published nothing is asked") {
   mind.open().treatises = {asks(mind, {blue, red})};
   mind.in_play(blue);
   ask(mind);
-  CHECK(mind.top().task == Task::turn);
+  CHECK(mind.top().kind() == Task::turn);
 }
 
 TEST_CASE("UM-6.12.2: of several cards of a colour one chooses, and the others stay in play") {
@@ -741,7 +741,7 @@ TEST_CASE("UM-6.12.3: a choice that cannot be completed is refused, and the othe
 
 // Every way from here ends in a treatise; returns how many ways there are.
 int ways_to_the_end(const Mind& from) {
-  if (from.s.open.pending.back().task != Task::publish) {
+  if (from.s.open.pending.back().kind() != Task::publish) {
     CHECK(from.s.open.players[0].published.size() == 1);
     return 1;
   }

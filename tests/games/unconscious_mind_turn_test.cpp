@@ -1138,10 +1138,10 @@ TEST_CASE("UM-5.5.3: every effect that leaves a choice may be declined") {
     mind.in_play(Colour::blue);
     mind.change_parts().treatises[mind.open().treatises[0]].sequence = {Colour::blue};
     mind.resolve(does({verb(each)}));
-    REQUIRE(mind.top().task == Task::effect);
+    REQUIRE(mind.top().kind() == Task::effect);
     CHECK(mind.offers(Enough{}));
     mind.play(Enough{});
-    CHECK(mind.top().task == Task::turn);
+    CHECK(mind.top().kind() == Task::turn);
     CHECK(mind.stage() == Stage::choose);
   }
 }
@@ -1185,7 +1185,7 @@ TEST_CASE("UM-5.5.3: what leaves no choice happens by itself") {
   CHECK(mind.me().points == 3);
   CHECK(mind.me().pillboxes == 1);
   CHECK(mind.me().reputation == 1);
-  CHECK(mind.top().task == Task::turn);
+  CHECK(mind.top().kind() == Task::turn);
 }
 
 TEST_CASE("UM-5.5.3: a price once paid is paid, whatever is declined afterwards") {
@@ -1195,7 +1195,7 @@ TEST_CASE("UM-5.5.3: a price once paid is paid, whatever is declined afterwards"
   mind.play(PayWith{area(growth, minor)}).play(Enough{});
   CHECK(mind.discs_at(growth, minor) == 0);
   CHECK(mind.me().dial.at(reserve) == mind.parts().white_insights);
-  CHECK(mind.top().task == Task::turn);
+  CHECK(mind.top().kind() == Task::turn);
 }
 
 TEST_CASE("UM-5.5.3: in the middle of a payment nothing is declined") {

@@ -91,7 +91,7 @@ struct InShort {
   ShortMove operator()(const Freud& m) const { return whole(choices, " " + draw.location_brief(m.location)); }
   // The question names the location.
   ShortMove operator()(const Visit& m) const {
-    const Location location = draw.view.open.pending.back().item;
+    const Location location = draw.view.open.pending.back().as<task::Visit>().location;
     return {choices, "", say(draw.game.effect_words(draw.parts().locations[location].effects[m.effect]))};
   }
   ShortMove operator()(const EndTurn& /*m*/) const { return whole(last); }
@@ -249,13 +249,13 @@ Lines Face<UnconsciousMind>::page(const Sight& seen, const std::string& word) co
 namespace {
 
 // What an effect has not done yet.
-Effect rest_of(const Effect& effect, const Frame& frame) {
+Effect rest_of(const Effect& effect, const task::Effect& doing) {
   Effect rest;
   rest.any_order = effect.any_order;
-  for (std::size_t i = effect.any_order ? 0 : frame.stage; i < effect.clauses.size(); ++i) {
+  for (std::size_t i = effect.any_order ? 0 : doing.clause; i < effect.clauses.size(); ++i) {
     Clause clause = effect.clauses[i];
-    if (effect.any_order) clause.amount = frame.left >> (2 * i) & 3U;  // two bits a clause, see Frame
-    if (!effect.any_order && i == frame.stage) clause.amount = frame.left;
+    if (effect.any_order) clause.amount = static_cast<std::uint8_t>(doing.left_of(i));
+    if (!effect.any_order && i == doing.clause) clause.amount = doing.left;
     if (clause.amount > 0) rest.clauses.push_back(clause);
   }
   return rest;
@@ -264,12 +264,12 @@ Effect rest_of(const Effect& effect, const Frame& frame) {
 Text asked_by_effect(const UnconsciousMind& game, const Frame& frame) {
   const Components& parts = game.components();
   const Effect& effect = parts.effect_of(frame.source);
-  const bool paid = frame.item == 0 && frame.unpaid == 0;
-  Text what =
-      game.source_words(frame.source) + Text{": ", " : "} + game.effect_words(paid ? rest_of(effect, frame) : effect);
-  if (frame.item != 0) return what + Text{". Do you pay?", ". Payez-vous ?"};
-  if (frame.unpaid != 0) {
-    const Needed needed = next_needed(effect.pay, frame.unpaid);
+  const auto& doing = frame.as<task::Effect>();
+  Text what = game.source_words(frame.source) + Text{": ", " : "} +
+              game.effect_words(doing.paid() ? rest_of(effect, doing) : effect);
+  if (doing.offered) return what + Text{". Do you pay?", ". Payez-vous ?"};
+  if (doing.unpaid != 0) {
+    const Needed needed = next_needed(effect.pay, doing.unpaid);
     const Text quality = speech::quality_name(needed.quality);
     const Text level = speech::level_name(needed.level);
     return what + Text{". Which insight pays for the " + level.en + " (" + quality.en + ")?",
@@ -278,9 +278,9 @@ Text asked_by_effect(const UnconsciousMind& game, const Frame& frame) {
   return what;
 }
 
-Text asked_by_publishing(const UnconsciousMind& game, const Open& open, const Frame& frame) {
-  const TreatiseFace& face = game.components().treatises[frame.item];
-  const Text name = game.wording().treatises[frame.item];
+Text asked_by_publishing(const UnconsciousMind& game, const Open& open, Treatise treatise) {
+  const TreatiseFace& face = game.components().treatises[treatise];
+  const Text name = game.wording().treatises[treatise];
   if (open.laid.size() >= face.sequence.size()) {
     return name + Text{": which coloured insight is spent?", " : quelle intuition à votre couleur dépenser ?"};
   }
@@ -299,42 +299,47 @@ Text Face<UnconsciousMind>::question(const Sight& seen) const {
     return {"Several goals are met: which one first?", "Plusieurs objectifs sont remplis : lequel d'abord ?"};
   }
   const Frame& top = open.pending.back();
-  switch (top.task) {
+  switch (top.kind()) {
     case Task::turn:
-      if (static_cast<Stage>(top.stage) == Stage::pillboxes) {
+      if (open.stage() == Stage::pillboxes) {
         return {"Spend pillboxes before the turn ends?", "Dépenser des piluliers avant de finir le tour ?"};
       }
       return {"What do you do this turn?", "Que faites-vous de ce tour ?"};
     case Task::put:
       return fill_name(fill_name({"How many ideas at {space}, for {action}?", "Combien d'idées en {space}, {action} ?"},
-                                 "space", speech::space_name(top.item)),
+                                 "space", speech::space_name(top.as<task::Put>().space)),
                        "action", game.source_words(top.source));
     case Task::effect: return asked_by_effect(game, top);
     case Task::inkpot: return {"How far does the inkpot move?", "De combien avance l'encrier ?"};
-    case Task::resolve:
-      if (top.stage == 2 * notebook_side) {
+    case Task::resolve: {
+      const auto* line = top.if_is<task::Line>();
+      if (line == nullptr) {
         return {"The inkpot is on top: which open column?", "L'encrier est en haut : quelle colonne ouverte ?"};
       }
-      return top.stage < notebook_side
-                 ? fill_number({"Row {n}: what comes next?", "Ligne {n} : que résoudre ensuite ?"}, "n", top.stage + 1)
-                 : fill_number({"Column {n}: what comes next?", "Colonne {n} : que résoudre ensuite ?"}, "n",
-                               top.stage - notebook_side + 1);
-    case Task::visit:
+      return fill_number(line->is_row() ? Text{"Row {n}: what comes next?", "Ligne {n} : que résoudre ensuite ?"}
+                                        : Text{"Column {n}: what comes next?", "Colonne {n} : que résoudre ensuite ?"},
+                         "n", line->number() + 1);
+    }
+    case Task::visit: {
+      const auto& visit = top.as<task::Visit>();
       return fill_number(fill_name({"{place}: which effect? {n} to go", "{place} : quel effet ? Encore {n}"}, "place",
-                                   speech::location_name(game.wording(), top.item)),
-                         "n", top.left);
+                                   speech::location_name(game.wording(), visit.location)),
+                         "n", visit.left);
+    }
     case Task::hold:
       return fill_name({"Where does {tile} go?", "Où placer {tile} ?"}, "tile",
-                       speech::tile_name(game.wording(), top.item));
-    case Task::publish: return asked_by_publishing(game, open, top);
+                       speech::tile_name(game.wording(), top.as<task::Hold>().tile));
+    case Task::publish: return asked_by_publishing(game, open, top.as<task::Publish>().treatise);
     case Task::spend: return {"Which coloured insight is spent?", "Quelle intuition à votre couleur dépenser ?"};
     case Task::treat: return {"Treat the other client too?", "Traiter aussi l'autre client ?"};
     case Task::bonus: return {"Which bonus of the city?", "Quel bonus de la ville ?"};
     case Task::track: return {"Which of Freud's rewards?", "Laquelle des récompenses de Freud ?"};
-    case Task::client:
-      return top.stage == 0
-                 ? fill_number({"Who comes into room {n}?", "Qui entre dans la salle {n} ?"}, "n", top.room + 1)
+    case Task::client: {
+      const auto& client = top.as<task::Client>();
+      return client.stage == Arrival::who
+                 ? fill_number({"Who comes into room {n}?", "Qui entre dans la salle {n} ?"}, "n", client.room + 1)
                  : Text{"Which dream is told first?", "Quel rêve est raconté d'abord ?"};
+    }
     case Task::act:
     case Task::hearts:
     case Task::standing: break;
@@ -417,9 +422,10 @@ struct Thoughts {
   }
   void effect(const Frame& top) {
     const auto asks = [&](Verb verb) { return live_clause(parts, top, verb) != nullptr; };
+    const bool offered = top.as<task::Effect>().offered;
     for (Area at = 0; at < area_count; ++at) {
       if (asks(Verb::elevate)) add(Elevate{at});
-      if (top.item == 0 && top.unpaid != 0) add(PayWith{at});
+      if (!offered && top.as<task::Effect>().unpaid != 0) add(PayWith{at});
     }
     for (std::uint8_t i = 0; asks(Verb::note) && i < supply_rows; ++i) add(TakeTile{i});
     if (asks(Verb::publish) || asks(Verb::publish_or_play)) {
@@ -433,15 +439,15 @@ struct Thoughts {
       if (asks(Verb::professor)) add(Professor{location});
       if (asks(Verb::freud)) add(Freud{location});
     }
-    if (top.item != 0) add(Accept{});
+    if (offered) add(Accept{});
     add(Enough{});
   }
   void answers() {
     if (view.open.pending.empty()) return;
     const Frame& top = view.open.pending.back();
-    switch (top.task) {
+    switch (top.kind()) {
       case Task::turn:
-        if (static_cast<Stage>(top.stage) == Stage::choose) turn();
+        if (view.open.stage() == Stage::choose) turn();
         break;
       case Task::put:
         for (std::uint8_t ideas = 0; ideas <= 2; ++ideas) {
@@ -459,7 +465,7 @@ struct Thoughts {
         for (std::uint8_t row = 0; row < notebook_side; ++row) add(PlaceTile{row});
         break;
       case Task::resolve:
-        for (std::uint8_t i = 0; top.stage == 2 * notebook_side && i < notebook_side; ++i) add(TriggerColumn{i});
+        for (std::uint8_t i = 0; top.is<task::AnyColumn>() && i < notebook_side; ++i) add(TriggerColumn{i});
         break;
       case Task::track:
         for (std::uint8_t section = 0; section < section_count; ++section) add(TrackAction{section});
@@ -467,10 +473,12 @@ struct Thoughts {
       case Task::treat:
         for (std::uint8_t room = 0; room < room_count; ++room) add(Treat{room});
         break;
-      case Task::client:
-        for (std::uint8_t i = 0; top.stage == 0 && i < client_display; ++i) add(TakeCaseStudy{i});
-        if (top.stage == 2) add(TakeDream{dream_display});
+      case Task::client: {
+        const Arrival stage = top.as<task::Client>().stage;
+        for (std::uint8_t i = 0; stage == Arrival::who && i < client_display; ++i) add(TakeCaseStudy{i});
+        if (stage == Arrival::dream) add(TakeDream{dream_display});
         break;
+      }
       default: break;
     }
     for (std::uint8_t i = 0; i < conversion_count; ++i) add(Convert{static_cast<Conversion>(i)});

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <numeric>
 #include <utility>
 
@@ -61,7 +62,7 @@ std::string Drawing::foot() const {
 
 std::vector<Drawing::Block> Drawing::blocks(bool wide) const {
   const Open& open = view.open;
-  const Task task = open.pending.empty() ? Task::turn : open.pending.back().task;
+  const Task task = open.pending.empty() ? Task::turn : open.pending.back().kind();
   const bool choosing = task == Task::turn || task == Task::put;
   const bool walking = task == Task::visit || task == Task::bonus;
   std::vector<Block> all;
@@ -147,17 +148,18 @@ Lines Drawing::holdings(std::uint8_t player) const {
 // --- What is pending ----------------------------------------------------------------------------------------------
 
 std::string Drawing::doing(const Frame& frame) const {
-  switch (frame.task) {
+  switch (frame.kind()) {
     case Task::turn:
     case Task::inkpot:
     case Task::act:
     case Task::standing: return "";
-    case Task::resolve:
-      if (frame.stage == 2 * notebook_side) return say(speech::position_name(Inkpot::top));
-      return say(frame.stage < notebook_side ? speech::row_name(frame.stage)
-                                             : speech::column_name(frame.stage - notebook_side));
-    case Task::visit: return say(speech::location_name(game.wording(), frame.item));
-    case Task::hold: return say(speech::tile_name(game.wording(), frame.item));
+    case Task::resolve: {
+      const auto* line = frame.if_is<task::Line>();
+      if (line == nullptr) return say(speech::position_name(Inkpot::top));
+      return say(line->is_row() ? speech::row_name(line->number()) : speech::column_name(line->number()));
+    }
+    case Task::visit: return say(speech::location_name(game.wording(), frame.as<task::Visit>().location));
+    case Task::hold: return say(speech::tile_name(game.wording(), frame.as<task::Hold>().tile));
     case Task::treat: return say({"treating clients", "soin des clients"});
     case Task::bonus: return say({"Recall", "Rassembler ses idées"});
     case Task::track: return say({"reputation track", "piste de Réputation"});
@@ -172,23 +174,27 @@ std::string Drawing::doing(const Frame& frame) const {
 }
 
 std::string Drawing::still_to_come(const Frame& frame) const {
-  switch (frame.task) {
-    case Task::inkpot:
-      return say({"the inkpot moves ", "l'encrier avance de "}) + std::to_string(frame.left) +
-             (frame.stage == frame.left ? " → " + stop_after(frame.left) : "");
+  switch (frame.kind()) {
+    case Task::inkpot: {
+      const auto& way = frame.as<task::Ink>();
+      return say({"the inkpot moves ", "l'encrier avance de "}) + std::to_string(way.most) +
+             (way.least == way.most ? " → " + stop_after(way.most) : "");
+    }
     case Task::act:
-      if (frame.left == 0) return "";
+      if (frame.as<task::Act>().times == 0) return "";
       return say(game.source_words(frame.source)) + say({" once more", " encore une fois"});
-    case Task::visit:
-      if (frame.left == 0) return "";
-      return counted(frame.left, frame.left == 1 ? say({"more effect: ", "effet de plus : "})
+    case Task::visit: {
+      const auto& visit = frame.as<task::Visit>();
+      if (visit.left == 0) return "";
+      return counted(visit.left, visit.left == 1 ? say({"more effect: ", "effet de plus : "})
                                                  : say({"more effects: ", "effets de plus : "})) +
-             say(speech::location_name(game.wording(), frame.item));
+             say(speech::location_name(game.wording(), visit.location));
+    }
     case Task::resolve: {
-      if (frame.stage == 2 * notebook_side || frame.left == 0) return "";
-      int items = 0;
-      for (unsigned bits = frame.left; bits != 0; bits &= bits - 1) ++items;
-      return say({"the rest of ", "le reste : "}) + doing(frame) + " (" + std::to_string(items) + ")";
+      const auto* line = frame.if_is<task::Line>();
+      if (line == nullptr || line->items == 0) return "";
+      return say({"the rest of ", "le reste : "}) + doing(frame) + " (" + std::to_string(std::popcount(line->items)) +
+             ")";
     }
     case Task::track: return say({"one of Freud's rewards", "une récompense de Freud"});
     case Task::standing: return say({"1 reputation point", "1 point de réputation"});
@@ -206,7 +212,7 @@ Lines Drawing::pending() const {
     const std::string what = doing(frames[i]);
     if (!what.empty() && (chain.empty() || chain.back() != what)) chain.push_back(what);
   }
-  if (frames.back().task == Task::inkpot) chain.push_back(say({"the inkpot", "l'encrier"}));
+  if (frames.back().is<task::Ink>()) chain.push_back(say({"the inkpot", "l'encrier"}));
   for (std::size_t i = frames.size() - 1; i-- > 1;) {
     const std::string what = still_to_come(frames[i]);
     if (!what.empty()) then.push_back(what);

@@ -25,12 +25,8 @@ void Play::on(const Freud& move) {
 void Play::visit(Location location) {
   const int effects = arrive_at(location);
   if (o.pending.size() + room_to_work > deepest) return;
-  Frame frame;
-  frame.task = Task::visit;
-  frame.source = cause;
-  frame.item = location;
-  frame.left = frame.stage = static_cast<std::uint8_t>(effects);
-  o.pending.push_back(frame);
+  const auto granted = static_cast<std::uint8_t>(effects);
+  push(cause, task::Visit{location, granted, granted});
 }
 
 int Play::arrive_at(Location location) {
@@ -41,17 +37,18 @@ int Play::arrive_at(Location location) {
 }
 
 void Play::on(const Visit& move) {
-  --top().left;
-  begin({SourceKind::location, static_cast<std::uint8_t>(top().item * 3 + move.effect)}, none, true);
+  auto& visit = top().as<task::Visit>();
+  --visit.left;
+  begin({SourceKind::location, static_cast<std::uint8_t>(visit.location * 3 + move.effect)}, none, true);
 }
 
 // UM-7.4.2
 void Play::on(const Linger& /*move*/) {
   pay(Resource::bright_idea, 1);
-  Frame& frame = top();
-  const int more = std::min(2, most_location_effects - frame.stage);
-  frame.stage = static_cast<std::uint8_t>(frame.stage + more);
-  frame.left = static_cast<std::uint8_t>(frame.left + more);
+  auto& visit = top().as<task::Visit>();
+  const int more = std::min(2, most_location_effects - visit.granted);
+  visit.granted = static_cast<std::uint8_t>(visit.granted + more);
+  visit.left = static_cast<std::uint8_t>(visit.left + more);
 }
 
 // --- The bonus of Recall (UM-5.2.4) --------------------------------------------------------------------------------
@@ -66,11 +63,7 @@ bool Play::take_token(District district) {
 // UM-5.2.7  The reputation of a token comes after the slot's effect, so it is put below it.
 void Play::place_token(District district, Source bonus) {
   if (!take_token(district)) return;
-  Frame frame;
-  frame.task = Task::standing;
-  frame.source = bonus;
-  frame.left = 1;
-  o.pending.push_back(frame);
+  push(bonus, task::Standing{1});
 }
 
 void Play::on(const TakeLocationBonus& move) {
@@ -95,10 +88,7 @@ Source Play::mark_district(District district, std::uint8_t slot) {
 
 void Play::on(const TakeDistrictBonus& move) {
   pop();
-  Frame frame;
-  frame.task = Task::spend;
-  frame.item = static_cast<std::uint8_t>(move.district * district_slots + move.slot);
-  o.pending.push_back(frame);
+  push({}, task::Spend{move.district, move.slot});
 }
 
 void Play::claim_district(District district, std::uint8_t slot) {
@@ -114,20 +104,16 @@ void Play::gain_reputation(int points) {
     for (int i = 0; i < points; ++i) advance_on_track();
     return;
   }
-  Frame frame;
-  frame.task = Task::standing;
-  frame.source = cause;
-  frame.left = static_cast<std::uint8_t>(points);
-  o.pending.push_back(frame);
+  push(cause, task::Standing{static_cast<std::uint8_t>(points)});
 }
 
 bool Play::step_standing() {
-  Frame& frame = top();
-  if (frame.left == 0) {
+  auto& standing = top().as<task::Standing>();
+  if (standing.points == 0) {
     pop();
     return true;
   }
-  --frame.left;
+  --standing.points;
   advance_on_track();
   return true;
 }
@@ -155,10 +141,7 @@ void Play::advance_on_track() {
 // UM-4.3.3
 void Play::trigger_track() {
   tell(TrackTriggered{by()});
-  Frame below;
-  below.task = Task::track;
-  below.source = cause;
-  o.pending.push_back(below);
+  push(cause, task::Track{});
   begin({SourceKind::above_track, parts.section(me().reputation)});
 }
 

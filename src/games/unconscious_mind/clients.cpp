@@ -8,13 +8,12 @@ namespace divan::unconscious_mind {
 // --- Treating (UM-5.3, UM-8.2) -------------------------------------------------------------------------------------
 
 void Play::on(const Treat& move) {
-  if (top().task == Task::turn) {
-    top().stage = static_cast<std::uint8_t>(Stage::pillboxes);
-    Frame frame;
-    frame.task = Task::treat;
-    o.pending.push_back(frame);
+  if (top().is<task::Turn>()) {
+    go_on(Stage::pillboxes);
+    push({}, task::Treat{});
   }
-  top().left = static_cast<std::uint8_t>(top().left | 1U << move.room);
+  auto& treat = top().as<task::Treat>();
+  treat.rooms = static_cast<std::uint8_t>(treat.rooms | 1U << move.room);
   Room& room = me().rooms[move.room];
   const Dream dream = room.dreams.take_back();
   cause = {SourceKind::dream, dream};
@@ -24,11 +23,11 @@ void Play::on(const Treat& move) {
 
 // Once it is paid for, and before its own hearts can lift the grief layer (UM-8.2.3).
 void Play::begin_dream() {
-  const Frame& frame = top();
-  const Room& room = me().rooms[frame.room];
-  const Mood mood = parts.dreams[frame.source.id].mood;
+  const std::uint8_t where = top().as<task::Effect>().room;
+  const Room& room = me().rooms[where];
+  const Mood mood = parts.dreams[top().source.id].mood;
   if (mood != Mood::plain && room.grief != none && parts.griefs[room.grief].mood == mood) {
-    tell(MoodMatched{by(), frame.room, mood});
+    tell(MoodMatched{by(), where, mood});
     given(Given::mood, Resource::pillbox, 1);
   }
   for_each_active_client(me(), [this](Client client) {  // UM-8.5.7
@@ -40,30 +39,23 @@ void Play::begin_dream() {
   });
 }
 
-void Play::heal(std::uint8_t room, int hearts) {
-  Frame frame;
-  frame.task = Task::hearts;
-  frame.source = cause;
-  frame.room = room;
-  frame.left = static_cast<std::uint8_t>(hearts);
-  o.pending.push_back(frame);
-}
+void Play::heal(std::uint8_t room, int hearts) { push(cause, task::Hearts{room, static_cast<std::uint8_t>(hearts)}); }
 
 bool Play::step_hearts() {
-  Frame& frame = top();
-  Room& room = me().rooms[frame.room];
-  if (frame.left == 0) {
+  auto& hearts = top().as<task::Hearts>();
+  Room& room = me().rooms[hearts.room];
+  if (hearts.left == 0) {
     pop();
     return true;
   }
   if (room.empty()) {  // UM-8.2.4
-    const int surplus = frame.left;
+    const int surplus = hearts.left;
     pop();
     given(Given::surplus_hearts, Resource::pillbox, surplus);
     return true;
   }
-  const std::uint8_t where = frame.room;
-  if (!move_therapy(where, frame.left)) return true;
+  const std::uint8_t where = hearts.room;
+  if (!move_therapy(where, hearts.left)) return true;
   if (room.grief != none) {
     begin({SourceKind::grief, catharsis(where)});
   } else {
@@ -119,7 +111,7 @@ void Play::on(const UsePillbox& move) {
 }
 
 void Play::on(const Heal& move) {
-  const int hearts = top().left;
+  const int hearts = top().as<task::Effect>().left;
   next_clause();
   heal(move.room, hearts);
 }
@@ -127,23 +119,23 @@ void Play::on(const Heal& move) {
 // --- Taking (UM-8.4) -----------------------------------------------------------------------------------------------
 
 bool Play::step_client() {
-  Frame& frame = top();
-  switch (frame.stage) {
-    case 0: return ask();  // who
-    case 1:                // what lies over it
-      frame.stage = 2;
-      admit(frame.room, frame.item != 0);
+  auto& client = top().as<task::Client>();
+  switch (client.stage) {
+    case Arrival::who: return ask();
+    case Arrival::layer:  // what lies over it
+      client.stage = Arrival::dream;
+      admit(client.room, client.first);
       return true;
-    case 2: {  // which manifest dream
+    case Arrival::dream: {  // which manifest one
       const bool any = !s.piles.manifest.empty() ||
                        std::any_of(o.dreams.begin(), o.dreams.end(), [](Dream dream) { return dream != none; });
       if (any) return ask();
-      frame.stage = 3;
+      client.stage = Arrival::therapy;
       return true;
     }
-    default: break;
+    case Arrival::therapy: break;
   }
-  const int points = begin_therapy(frame.room);
+  const int points = begin_therapy(client.room);
   pop();
   given(Given::therapy, Resource::points, points);
   return true;
@@ -186,24 +178,26 @@ void Play::receive(std::uint8_t number, bool case_study, std::size_t index) {
 }
 
 void Play::on(const TakeRoutine& move) {
-  top().stage = 1;
-  receive(top().room, false, move.index);
+  auto& client = top().as<task::Client>();
+  client.stage = Arrival::layer;
+  receive(client.room, false, move.index);
 }
 void Play::on(const TakeCaseStudy& move) {
-  top().stage = 1;
-  receive(top().room, true, move.index);
+  auto& client = top().as<task::Client>();
+  client.stage = Arrival::layer;
+  receive(client.room, true, move.index);
 }
 
 void Play::on(const TakeDream& move) {
-  Frame& frame = top();
-  Room& room = me().rooms[frame.room];
-  frame.stage = 3;
+  auto& client = top().as<task::Client>();
+  Room& room = me().rooms[client.room];
+  client.stage = Arrival::therapy;
   if (move.index == dream_display) {
     room.dreams.push_back(s.piles.manifest.take_back());
-    tell(DreamTaken{by(), frame.room, room.dreams.back()});
+    tell(DreamTaken{by(), client.room, room.dreams.back()});
     return;
   }
-  take_dream(frame.room, move.index);
+  take_dream(client.room, move.index);
 }
 
 void Play::take_dream(std::uint8_t number, std::size_t index) {

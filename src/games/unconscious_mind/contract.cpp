@@ -61,7 +61,7 @@ ClosedKinds UnconsciousMind::closed(const State& state, Seat seat) const {
   ClosedKinds closed;
   const Open& open = state.open;
   if (open.over() || open.current != index(seat) || open.pending.size() != 1) return closed;
-  if (static_cast<Stage>(open.pending[0].stage) != Stage::choose) return closed;
+  if (open.stage() != Stage::choose) return closed;
   const auto ask = [&](const auto& move) {
     if (const auto no = refuse(state, seat, move)) closed.push_back({std::decay_t<decltype(move)>::name, *no});
   };

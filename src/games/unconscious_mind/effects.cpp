@@ -44,15 +44,16 @@ constexpr std::uint8_t all_left(const Effect& effect) {
 }  // namespace
 
 const Clause* live_clause(const Components& parts, const Frame& frame, Verb verb) {
-  if (frame.task != Task::effect || frame.item != 0 || frame.unpaid != 0) return nullptr;
+  const auto* doing = frame.if_is<task::Effect>();
+  if (doing == nullptr || !doing->paid()) return nullptr;
   const Effect& effect = parts.effect_of(frame.source);
   if (!effect.any_order) {
-    if (frame.stage >= effect.clauses.size() || frame.left == 0) return nullptr;
-    const Clause& clause = effect.clauses[frame.stage];
+    if (doing->clause >= effect.clauses.size() || doing->left == 0) return nullptr;
+    const Clause& clause = effect.clauses[doing->clause];
     return clause.verb == verb ? &clause : nullptr;
   }
   for (std::size_t i = 0; i < effect.clauses.size(); ++i) {
-    if ((frame.left >> (2 * i) & 3U) != 0 && effect.clauses[i].verb == verb) return &effect.clauses[i];
+    if (doing->left_of(i) != 0 && effect.clauses[i].verb == verb) return &effect.clauses[i];
   }
   return nullptr;
 }
@@ -60,51 +61,48 @@ const Clause* live_clause(const Components& parts, const Frame& frame, Verb verb
 void Play::begin(Source source, std::uint8_t room, bool forced) {
   const Effect& effect = parts.effect_of(source);
   if (effect.clauses.empty() || o.pending.size() + room_to_work > deepest) return;
-  Frame frame;
-  frame.task = Task::effect;
-  frame.source = source;
-  frame.room = room;
-  frame.forced = forced;
-  frame.item = effect.pay.free() ? 0 : 1;  // 1: its cost has not been touched
-  frame.unpaid = static_cast<std::uint8_t>(effect.pay.insights.size());
-  frame.left = effect.any_order ? all_left(effect) : effect.clauses[0].amount;
-  o.pending.push_back(frame);
+  push(source, task::Effect{.left = effect.any_order ? all_left(effect) : effect.clauses[0].amount,
+                            .room = room,
+                            .unpaid = static_cast<std::uint8_t>(effect.pay.insights.size()),
+                            .offered = !effect.pay.free(),
+                            .forced = forced});
 }
 
 bool Play::step_effect() {
-  Frame& frame = top();
-  const Effect& effect = parts.effect_of(frame.source);
-  if (frame.item != 0) {
-    if (!frame.forced) return ask();
-    frame.item = 0;
+  const Source source = top().source;
+  auto& doing = top().as<task::Effect>();
+  const Effect& effect = parts.effect_of(source);
+  if (doing.offered) {
+    if (!doing.forced) return ask();
+    doing.offered = false;
     pay(Resource::coffee, effect.pay.coffee);
     return true;
   }
-  if (frame.unpaid != 0) return ask();
-  if (frame.forced && frame.source.kind != SourceKind::conversion) {
-    frame.forced = false;  // paid for; what it offers may be declined
-    if (frame.source.kind == SourceKind::dream) begin_dream();
+  if (doing.unpaid != 0) return ask();
+  if (doing.forced && source.kind != SourceKind::conversion) {
+    doing.forced = false;  // paid for; what it offers may be declined
+    if (source.kind == SourceKind::dream) begin_dream();
     return true;
   }
   if (effect.any_order) {
-    if (frame.left != 0) return ask();
+    if (doing.left != 0) return ask();
     pop();
     return true;
   }
-  if (frame.stage == effect.clauses.size()) {
+  if (doing.clause == effect.clauses.size()) {
     pop();
     return true;
   }
-  if (frame.left == 0) {
+  if (doing.left == 0) {
     next_clause();
     return true;
   }
-  return step_clause(effect.clauses[frame.stage]);
+  return step_clause(effect.clauses[doing.clause]);
 }
 
 bool Play::step_clause(const Clause& clause) {
-  Frame& frame = top();
-  const int amount = frame.left;
+  auto& doing = top().as<task::Effect>();
+  const int amount = doing.left;
   switch (clause.verb) {
     case Verb::coffee:
     case Verb::pillbox:
@@ -138,17 +136,15 @@ bool Play::step_clause(const Clause& clause) {
       ink(clause.least, clause.amount);
       return true;
     case Verb::therapy:
-      if (frame.room == none) return ask();
+      if (doing.room == none) return ask();
       next_clause();
-      heal(frame.room, amount);
+      heal(doing.room, amount);
       return true;
     case Verb::study:
-      if (frame.room == none) {
-        frame.room = 0;  // the card is drawn; what is left is the swap
-        draw(1);
-        return true;
-      }
-      return ask();
+      if (doing.drawn) return ask();
+      doing.drawn = true;
+      draw(1);
+      return true;
     case Verb::elevate:
     case Verb::transfer:
     case Verb::demote:
@@ -166,24 +162,24 @@ bool Play::step_clause(const Clause& clause) {
 }
 
 void Play::next_clause() {
-  Frame& frame = top();
-  const Effect& effect = parts.effect_of(frame.source);
-  if (effect.clauses[frame.stage].verb == Verb::study) frame.room = none;  // the next one draws again
-  ++frame.stage;
-  frame.left = frame.stage < effect.clauses.size() ? effect.clauses[frame.stage].amount : std::uint8_t{0};
+  auto& doing = top().as<task::Effect>();
+  const Effect& effect = parts.effect_of(top().source);
+  doing.drawn = false;
+  ++doing.clause;
+  doing.left = doing.clause < effect.clauses.size() ? effect.clauses[doing.clause].amount : std::uint8_t{0};
 }
 
 // One of the amount; verbs whose amount means something else are used up at once.
 void Play::used(Verb verb) {
-  Frame& frame = top();
-  const Effect& effect = parts.effect_of(frame.source);
+  auto& doing = top().as<task::Effect>();
+  const Effect& effect = parts.effect_of(top().source);
   if (!effect.any_order) {
-    --frame.left;
+    --doing.left;
     return;
   }
   for (std::size_t i = 0; i < effect.clauses.size(); ++i) {
-    if (effect.clauses[i].verb != verb || (frame.left >> (2 * i) & 3U) == 0) continue;
-    frame.left = static_cast<std::uint8_t>(frame.left - (1U << (2 * i)));
+    if (effect.clauses[i].verb != verb || doing.left_of(i) == 0) continue;
+    doing.left = static_cast<std::uint8_t>(doing.left - (1U << (2 * i)));
     return;
   }
 }
@@ -191,20 +187,19 @@ void Play::used(Verb verb) {
 // --- Costs ---------------------------------------------------------------------------------------------------------
 
 void Play::on(const Accept& /*move*/) {
-  Frame& frame = top();
-  frame.item = 0;
-  pay(Resource::coffee, parts.effect_of(frame.source).pay.coffee);
+  top().as<task::Effect>().offered = false;
+  pay(Resource::coffee, parts.effect_of(top().source).pay.coffee);
 }
 
 void Play::on(const PayWith& move) {
-  Frame& frame = top();
-  const Cost& cost = parts.effect_of(frame.source).pay;
-  if (frame.item != 0) {
-    frame.item = 0;
+  auto& doing = top().as<task::Effect>();
+  const Cost& cost = parts.effect_of(top().source).pay;
+  if (doing.offered) {
+    doing.offered = false;
     pay(Resource::coffee, cost.coffee);
   }
-  const Needed needed = next_needed(cost, frame.unpaid);
-  --frame.unpaid;
+  const Needed needed = next_needed(cost, doing.unpaid);
+  --doing.unpaid;
   const bool two_minors = needed.level == Level::major && level_of(move.area) == Level::minor;
   pay_insight(move.area, two_minors ? 2 : 1);
 }

@@ -53,6 +53,15 @@ int ability_count(const Components& parts, const Player& player, Ability ability
   return count;
 }
 
+std::uint8_t items_of(const Player& player, const task::Line& line) {
+  unsigned items = 0;
+  for (std::size_t i = 0; i < notebook_side; ++i) {
+    if (player.notebook[line.cell(i)] != none) items |= 1U << i;
+  }
+  if (!(line.is_row() ? player.row_insight : player.column_insight)[line.number()]) items |= 1U << notebook_side;
+  return static_cast<std::uint8_t>(items);
+}
+
 int complete_rows(const Player& player) {
   int count = 0;
   for (int i = 0; i < notebook_side; ++i) count += row_complete(player, i) ? 1 : 0;
@@ -326,9 +335,9 @@ bool goal_met(const Components& parts, const Open& open, std::uint8_t number, Go
 }
 
 bool goals_may_be_claimed(const Open& open) {
-  if (open.pending.back().task == Task::standing) return false;
+  if (open.pending.back().is<task::Standing>()) return false;
   return std::none_of(open.pending.begin(), open.pending.end(),
-                      [](const Frame& frame) { return frame.task == Task::hearts; });
+                      [](const Frame& frame) { return frame.is<task::Hearts>(); });
 }
 
 // UM-4.3.4  Of those on one space the one who came first is further ahead.

@@ -35,6 +35,8 @@ void for_each_active_client(const Player& player, const Visit& visit) {
   const auto first = static_cast<std::size_t>(column);
   return player.notebook[first] != none && player.notebook[first + 3] != none && player.notebook[first + 6] != none;
 }
+// UM-4.4.5  What of a row or column can be resolved, as the bits of task::Line.
+[[nodiscard]] std::uint8_t items_of(const Player& player, const task::Line& line);
 [[nodiscard]] int complete_rows(const Player& player);
 [[nodiscard]] int complete_columns(const Player& player);
 [[nodiscard]] int case_studies_past_catharsis(const Player& player);
@@ -85,6 +87,11 @@ using Ways = Bounded<Area, most_ways>;
 [[nodiscard]] Card next_to_cite(const Open& open, Treatise treatise);  // its rightmost volume not yet cited, or none
 [[nodiscard]] bool needs_colour(const Components& parts, const Open& open, Treatise treatise, Colour colour);
 [[nodiscard]] bool can_publish(const Components& parts, const Open& open, Treatise treatise);
+
+// The clause that the effect on top is at; not asked of effects whose clauses come in any order.
+[[nodiscard]] inline const Clause& clause_being_done(const Components& parts, const Frame& frame) {
+  return parts.effect_of(frame.source).clauses[frame.as<task::Effect>().clause];
+}
 
 // --- Scoring (UM-10.3) ---------------------------------------------------------------------------------------------
 

@@ -71,8 +71,7 @@ void Play::spend_colour(Area from) {
 
 // UM-4.1.2
 void Play::on(const Generate& move) {
-  const Clause& clause = parts.effect_of(top().source).clauses[top().stage];
-  const Area to = area(static_cast<Quality>(move.quality), clause.level);
+  const Area to = area(static_cast<Quality>(move.quality), clause().level);
   move_disc(move.from, to);
   tell(Generated{by(), to, move.from});
   used(Verb::generate);

@@ -97,7 +97,8 @@ struct Question {
   const Frame& top = o.pending.back();
 
   [[nodiscard]] bool at_turn(Stage stage) const {
-    return top.task == Task::turn && static_cast<Stage>(top.stage) == stage;
+    const auto* turn = top.if_is<task::Turn>();
+    return turn != nullptr && turn->stage == stage;
   }
   [[nodiscard]] const Clause* live(Verb verb) const { return live_clause(parts, top, verb); }
   [[nodiscard]] bool room_left() const { return o.pending.size() + room_to_work <= deepest; }
@@ -116,7 +117,7 @@ struct Question {
     return check_space(m);
   }
   [[nodiscard]] No check(const Put& m) const {
-    if (top.task != Task::put) return No::not_asked;
+    if (!top.is<task::Put>()) return No::not_asked;
     if (m.ideas + m.bright > 2) return No::two_at_most;
     if (m.ideas + m.bright == 0) return No::one_at_least;
     if (m.ideas > me.ideas) return No::too_few_ideas;
@@ -128,11 +129,12 @@ struct Question {
     return has_ideas_on_table(o, o.current) ? No::fine : No::nothing_on_table;
   }
   [[nodiscard]] No check(const Treat& m) const {
-    if (!at_turn(Stage::choose) && top.task != Task::treat) return No::not_asked;
+    const auto* treat = top.if_is<task::Treat>();
+    if (!at_turn(Stage::choose) && treat == nullptr) return No::not_asked;
     if (m.room == 1 && !me.second_room) return No::closed_room;
     const Room& room = me.rooms[m.room];
     if (room.empty()) return No::empty_room;
-    if (top.task == Task::treat && (top.left >> m.room & 1U) != 0) return No::treated;
+    if (treat != nullptr && treat->treated(m.room)) return No::treated;
     if (room.dreams.empty()) return No::no_dream;
     if (!can_pay(parts, me, parts.dreams[room.dreams.back()].effect.pay)) return No::cannot_pay;
     return No::fine;
@@ -157,13 +159,13 @@ struct Question {
     return me.rooms[m.room].empty() ? No::empty_room : No::fine;
   }
   [[nodiscard]] No check(const TakeLocationBonus& m) const {
-    if (top.task != Task::bonus) return No::not_asked;
+    if (!top.is<task::Bonus>()) return No::not_asked;
     if (me.professor != m.location && o.freud != m.location) return No::nobody_there;
     if (o.tokens[district_of(m.location)] == 0) return No::empty_stack;
     return o.location_used[m.location][m.slot] ? No::slot_used : No::fine;
   }
   [[nodiscard]] No check(const TakeDistrictBonus& m) const {
-    if (top.task != Task::bonus) return No::not_asked;
+    if (!top.is<task::Bonus>()) return No::not_asked;
     if (district_of(me.professor) != m.district && district_of(o.freud) != m.district) return No::nobody_there;
     if (o.tokens[m.district] == 0) return No::empty_stack;
     if (o.district_used[m.district][m.slot]) return No::slot_used;
@@ -172,7 +174,7 @@ struct Question {
     return icons < first_district_number + m.slot ? No::too_few_icons : No::fine;
   }
   [[nodiscard]] No check(const SpendColour& m) const {
-    const bool asked = top.task == Task::spend || (top.task == Task::publish && whole());
+    const bool asked = top.is<task::Spend>() || (publishing() != nullptr && whole());
     if (!asked) return No::not_asked;
     return coloured_at(parts, me.dial, m.area) ? No::fine : No::no_coloured_there;
   }
@@ -181,34 +183,41 @@ struct Question {
     return goal_met(parts, o, o.current, m.goal) ? No::fine : No::not_met;
   }
   [[nodiscard]] No check(const Convert& m) const {
-    if (static_cast<Stage>(o.pending[0].stage) == Stage::first_client) return No::no_conversion;
-    if (top.task == Task::effect && top.item == 0 && top.unpaid != 0) return No::mid_payment;
-    if (top.task == Task::publish || top.task == Task::spend) return No::mid_payment;
-    if (top.task == Task::effect && top.source.kind == SourceKind::conversion) return No::mid_payment;
+    if (o.stage() == Stage::first_client) return No::no_conversion;
+    const auto* effect = top.if_is<task::Effect>();
+    if (effect != nullptr && !effect->offered && effect->unpaid != 0) return No::mid_payment;
+    if (top.is<task::Publish>() || top.is<task::Spend>()) return No::mid_payment;
+    if (effect != nullptr && top.source.kind == SourceKind::conversion) return No::mid_payment;
     if (!room_left()) return No::too_deep;
-    const Effect& effect = parts.conversions[static_cast<std::size_t>(m.into)];
+    const Cost& price = parts.conversions[static_cast<std::size_t>(m.into)].pay;
     if (m.into == Conversion::free_transfer && free_transfers(parts, me) <= 0) return No::no_transfer_gift;
-    if (me.coffee < effect.pay.coffee) return No::no_coffee;
+    if (me.coffee < price.coffee) return No::no_coffee;
     if (m.into == Conversion::elevate && !anything_to_elevate(me.dial)) return No::nothing_to_elevate;
     const bool transfers = m.into == Conversion::transfer || m.into == Conversion::free_transfer;
     if (transfers && !anything_on_dial(me.dial)) return No::nothing_to_transfer;
-    return can_pay(parts, me, effect.pay) ? No::fine : No::cannot_pay;
+    return can_pay(parts, me, price) ? No::fine : No::cannot_pay;
   }
 
   // --- Clients -----------------------------------------------------------------------------------------------------
 
+  [[nodiscard]] const task::Client* arriving(Arrival stage) const {
+    const auto* client = top.if_is<task::Client>();
+    return client != nullptr && client->stage == stage ? client : nullptr;
+  }
   [[nodiscard]] No check(const TakeRoutine& m) const {
-    if (top.task != Task::client || top.stage != 0) return No::not_asked;
+    if (arriving(Arrival::who) == nullptr) return No::not_asked;
     return o.routine[m.index] == none ? No::nobody_offered : No::fine;
   }
   [[nodiscard]] No check(const TakeCaseStudy& m) const {
-    if (top.task != Task::client || top.stage != 0) return No::not_asked;
-    if (top.item != 0) return No::only_routine;
+    const auto* client = arriving(Arrival::who);
+    if (client == nullptr) return No::not_asked;
+    if (client->first) return No::only_routine;
     return o.case_studies[m.index] == none ? No::nobody_offered : No::fine;
   }
   [[nodiscard]] No check(const TakeDream& m) const {
-    if (top.task != Task::client || top.stage != 2) return No::not_asked;
-    if (m.index == dream_display && top.item != 0) return No::from_the_row;
+    const auto* client = arriving(Arrival::dream);
+    if (client == nullptr) return No::not_asked;
+    if (m.index == dream_display && client->first) return No::from_the_row;
     if (m.index == dream_display) return s.piles.manifest.empty() ? No::pile_empty : No::fine;
     return o.dreams[m.index] == none ? No::no_dream_there : No::fine;
   }
@@ -220,18 +229,23 @@ struct Question {
 
   // --- Effects -----------------------------------------------------------------------------------------------------
 
-  [[nodiscard]] bool unpaid() const { return top.task == Task::effect && (top.item != 0 || top.unpaid != 0); }
+  // The effect that asks, as long as its cost is not paid.
+  [[nodiscard]] const task::Effect* unpaid() const {
+    const auto* effect = top.if_is<task::Effect>();
+    return effect != nullptr && !effect->paid() ? effect : nullptr;
+  }
   [[nodiscard]] No check(const Accept& /*m*/) const {
-    if (!unpaid() || top.item == 0) return No::not_asked;
+    if (unpaid() == nullptr || !unpaid()->offered) return No::not_asked;
     const Cost& cost = parts.effect_of(top.source).pay;
     if (!cost.insights.empty()) return No::not_asked;
     return can_pay(parts, me, cost) ? No::fine : No::no_coffee;
   }
   [[nodiscard]] No check(const PayWith& m) const {
-    if (!unpaid() || top.unpaid == 0) return No::not_asked;
+    const auto* effect = unpaid();
+    if (effect == nullptr || effect->unpaid == 0) return No::not_asked;
     const Cost& cost = parts.effect_of(top.source).pay;
-    if (top.item != 0 && me.coffee < cost.coffee) return No::no_coffee;
-    return ways_to_pay(parts, me, cost, top.unpaid).contains(m.area) ? No::fine : No::other_way_to_pay;
+    if (effect->offered && me.coffee < cost.coffee) return No::no_coffee;
+    return ways_to_pay(parts, me, cost, effect->unpaid).contains(m.area) ? No::fine : No::other_way_to_pay;
   }
   [[nodiscard]] No check(const Generate& m) const {
     const Clause* clause = live(Verb::generate);
@@ -266,7 +280,7 @@ struct Question {
     return s.hands[o.current].has(m.card) ? No::fine : No::not_in_hand;
   }
   [[nodiscard]] No check(const Swap& m) const {
-    if (live(Verb::study) == nullptr || top.room == none) return No::not_asked;
+    if (live(Verb::study) == nullptr || !top.as<task::Effect>().drawn) return No::not_asked;
     if (!s.hands[o.current].has(m.card)) return No::not_in_hand;
     return o.research[m.display] == none ? No::pile_empty : No::fine;
   }
@@ -281,8 +295,7 @@ struct Question {
     return room_left() ? No::fine : No::too_deep;
   }
   [[nodiscard]] No check(const TriggerColumn& m) const {
-    const bool at_top = top.task == Task::resolve && top.stage == 2 * notebook_side;
-    if (!at_top && live(Verb::column) == nullptr) return No::not_asked;
+    if (!top.is<task::AnyColumn>() && live(Verb::column) == nullptr) return No::not_asked;
     if (me.locks[m.column] != Lock::open) return No::idea_above;
     bool anything = false;
     for (std::size_t row = 0; row < notebook_side; ++row) {
@@ -292,12 +305,14 @@ struct Question {
     return room_left() ? No::fine : No::too_deep;
   }
   [[nodiscard]] No check(const Resolve& m) const {
-    if (top.task != Task::resolve || top.stage >= 2 * notebook_side) return No::not_asked;
-    return (top.left >> m.item & 1U) != 0 ? No::fine : No::not_this_item;
+    const auto* line = top.if_is<task::Line>();
+    if (line == nullptr) return No::not_asked;
+    return (line->items >> m.item & 1U) != 0 ? No::fine : No::not_this_item;
   }
   [[nodiscard]] No check(const Ink& m) const {
-    if (top.task != Task::inkpot) return No::not_asked;
-    const int bright = bright_ideas_for(parts, me, top.stage, top.left, m.steps);
+    const auto* way = top.if_is<task::Ink>();
+    if (way == nullptr) return No::not_asked;
+    const int bright = bright_ideas_for(parts, me, way->least, way->most, m.steps);
     return bright > me.bright_ideas ? No::bright_for_ink : No::fine;
   }
   [[nodiscard]] No check(const Professor& m) const {
@@ -332,14 +347,16 @@ struct Question {
     return idle ? No::nothing_to_do : No::fine;
   }
   [[nodiscard]] No check(const Visit& m) const {
-    if (top.task != Task::visit) return No::not_asked;
+    const auto* visit = top.if_is<task::Visit>();
+    if (visit == nullptr) return No::not_asked;
     if (!room_left()) return No::too_deep;
-    return possible(parts.locations[top.item].effects[m.effect]);
+    return possible(parts.locations[visit->location].effects[m.effect]);
   }
   [[nodiscard]] No check(const Linger& /*m*/) const {
-    if (top.task != Task::visit) return No::not_asked;
+    const auto* visit = top.if_is<task::Visit>();
+    if (visit == nullptr) return No::not_asked;
     if (me.bright_ideas == 0) return No::too_few_bright;
-    return top.stage >= most_location_effects ? No::five_effects : No::fine;
+    return visit->granted >= most_location_effects ? No::five_effects : No::fine;
   }
   [[nodiscard]] No check(const TakeTile& m) const {
     const Clause* clause = live(Verb::note);
@@ -350,27 +367,29 @@ struct Question {
     return me.coffee < note_price(parts, me, column) ? No::note_coffee : No::fine;
   }
   [[nodiscard]] No check(const PlaceTile& m) const {
-    if (top.task != Task::hold) return No::not_asked;
+    if (!top.is<task::Hold>()) return No::not_asked;
     if (free_cell(parts, me, m.row) != none) return No::fine;
     return row_complete(me, m.row) ? No::row_full : No::cured_first;
   }
   [[nodiscard]] No check(const Publish& m) const {
     const Clause* either = live(Verb::publish_or_play);
     if (either == nullptr && live(Verb::publish) == nullptr) return No::not_asked;
-    if (either != nullptr && top.left != either->amount) return No::publish_first;
+    if (either != nullptr && top.as<task::Effect>().left != either->amount) return No::publish_first;
     if (!o.treatises.contains(m.treatise)) return No::not_shown;
     if (!has_coloured(parts, me.dial)) return No::no_coloured;
     return can_publish(parts, o, m.treatise) ? No::fine : No::cannot_complete;
   }
-  [[nodiscard]] bool whole() const { return o.laid.size() == parts.treatises[top.item].sequence.size(); }
+  [[nodiscard]] const task::Publish* publishing() const { return top.if_is<task::Publish>(); }
+  [[nodiscard]] Treatise treatise() const { return publishing()->treatise; }
+  [[nodiscard]] bool whole() const { return o.laid.size() == parts.treatises[treatise()].sequence.size(); }
   [[nodiscard]] No with(const Laid& card) const {
-    if (!needs_colour(parts, o, top.item, parts.research[card.card].colour)) return No::wrong_colour;
+    if (!needs_colour(parts, o, treatise(), parts.research[card.card].colour)) return No::wrong_colour;
     Open then = o;
     then.laid.push_back(card);
-    return can_complete(parts, then, top.item) ? No::fine : No::cannot_complete;
+    return can_complete(parts, then, treatise()) ? No::fine : No::cannot_complete;
   }
   [[nodiscard]] No check(const Lay& m) const {
-    if (top.task != Task::publish || whole()) return No::not_asked;
+    if (publishing() == nullptr || whole()) return No::not_asked;
     if (!me.in_play.contains(m.card)) return No::not_in_play;
     for (const Laid& each : o.laid) {
       if (each.card == m.card) return No::already_laid;
@@ -378,29 +397,26 @@ struct Question {
     return with({m.card, nobody, none});
   }
   [[nodiscard]] No check(const Cite& m) const {
-    if (top.task != Task::publish || whole()) return No::not_asked;
+    if (publishing() == nullptr || whole()) return No::not_asked;
     if (o.laid.empty()) return No::first_own;
     const Card card = next_to_cite(o, m.treatise);
     if (card == none) return No::nothing_to_cite;
     return with({card, 0, m.treatise});  // whose it is does not matter here
   }
   [[nodiscard]] No check(const TrackAction& m) const {
-    if (top.task != Task::track) return No::not_asked;
+    if (!top.is<task::Track>()) return No::not_asked;
     return m.section > parts.section(o.freud_reputation) ? No::freud_not_there : No::fine;
   }
   [[nodiscard]] No check(const Enough& /*m*/) const {
-    switch (top.task) {
-      case Task::effect:
-        if (top.item != 0) return top.forced ? No::must : No::fine;
-        if (top.unpaid != 0) return No::must;
-        if (live(Verb::demote) != nullptr) return No::must;
-        return top.forced ? No::must : No::fine;
-      case Task::inkpot: return top.forced || top.stage == top.left ? No::must : No::fine;
-      case Task::visit:
-      case Task::treat:
-      case Task::track: return No::fine;
-      default: return No::not_asked;
+    if (const auto* effect = top.if_is<task::Effect>()) {
+      const bool begun = !effect->offered && (effect->unpaid != 0 || live(Verb::demote) != nullptr);
+      return begun || effect->forced ? No::must : No::fine;
     }
+    if (const auto* way = top.if_is<task::Ink>()) {
+      return way->forced || way->least == way->most ? No::must : No::fine;
+    }
+    const bool open_ended = top.is<task::Visit>() || top.is<task::Treat>() || top.is<task::Track>();
+    return open_ended ? No::fine : No::not_asked;
   }
 
   [[nodiscard]] No check_move(Seat seat, const Move& move) const {
@@ -634,7 +650,7 @@ void list_answers(const Components& parts, const State& s, MoveList& list) {
   const auto offer_each = [&](auto make, int count) {
     for (int i = 0; i < count; ++i) offer(make(static_cast<std::uint8_t>(i)));
   };
-  switch (q.top.task) {
+  switch (q.top.kind()) {
     case Task::turn:
       if (q.at_turn(Stage::choose)) {
         if (q.me.ideas + q.me.bright_ideas > 0) {
@@ -666,7 +682,7 @@ void list_answers(const Components& parts, const State& s, MoveList& list) {
       for (std::uint8_t steps = 1; steps <= 12; ++steps) offer(Ink{steps});
       return;
     case Task::resolve:
-      if (q.top.stage == 2 * notebook_side) {
+      if (q.top.is<task::AnyColumn>()) {
         offer_each([](std::uint8_t i) { return TriggerColumn{i}; }, notebook_side);
       } else {
         offer_each([](std::uint8_t i) { return Resolve{i}; }, notebook_side + 1);
@@ -706,7 +722,7 @@ void list_answers(const Components& parts, const State& s, MoveList& list) {
       offer_each([](std::uint8_t i) { return TrackAction{i}; }, section_count);
       return;
     case Task::client:
-      if (q.top.stage == 0) {
+      if (q.arriving(Arrival::who) != nullptr) {
         offer_each([](std::uint8_t i) { return TakeRoutine{i}; }, client_display);
         offer_each([](std::uint8_t i) { return TakeCaseStudy{i}; }, client_display);
       } else {
@@ -720,7 +736,7 @@ void list_answers(const Components& parts, const State& s, MoveList& list) {
   }
 
   offer(Enough{});
-  if (q.unpaid()) {
+  if (q.unpaid() != nullptr) {
     offer(Accept{});
     offer_each([](std::uint8_t i) { return PayWith{i}; }, area_count);
     return;

@@ -4,19 +4,14 @@
 namespace divan::unconscious_mind {
 
 void Play::ink(int least, int most) {
-  Frame frame;
-  frame.task = Task::inkpot;
-  frame.source = cause;
-  frame.stage = static_cast<std::uint8_t>(least);
-  frame.left = static_cast<std::uint8_t>(most);
-  o.pending.push_back(frame);
+  push(cause, task::Ink{static_cast<std::uint8_t>(least), static_cast<std::uint8_t>(most)});
 }
 
 void Play::on(const Ink& move) {
-  const Frame frame = top();
+  const auto& way = top().as<task::Ink>();
   Player& player = me();
-  const int bright = bright_ideas_for(parts, player, frame.stage, frame.left, move.steps);
-  const int off = std::max({0, frame.stage - move.steps, move.steps - frame.left});
+  const int bright = bright_ideas_for(parts, player, way.least, way.most, move.steps);
+  const int off = std::max({0, way.least - move.steps, move.steps - way.most});
   player.inkpot_steps_used = static_cast<std::uint8_t>(player.inkpot_steps_used + off - bright);  // UM-8.5.8
   pay(Resource::bright_idea, bright);                                                             // UM-4.4.3
   const int rounds = move_inkpot(move.steps);
@@ -58,56 +53,32 @@ void Play::arrive(Inkpot stop) {
       begin({SourceKind::row_insight, row});
       return;
     }
-    case Inkpot::left: trigger_track(); return;  // UM-4.4.6
-    case Inkpot::top: {                          // UM-4.4.7
-      Frame choose;
-      choose.task = Task::resolve;
-      choose.source = cause;
-      choose.stage = 2 * notebook_side;
-      o.pending.push_back(choose);
-      return;
-    }
+    case Inkpot::left: trigger_track(); return;                // UM-4.4.6
+    case Inkpot::top: push(cause, task::AnyColumn{}); return;  // UM-4.4.7
   }
 }
 
 void Play::resolve_line(std::uint8_t line) {
-  const bool row = line < notebook_side;
-  const std::size_t number = line % notebook_side;
-  unsigned items = 0;
-  for (std::size_t i = 0; i < notebook_side; ++i) {
-    const std::size_t cell = row ? number * notebook_side + i : i * notebook_side + number;
-    if (me().notebook[cell] != none) items |= 1U << i;
-  }
-  if (!(row ? me().row_insight : me().column_insight)[number]) items |= 1U << notebook_side;
-  if (items == 0) return;
-  Frame frame;
-  frame.task = Task::resolve;
-  frame.source = cause;
-  frame.stage = line;
-  frame.left = static_cast<std::uint8_t>(items);
-  o.pending.push_back(frame);
+  task::Line doing{line, 0};
+  doing.items = items_of(me(), doing);
+  if (doing.items != 0) push(cause, doing);
 }
 
 bool Play::step_resolve() {
-  if (top().stage < 2 * notebook_side && top().left == 0) {
-    pop();
-    return true;
-  }
-  return ask();
+  const auto* line = top().if_is<task::Line>();
+  if (line == nullptr || line->items != 0) return ask();
+  pop();
+  return true;
 }
 
 void Play::on(const Resolve& move) {
-  Frame& frame = top();
-  frame.left = static_cast<std::uint8_t>(frame.left & ~(1U << move.item));
-  const bool row = frame.stage < notebook_side;
-  const auto number = static_cast<std::uint8_t>(frame.stage % notebook_side);
+  auto& line = top().as<task::Line>();
+  line.items = static_cast<std::uint8_t>(line.items & ~(1U << move.item));
   if (move.item == notebook_side) {
-    begin({row ? SourceKind::row_slot : SourceKind::column_slot, number});
+    begin({line.is_row() ? SourceKind::row_slot : SourceKind::column_slot, line.number()});
     return;
   }
-  const std::size_t cell =
-      row ? std::size_t{number} * notebook_side + move.item : std::size_t{move.item} * notebook_side + number;
-  const Tile tile = me().notebook[cell];
+  const Tile tile = me().notebook[line.cell(move.item)];
   tell(TileTriggered{by(), tile});
   begin({SourceKind::tile, tile});
 }
@@ -123,7 +94,7 @@ void Play::on(const TriggerRow& move) {
   resolve_line(move.row);
 }
 void Play::on(const TriggerColumn& move) {
-  if (top().task == Task::effect) {
+  if (top().is<task::Effect>()) {
     next_clause();
   } else {
     pop();
@@ -134,17 +105,12 @@ void Play::on(const TriggerColumn& move) {
 // --- Taking and placing tiles --------------------------------------------------------------------------------------
 
 void Play::on(const TakeTile& move) {
-  const auto column = static_cast<std::uint8_t>(parts.effect_of(top().source).clauses[top().stage].amount - 1);
+  const auto column = static_cast<std::uint8_t>(clause().amount - 1);
   pay(Resource::coffee, note_price(parts, me(), column));
   next_clause();
   const Tile tile = o.supply[move.row][column];
   tell(TileTaken{by(), tile, move.row, column});
-  Frame hold;
-  hold.task = Task::hold;
-  hold.source = cause;
-  hold.item = tile;
-  hold.left = column;
-  o.pending.push_back(hold);
+  push(cause, task::Hold{tile, column});
   o.supply[move.row][column] = none;
   refill(column);
 }
@@ -164,24 +130,24 @@ void Play::refill(std::uint8_t column) {
 }
 
 bool Play::step_hold() {
-  Frame& frame = top();
-  const NoteColumn& column = parts.notes[frame.left];
-  const Tile tile = frame.item;
-  if (frame.stage == 0) {
-    frame.stage = 1;
-    if (column.banner) begin({SourceKind::banner, tile});
-    return true;
-  }
-  if (frame.stage == 1) {
-    frame.stage = 2;
-    if (column.main) begin({SourceKind::tile, tile});
-    return true;
+  auto& hold = top().as<task::Hold>();
+  const NoteColumn& column = parts.notes[hold.column];
+  switch (hold.stage) {
+    case Holding::banner:
+      hold.stage = Holding::main;
+      if (column.banner) begin({SourceKind::banner, hold.tile});
+      return true;
+    case Holding::main:
+      hold.stage = Holding::placing;
+      if (column.main) begin({SourceKind::tile, hold.tile});
+      return true;
+    case Holding::placing: break;
   }
   return ask();
 }
 
 void Play::on(const PlaceTile& move) {
-  const Tile tile = top().item;
+  const Tile tile = top().as<task::Hold>().tile;
   Player& player = me();
   const std::uint8_t column = free_cell(parts, player, move.row);
   player.notebook[static_cast<std::size_t>(move.row) * notebook_side + column] = tile;

@@ -25,12 +25,13 @@ struct Play {
 
   [[nodiscard]] Player& me() { return o.me(); }
   [[nodiscard]] Frame& top() { return o.pending.back(); }
+  void push(Source source, const task::Any& doing) { o.pending.push_back({source, doing}); }
   // How deep: what waits below, but for reputation that is still to come.
   [[nodiscard]] Cause by() const {
     if (!log) return {};
     int depth = deeper;
     for (std::size_t i = 1; i < o.pending.size(); ++i) {
-      depth += o.pending[i].task == Task::standing && i + 1 < o.pending.size() ? 0 : 1;
+      depth += o.pending[i].is<task::Standing>() && i + 1 < o.pending.size() ? 0 : 1;
     }
     return {o.current, cause, static_cast<std::uint8_t>(depth)};
   }
@@ -51,6 +52,7 @@ struct Play {
   bool converting_helps();
   void decline();
   void pop() { o.pending.pop_back(); }
+  void go_on(Stage stage) { top().as<task::Turn>().stage = stage; }
   bool step_turn();
   void begin_turn();
   void end_turn();
@@ -69,6 +71,7 @@ struct Play {
   void begin(Source source, std::uint8_t room = none, bool forced = false);
   bool step_effect();
   bool step_clause(const Clause& clause);
+  [[nodiscard]] const Clause& clause() { return clause_being_done(parts, top()); }
   void next_clause();
   void used(Verb verb);  // one of what the clause offers
   void on(const PayWith& move);

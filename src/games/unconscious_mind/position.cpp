@@ -66,8 +66,9 @@ bool is_refilled(const Row& row, const Pile& pile) {
   return pile.empty() || places_filled(row) == row.size();
 }
 
-bool has_task(const Open& o, Task task) {
-  return std::any_of(o.pending.begin(), o.pending.end(), [task](const Frame& frame) { return frame.task == task; });
+template <class Kind>
+bool is_pending(const Open& o) {
+  return std::any_of(o.pending.begin(), o.pending.end(), [](const Frame& frame) { return frame.is<Kind>(); });
 }
 
 // --- Components: each is somewhere once ----------------------------------------------------------------------------
@@ -81,7 +82,7 @@ Objection refuse_tiles(const State& s) {
   }
   census.count_all(s.open.id.removed);
   for (const Frame& frame : s.open.pending) {
-    if (frame.task == Task::hold) census.count(frame.item);
+    if (const auto* hold = frame.if_is<task::Hold>()) census.count(hold->tile);
   }
   if (!census.each_once()) {
     return impossible("UM-2.2", "Each notebook tile is somewhere exactly once.",
@@ -201,9 +202,10 @@ Objection refuse_goals(const State& s) {
 // --- What clients bring: grief and dreams --------------------------------------------------------------------------
 
 // A client that has been chosen, and lacks only its manifest dream.
-const Frame* client_arriving(const Open& o) {
+const task::Client* client_arriving(const Open& o) {
   for (const Frame& frame : o.pending) {
-    if (frame.task == Task::client && frame.stage == 2) return &frame;
+    const auto* client = frame.if_is<task::Client>();
+    if (client != nullptr && client->stage == Arrival::dream) return client;
   }
   return nullptr;
 }
@@ -232,7 +234,7 @@ Objection refuse_griefs(const State& s) {
     }
   }
   for (const Frame& frame : s.open.pending) {
-    if (frame.task == Task::effect && frame.source.kind == SourceKind::grief) census.count(frame.source.id);
+    if (frame.is<task::Effect>() && frame.source.kind == SourceKind::grief) census.count(frame.source.id);
   }
   const auto ordinary = [](Grief grief) { return !is_starting(grief); };
   if (!census.none_twice() || !all_are(s.piles.griefs, ordinary) || !all_are(s.piles.starting_griefs, is_starting)) {
@@ -261,7 +263,7 @@ Objection refuse_dreams(const State& s) {
     for (const Room& room : player.rooms) census.count_all(room.dreams);
   }
   for (const Frame& frame : o.pending) {
-    if (frame.task == Task::effect && frame.source.kind == SourceKind::dream) census.count(frame.source.id);
+    if (frame.is<task::Effect>() && frame.source.kind == SourceKind::dream) census.count(frame.source.id);
   }
   const auto manifest = [](Dream dream) { return !is_latent(dream); };
   if (!census.none_twice() || !all_are(s.piles.manifest, manifest) || !all_are(o.dreams, manifest) ||
@@ -389,8 +391,8 @@ Objection refuse_room(const Components& parts, const State& s, std::uint8_t numb
   if (which == 1 && !player.second_room) {
     return impossible("UM-8.3.2", "A closed room holds nobody.", "Une salle fermée n'accueille personne.");
   }
-  const Frame* frame = number == s.open.current ? client_arriving(s.open) : nullptr;
-  const bool arriving = frame != nullptr && frame->room == which;
+  const task::Client* client = number == s.open.current ? client_arriving(s.open) : nullptr;
+  const bool arriving = client != nullptr && client->room == which;
   const bool grieving = room.grief != none;
   if (grieving && is_starting(room.grief) && (which != 0 || player.second_room || is_case_study(room.client))) {
     return impossible("UM-3.11", "A starting grief layer lies on a first client, which is a routine client.",
@@ -447,8 +449,6 @@ Objection refuse_player(const Components& parts, const State& s, std::uint8_t nu
 
 // --- The table -----------------------------------------------------------------------------------------------------
 
-Stage stage_of_turn(const Open& o) { return static_cast<Stage>(o.pending[0].stage); }
-
 Objection refuse_spaces(const Components& parts, const Open& o) {
   std::array<unsigned, most_players> pointed{};
   int with_bright = 0;
@@ -472,7 +472,7 @@ Objection refuse_spaces(const Components& parts, const Open& o) {
     }
     pointed[placed.owner] |= 1U << placed.action;
     if (placed.bright == 0) continue;
-    const bool acted = !o.over() && (stage_of_turn(o) == Stage::pillboxes || stage_of_turn(o) == Stage::clients);
+    const bool acted = !o.over() && (o.stage() == Stage::pillboxes || o.stage() == Stage::clients);
     if (placed.owner != o.current || !acted || ++with_bright > 1) {
       return impossible("UM-5.4.3", "Bright ideas lie on the table only until the end of the turn.",
                         "Les idées brillantes ne restent sur la table que jusqu'à la fin du tour.");
@@ -691,45 +691,22 @@ struct PendingCheck {
 
   [[nodiscard]] bool on_top() const { return at + 1 == o.pending.size(); }
   // What a turn consists of lies on the turn itself, once it is decided what it is.
-  [[nodiscard]] bool on_the_turn() const { return at == 1 && stage_of_turn(o) == Stage::pillboxes; }
+  [[nodiscard]] bool on_the_turn() const { return at == 1 && o.stage() == Stage::pillboxes; }
   [[nodiscard]] bool is_conversion() const {
-    return frame.task == Task::effect && frame.source.kind == SourceKind::conversion;
+    return frame.is<task::Effect>() && frame.source.kind == SourceKind::conversion;
   }
-  [[nodiscard]] bool open_room() const { return frame.room == 0 || (frame.room == 1 && me.second_room); }
+  [[nodiscard]] bool is_open(std::uint8_t room) const { return room == 0 || (room == 1 && me.second_room); }
 
   [[nodiscard]] bool can_be() const {
-    if (!source_exists(parts, frame.source)) return false;
-    switch (frame.task) {
-      case Task::turn: return at == 0 && turn_can_be();
-      case Task::effect: return effect_can_be();
-      case Task::put: return on_the_turn() && put_can_be();
-      case Task::act:
-        return at == 2 && o.pending[1].task == Task::inkpot && frame.source.kind == SourceKind::action &&
-               frame.left <= 1;
-      case Task::inkpot: return frame.stage >= 1 && frame.stage <= frame.left && frame.left <= most_at_once;
-      case Task::resolve: return resolve_can_be();
-      case Task::visit:
-        return frame.item < location_count && frame.stage >= 1 && frame.stage <= most_location_effects &&
-               frame.left <= frame.stage;
-      case Task::hold:  // counted with the tiles
-        return frame.left < supply_columns && (frame.stage == 1 || frame.stage == 2) && can_place_tile(parts, me);
-      case Task::publish: return publish_can_be();
-      case Task::spend: return on_the_turn() && spend_can_be();
-      case Task::hearts: return open_room() && frame.left <= most_at_once;
-      case Task::treat: return on_the_turn() && frame.left >= 1 && frame.left < 1U << room_count;
-      case Task::bonus: return on_the_turn();
-      case Task::standing: return frame.left >= 1 && frame.left <= most_at_once;
-      case Task::track: return true;
-      case Task::client: return at == 1 && client_can_be();
-    }
-    return false;
+    return source_exists(parts, frame.source) &&
+           std::visit([this](const auto& doing) { return can_be(doing); }, frame.doing);
   }
 
-  [[nodiscard]] bool turn_can_be() const {
+  [[nodiscard]] bool can_be(const task::Turn& turn) const {
+    if (at != 0) return false;
     const bool alone = o.pending.size() == 1;
-    const bool client = !alone && o.pending[1].task == Task::client;
-    if (frame.stage > static_cast<std::uint8_t>(Stage::clients)) return false;
-    switch (stage_of_turn(o)) {
+    const bool client = !alone && o.pending[1].is<task::Client>();
+    switch (turn.stage) {
       case Stage::first_client: return o.pending.size() == 2 && client && !o.goals_due && o.round == 1;
       case Stage::choose: return alone || (o.pending.size() == 2 && PendingCheck{parts, s, 1}.is_conversion());
       case Stage::pillboxes: return !client;
@@ -739,102 +716,114 @@ struct PendingCheck {
     return false;
   }
 
-  [[nodiscard]] bool put_can_be() const {
+  [[nodiscard]] bool can_be(const task::Put& put) const {
     const Action action = frame.source.id;
-    return frame.source.kind == SourceKind::action && frame.item < space_count && o.spaces[frame.item].empty() &&
-           (parts.touches[frame.item] >> action & 1U) != 0 && (actions_pointed_at(o, o.current) >> action & 1U) == 0 &&
-           me.ideas + me.bright_ideas > 0;
+    return on_the_turn() && frame.source.kind == SourceKind::action && put.space < space_count &&
+           o.spaces[put.space].empty() && (parts.touches[put.space] >> action & 1U) != 0 &&
+           (actions_pointed_at(o, o.current) >> action & 1U) == 0 && me.ideas + me.bright_ideas > 0;
   }
-
-  [[nodiscard]] bool resolve_can_be() const {
-    if (frame.stage == 2 * notebook_side) return frame.left == 0;
-    if (frame.stage > 2 * notebook_side) return false;
-    const bool row = frame.stage < notebook_side;
-    const std::size_t number = frame.stage % notebook_side;
-    unsigned items = (row ? me.row_insight : me.column_insight)[number] ? 0U : 1U << notebook_side;
-    for (std::size_t i = 0; i < notebook_side; ++i) {
-      const std::size_t cell = row ? number * notebook_side + i : i * notebook_side + number;
-      if (me.notebook[cell] != none) items |= 1U << i;
-    }
-    return (frame.left & ~items) == 0 && (row || me.locks[number] == Lock::open);
+  [[nodiscard]] bool can_be(const task::Act& act) const {
+    return at == 2 && o.pending[1].is<task::Ink>() && frame.source.kind == SourceKind::action && act.times <= 1;
   }
+  [[nodiscard]] bool can_be(const task::Ink& way) const {
+    return way.least >= 1 && way.least <= way.most && way.most <= most_at_once;
+  }
+  [[nodiscard]] bool can_be(const task::Line& line) const {
+    return (line.items & ~items_of(me, line)) == 0 && (line.is_row() || me.locks[line.number()] == Lock::open);
+  }
+  [[nodiscard]] bool can_be(const task::AnyColumn& /*doing*/) const { return true; }
+  [[nodiscard]] bool can_be(const task::Visit& visit) const {
+    return visit.location < location_count && visit.granted >= 1 && visit.granted <= most_location_effects &&
+           visit.left <= visit.granted;
+  }
+  [[nodiscard]] bool can_be(const task::Hold& hold) const {  // counted with the tiles
+    return hold.column < supply_columns && hold.stage != Holding::banner && can_place_tile(parts, me);
+  }
+  [[nodiscard]] bool can_be(const task::Hearts& hearts) const {
+    return is_open(hearts.room) && hearts.left <= most_at_once;
+  }
+  [[nodiscard]] bool can_be(const task::Treat& treat) const {
+    return on_the_turn() && treat.rooms >= 1 && treat.rooms < 1U << room_count;
+  }
+  [[nodiscard]] bool can_be(const task::Bonus& /*doing*/) const { return on_the_turn(); }
+  [[nodiscard]] bool can_be(const task::Standing& standing) const {
+    return standing.points >= 1 && standing.points <= most_at_once;
+  }
+  [[nodiscard]] bool can_be(const task::Track& /*doing*/) const { return true; }
 
-  [[nodiscard]] bool spend_can_be() const {
-    if (frame.item >= district_count * district_slots || !has_coloured(parts, me.dial)) return false;
-    const auto district = static_cast<District>(frame.item / district_slots);
-    const int slot = frame.item % district_slots;
-    return !o.district_used[district][static_cast<std::size_t>(slot)] && o.tokens[district] > 0 &&
+  [[nodiscard]] bool can_be(const task::Spend& bonus) const {
+    const auto [district, slot] = bonus;
+    return on_the_turn() && district < district_count && has_coloured(parts, me.dial) &&
+           !o.district_used[district][slot] && o.tokens[district] > 0 &&
            icons_of_district(parts, me, district) >= first_district_number + slot &&
            (district_of(me.professor) == district || district_of(o.freud) == district);
   }
 
   // UM-8.4, UM-3.11
-  [[nodiscard]] bool client_can_be() const {
-    const bool first = stage_of_turn(o) == Stage::first_client;
-    if (!open_room() || (frame.item == 1) != first || frame.item > 1 || (first && frame.room != 0)) return false;
-    if (!first && o.final_round()) return false;
-    const bool empty = me.rooms[frame.room].empty();
-    return frame.stage == 0 ? empty : frame.stage == 2 && !empty;
+  [[nodiscard]] bool can_be(const task::Client& client) const {
+    if (at != 1 || !is_open(client.room) || client.first != (o.stage() == Stage::first_client)) return false;
+    if (client.first ? client.room != 0 : o.final_round()) return false;
+    const bool empty = me.rooms[client.room].empty();
+    return client.stage == Arrival::who ? empty : client.stage == Arrival::dream && !empty;
   }
 
-  [[nodiscard]] bool publish_can_be() const {
+  [[nodiscard]] bool can_be(const task::Publish& publishing) const {
     const bool under_conversion = at + 2 == o.pending.size() && PendingCheck{parts, s, at + 1}.is_conversion();
-    return (on_top() || under_conversion) && o.treatises.contains(frame.item) && has_coloured(parts, me.dial);
+    return (on_top() || under_conversion) && o.treatises.contains(publishing.treatise) && has_coloured(parts, me.dial);
   }
 
   // --- Effects -----------------------------------------------------------------------------------------------------
 
-  [[nodiscard]] bool effect_can_be() const {
+  [[nodiscard]] bool can_be(const task::Effect& doing) const {
     const Effect& effect = parts.effect_of(frame.source);
-    if (effect.clauses.empty() || frame.item > 1 || frame.unpaid > effect.pay.insights.size()) return false;
-    if (!room_can_be(effect) || !force_can_be()) return false;
+    if (effect.clauses.empty() || doing.unpaid > effect.pay.insights.size()) return false;
+    if (!place_can_be(doing, effect) || !force_can_be(doing)) return false;
     if (is_conversion() && !on_top()) return false;
-    if (frame.source.kind == SourceKind::dream && !dream_can_be()) return false;
-    if (frame.item == 1) {  // its cost has not been touched
-      return !effect.pay.free() && !frame.forced && frame.unpaid == effect.pay.insights.size() && is_untouched(effect);
+    if (doing.offered) {
+      return !effect.pay.free() && !doing.forced && doing.unpaid == effect.pay.insights.size() &&
+             is_untouched(doing, effect);
     }
-    if (frame.unpaid > 0) {  // nothing comes in the middle of a payment (UM-4.2.7)
-      return on_top() && is_untouched(effect) && !ways_to_pay(parts, me, effect.pay, frame.unpaid).empty();
+    if (doing.unpaid > 0) {  // nothing comes in the middle of a payment (UM-4.2.7)
+      return on_top() && is_untouched(doing, effect) && !ways_to_pay(parts, me, effect.pay, doing.unpaid).empty();
     }
-    return progress_can_be(effect);
+    return progress_can_be(doing, effect);
   }
-  [[nodiscard]] bool is_untouched(const Effect& effect) const {
-    if (!effect.any_order) return frame.stage == 0 && frame.left == effect.clauses[0].amount;
-    bool whole = frame.stage == 0;
+  [[nodiscard]] static bool is_untouched(const task::Effect& doing, const Effect& effect) {
+    if (!effect.any_order) return doing.clause == 0 && doing.left == effect.clauses[0].amount;
+    bool whole = doing.clause == 0;
     for (std::size_t i = 0; i < effect.clauses.size(); ++i) {
-      whole = whole && (frame.left >> (2 * i) & 3U) == effect.clauses[i].amount;
+      whole = whole && doing.left_of(i) == effect.clauses[i].amount;
     }
     return whole;
   }
-  [[nodiscard]] bool progress_can_be(const Effect& effect) const {
+  [[nodiscard]] static bool progress_can_be(const task::Effect& doing, const Effect& effect) {
     const std::size_t clauses = effect.clauses.size();
     if (!effect.any_order) {
-      if (frame.stage >= clauses) return frame.stage == clauses && frame.left == 0;
-      return frame.left <= effect.clauses[frame.stage].amount;
+      if (doing.clause >= clauses) return doing.clause == clauses && doing.left == 0;
+      return doing.left <= effect.clauses[doing.clause].amount;
     }
-    bool possible = frame.stage == 0 && frame.left >> (2 * clauses) == 0;
+    bool possible = doing.clause == 0 && doing.left >> (2 * clauses) == 0;
     for (std::size_t i = 0; i < clauses; ++i) {
-      possible = possible && (frame.left >> (2 * i) & 3U) <= effect.clauses[i].amount;
+      possible = possible && doing.left_of(i) <= effect.clauses[i].amount;
     }
     return possible;
   }
-  // A dream has the room of its dreamer; Study says there that its card has been drawn.
-  [[nodiscard]] bool room_can_be(const Effect& effect) const {
-    if (frame.source.kind == SourceKind::dream) return frame.room < room_count;
-    const bool studies = std::any_of(effect.clauses.begin(), effect.clauses.end(),
-                                     [](const Clause& clause) { return clause.verb == Verb::study; });
-    return frame.room == none || (frame.room == 0 && studies);
-  }
-  [[nodiscard]] bool force_can_be() const {
-    switch (frame.source.kind) {
-      case SourceKind::conversion: return frame.forced;
-      case SourceKind::location:
-      case SourceKind::dream: return frame.forced == (frame.unpaid > 0);  // until it is paid for
-      default: return !frame.forced;
+  // A dream has the room of its dreamer, who is being treated; only Study draws.
+  [[nodiscard]] bool place_can_be(const task::Effect& doing, const Effect& effect) const {
+    if (frame.source.kind == SourceKind::dream) {
+      const auto* treat = at == 2 ? o.pending[1].if_is<task::Treat>() : nullptr;
+      return doing.room < room_count && treat != nullptr && treat->treated(doing.room);
     }
+    return !doing.drawn || std::any_of(effect.clauses.begin(), effect.clauses.end(),
+                                       [](const Clause& clause) { return clause.verb == Verb::study; });
   }
-  [[nodiscard]] bool dream_can_be() const {
-    return at == 2 && o.pending[1].task == Task::treat && (o.pending[1].left >> frame.room & 1U) != 0;
+  [[nodiscard]] bool force_can_be(const task::Effect& doing) const {
+    switch (frame.source.kind) {
+      case SourceKind::conversion: return doing.forced;
+      case SourceKind::location:
+      case SourceKind::dream: return doing.forced == (doing.unpaid > 0);  // until it is paid for
+      default: return !doing.forced;
+    }
   }
 };
 
@@ -874,9 +863,10 @@ bool laid_can_be(const Components& parts, const Open& o, Treatise treatise) {
 }
 
 Objection refuse_laid(const Components& parts, const Open& o) {
-  bool possible = has_task(o, Task::publish) || o.laid.empty();
+  bool possible = is_pending<task::Publish>(o) || o.laid.empty();
   for (const Frame& frame : o.pending) {
-    if (frame.task == Task::publish) possible = possible && laid_can_be(parts, o, frame.item);
+    const auto* publishing = frame.if_is<task::Publish>();
+    if (publishing != nullptr) possible = possible && laid_can_be(parts, o, publishing->treatise);
   }
   if (possible) return std::nullopt;
   return impossible("UM-6.12.2", "The cards laid are not the beginning of a treatise that can be completed.",
@@ -887,7 +877,7 @@ Objection refuse_laid(const Components& parts, const Open& o) {
 Objection refuse_first_clients(const Open& o) {
   const std::size_t players = o.players.size();
   const auto place = [&](std::size_t number) { return (number + players - o.first) % players; };
-  const bool setup = !o.over() && stage_of_turn(o) == Stage::first_client;
+  const bool setup = !o.over() && o.stage() == Stage::first_client;
   for (std::size_t number = 0; number < players; ++number) {
     const bool mine = number == o.current && client_arriving(o) != nullptr;
     const bool expected = !setup || mine || place(number) > place(o.current);
@@ -917,7 +907,7 @@ Objection refuse_pending(const Components& parts, const State& s) {
                       "Ce qui est en cours ne peut pas être : le numéro {n}, à compter du tour lui-même.", at + 1);
   }
   if (auto no = refuse_laid(parts, o)) return no;
-  if (o.goals_due && !has_task(o, Task::hearts) && !several_goals_due(parts, o)) {
+  if (o.goals_due && !is_pending<task::Hearts>(o) && !several_goals_due(parts, o)) {
     return impossible("UM-9.2", "A goal that is met is claimed at once; only among several there is a choice.",
                       "Un objectif rempli est pris aussitôt ; on ne choisit qu'entre plusieurs.");
   }
@@ -938,7 +928,7 @@ std::optional<Refusal> UnconsciousMind::refuse_position(const State& s) const {
     return impossible("UM-1.1", "{n} people play, and it is the turn of one of them.",
                       "On joue à {n}, et c'est le tour de l'un d'eux.", o.options.players);
   }
-  if (!o.over() && o.pending[0].task != Task::turn) {
+  if (!o.over() && !o.pending[0].is<task::Turn>()) {
     return impossible("UM-5.5.1", "Whatever is pending belongs to a turn.",
                       "Tout ce qui est en cours fait partie d'un tour.");
   }

@@ -67,10 +67,7 @@ void Play::set_up() {
   }
   o.arrivals = players;
   o.current = static_cast<std::uint8_t>((o.first + players - 1) % players);  // UM-3.11  in reverse turn order
-  Frame turn;
-  turn.task = Task::turn;
-  turn.stage = static_cast<std::uint8_t>(Stage::first_client);
-  o.pending.push_back(turn);
+  push({}, task::Turn{Stage::first_client});
   if (o.options.solo()) TheId(*this).set_up();
   run();
 }

@@ -10,6 +10,7 @@
 
 #include "core/seat.hpp"
 #include "games/unconscious_mind/options.hpp"
+#include "games/unconscious_mind/pending.hpp"
 
 namespace divan::unconscious_mind {
 
@@ -179,52 +180,7 @@ struct Placed {
   bool operator==(const Placed&) const = default;
 };
 
-// --- What is pending: a stack, the last is being done --------------------------------------------------------------
-
-enum class Task : std::uint8_t {
-  turn,      // stage: what comes next of the turn
-  effect,    // source; stage: the clause, or the clauses left as bits; left of it; room
-  put,       // UM-5.1.3  how many ideas on the space `item`
-  act,       // UM-5.1.4  source: the action; left: how many times
-  inkpot,    // UM-4.4.2  stage to left steps; item: a bright idea could have been made of coffee before
-  resolve,   // UM-4.4.5  stage: row 0-2, column 3-5; left: what of it, as bits
-  visit,     // UM-7.4  item: the location; left: effects; stage: how many were granted
-  hold,      // UM-6.4  item: the tile taken; stage: what comes next
-  publish,   // UM-6.12  item: the treatise
-  spend,     // UM-4.1.9  a coloured insight; item: 0 treatise, else district slot + 1
-  hearts,    // UM-8.2.2  room; left: how many
-  treat,     // UM-5.3.1  left: rooms treated, as bits
-  bonus,     // UM-5.2.4  of Recall
-  standing,  // UM-4.3.1  left: points of reputation to gain
-  track,     // UM-4.3.3  the action below
-  client,    // UM-8.4  room; stage: what comes next
-};
-inline constexpr std::uint8_t task_count = 16;
-
-struct Frame {
-  Task task = Task::turn;
-  Source source{};
-  std::uint8_t stage = 0;
-  std::uint8_t left = 0;
-  std::uint8_t room = none;
-  std::uint8_t item = 0;
-  bool forced = false;      // cannot be declined
-  std::uint8_t unpaid = 0;  // insights of its cost still to be paid
-  static auto described() {
-    using F = Frame;
-    return fields(field("task", &F::task).label("Task", "Tâche"), field("source", &F::source).label("Cause", "Cause"),
-                  field("stage", &F::stage).label("Stage", "Étape"), field("left", &F::left).label("Left", "Reste"),
-                  field("room", &F::room).label("Room", "Salle"), field("item", &F::item).label("Item", "Objet"),
-                  field("forced", &F::forced).label("Must", "Obligatoire"),
-                  field("unpaid", &F::unpaid).label("Unpaid", "À payer"));
-  }
-  bool operator==(const Frame&) const = default;
-};
-inline constexpr std::size_t deepest = 40;
-inline constexpr std::size_t room_to_work = 10;  // UM-12.3  effects are begun only while so many places are free
-
-// The stages of a turn.
-enum class Stage : std::uint8_t { first_client, choose, pillboxes, clients, over };
+// --- What is pending (pending.hpp) ---------------------------------------------------------------------------------
 
 // A treatise being put together (UM-6.12).
 struct Laid {
@@ -301,6 +257,8 @@ struct Open {
   [[nodiscard]] const Player& me() const { return players[current]; }
   [[nodiscard]] std::uint8_t player_count() const { return static_cast<std::uint8_t>(players.size()); }
   [[nodiscard]] bool over() const { return pending.empty(); }
+  // Of the turn, which lies below everything else that is pending.
+  [[nodiscard]] Stage stage() const { return pending[0].as<task::Turn>().stage; }
   [[nodiscard]] bool final_round() const { return last_round != 0 && round >= last_round; }
 
   static auto described() {
@@ -379,7 +337,7 @@ struct State {
   }
   bool operator==(const State&) const = default;
 };
-static_assert(sizeof(State) <= 8192);
+static_assert(sizeof(State) <= 8192 && std::is_trivially_copyable_v<State>);
 
 }  // namespace divan::unconscious_mind
 
@@ -390,8 +348,4 @@ inline constexpr auto names_of<unconscious_mind::Inkpot> =
 template <>
 inline constexpr auto names_of<unconscious_mind::Lock> =
     std::array<std::string_view, 3>{"open", "idea", "ideaUnderBright"};
-template <>
-inline constexpr auto names_of<unconscious_mind::Task> = std::array<std::string_view, unconscious_mind::task_count>{
-    "turn",    "effect", "put",    "act",   "inkpot", "resolve",  "visit", "hold",
-    "publish", "spend",  "hearts", "treat", "bonus",  "standing", "track", "client"};
 }  // namespace divan

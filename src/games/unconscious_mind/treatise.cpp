@@ -24,8 +24,7 @@ void Play::on(const Swap& move) {
 
 // UM-6.11
 void Play::on(const PlayCard& move) {
-  const Verb verb = parts.effect_of(top().source).clauses[top().stage].verb;
-  used(verb);
+  used(clause().verb);
   s.hands[o.current].remove(move.card);
   s.known[o.current].remove(move.card);
   me().in_play.push_back(move.card);
@@ -38,11 +37,7 @@ void Play::on(const PlayCard& move) {
 void Play::on(const Publish& move) {
   next_clause();
   o.laid.clear();
-  Frame frame;
-  frame.task = Task::publish;
-  frame.source = {SourceKind::treatise, move.treatise};
-  frame.item = move.treatise;
-  o.pending.push_back(frame);
+  push({SourceKind::treatise, move.treatise}, task::Publish{move.treatise});
 }
 
 bool Play::step_publish() { return ask(); }
@@ -62,10 +57,11 @@ void Play::on(const SpendColour& move) {
   const Frame frame = top();
   spend_colour(move.area);
   pop();
-  if (frame.task == Task::publish) {
-    publish(frame.item);
+  if (const auto* publishing = frame.if_is<task::Publish>()) {
+    publish(publishing->treatise);
   } else {
-    claim_district(frame.item / district_slots, frame.item % district_slots);
+    const auto& bonus = frame.as<task::Spend>();
+    claim_district(bonus.district, bonus.slot);
   }
 }
 

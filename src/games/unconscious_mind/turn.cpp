@@ -22,21 +22,21 @@ void Play::run() {
 
 bool Play::step() {
   cause = top().source;
-  switch (top().task) {
+  switch (top().kind()) {
     case Task::turn: return step_turn();
     case Task::effect: return step_effect();
     case Task::act: {
-      Frame& frame = top();
-      if (frame.left == 0) {
+      auto& action = top().as<task::Act>();
+      if (action.times == 0) {
         pop();
         return true;
       }
-      --frame.left;
-      begin(frame.source);  // UM-5.1.4
+      --action.times;
+      begin(top().source);  // UM-5.1.4
       return true;
     }
     case Task::visit:
-      if (top().left > 0) return ask();
+      if (top().as<task::Visit>().left > 0) return ask();
       pop();
       return true;
     case Task::resolve: return step_resolve();
@@ -65,7 +65,8 @@ bool Play::ask() {
     return true;
   }
   // A location effect has been chosen already; only a disc that would be taken off the dial is asked about again.
-  const bool chosen = top().task == Task::effect && top().source.kind == SourceKind::location && top().item == 0 &&
+  const auto* effect = top().if_is<task::Effect>();
+  const bool chosen = effect != nullptr && top().source.kind == SourceKind::location && !effect->offered &&
                       live_clause(parts, top(), Verb::generate) == nullptr;
   if (chosen && may_decline && answers.size() == 2) {
     const Move& only = std::holds_alternative<Enough>(answers[0]) ? answers[1] : answers[0];
@@ -74,7 +75,8 @@ bool Play::ask() {
   }
   if (answers.size() == 1) {
     // UM-4.4.3  Coffee that has just come may still become the bright idea that changes the way.
-    if (top().task == Task::inkpot && top().item == 0 && can_brew_idea()) return false;
+    const auto* way = top().if_is<task::Ink>();
+    if (way != nullptr && !way->could_brew && can_brew_idea()) return false;
     std::visit([this](const auto& kind) { on(kind); }, answers[0]);
     return true;
   }
@@ -87,14 +89,15 @@ bool Play::can_brew_idea() {
 
 // UM-4.2.7  What only a conversion would make payable is worth a question.
 bool Play::converting_helps() {
-  const Frame& frame = top();
-  if (frame.task == Task::effect && frame.item != 0) {
-    return can_pay_after_converting(parts, me(), parts.effect_of(frame.source).pay);
+  const auto* effect = top().if_is<task::Effect>();
+  if (effect != nullptr && effect->offered) {
+    return can_pay_after_converting(parts, me(), parts.effect_of(top().source).pay);
   }
-  if (frame.task != Task::treat) return false;
+  const auto* treat = top().if_is<task::Treat>();
+  if (treat == nullptr) return false;
   for (std::uint8_t number = 0; number < room_count; ++number) {
     const Room& room = me().rooms[number];
-    if (room.empty() || room.dreams.empty() || (frame.left >> number & 1U) != 0) continue;
+    if (room.empty() || room.dreams.empty() || treat->treated(number)) continue;
     if (can_pay_after_converting(parts, me(), parts.dreams[room.dreams.back()].effect.pay)) return true;
   }
   return false;
@@ -102,8 +105,8 @@ bool Play::converting_helps() {
 
 // Goes past what is asked for without it.
 void Play::decline() {
-  Frame& frame = top();
-  if (frame.task != Task::effect || frame.item != 0 || parts.effect_of(frame.source).any_order) {
+  const auto* effect = top().if_is<task::Effect>();
+  if (effect == nullptr || effect->offered || parts.effect_of(top().source).any_order) {
     pop();
   } else {
     next_clause();
@@ -115,17 +118,12 @@ void Play::on(const Enough& /*move*/) { decline(); }
 // --- The stages of a turn ------------------------------------------------------------------------------------------
 
 bool Play::step_turn() {
-  Frame& turn = top();
-  switch (static_cast<Stage>(turn.stage)) {
+  switch (top().as<task::Turn>().stage) {
     case Stage::first_client: {  // UM-3.11
       if (me().automaton) {
         TheId(*this).take_client(0, true);  // UM-11.2.4
       } else if (me().rooms[0].empty()) {
-        Frame client;
-        client.task = Task::client;
-        client.room = 0;
-        client.item = 1;
-        o.pending.push_back(client);
+        push({}, task::Client{.room = 0, .first = true});
         return true;
       }
       if (o.current != o.first) {
@@ -139,13 +137,13 @@ bool Play::step_turn() {
     case Stage::choose:
       if (!me().automaton) return false;
       TheId(*this).take_turn();
-      top().stage = static_cast<std::uint8_t>(Stage::over);
+      go_on(Stage::over);
       return true;
     case Stage::pillboxes: {  // UM-5.4.1
       const bool somebody = !me().rooms[0].empty() || !me().rooms[1].empty();
       const Cost& price = parts.conversions[static_cast<std::size_t>(Conversion::pillbox)].pay;
       if (somebody && (me().pillboxes > 0 || can_pay(parts, me(), price))) return false;
-      turn.stage = static_cast<std::uint8_t>(Stage::clients);
+      go_on(Stage::clients);
       return true;
     }
     case Stage::clients: {  // UM-5.4.2
@@ -155,14 +153,11 @@ bool Play::step_turn() {
       if (!o.final_round() && (offers(o.routine) || offers(o.case_studies))) {
         for (std::uint8_t room = 0; room < room_count; ++room) {
           if (!me().rooms[room].empty() || (room == 1 && !me().second_room)) continue;
-          Frame client;
-          client.task = Task::client;
-          client.room = room;
-          o.pending.push_back(client);
+          push({}, task::Client{.room = room});
           return true;
         }
       }
-      turn.stage = static_cast<std::uint8_t>(Stage::over);
+      go_on(Stage::over);
       return true;
     }
     case Stage::over: end_turn(); return true;
@@ -171,7 +166,7 @@ bool Play::step_turn() {
 }
 
 void Play::begin_turn() {
-  top().stage = static_cast<std::uint8_t>(Stage::choose);
+  go_on(Stage::choose);
   me().free_transfers_used = 0;
   me().inkpot_steps_used = 0;
   tell(TurnBegan{by(), o.round});
@@ -203,41 +198,32 @@ void Play::end_turn() {
   begin_turn();
 }
 
-void Play::on(const EndTurn& /*move*/) { top().stage = static_cast<std::uint8_t>(Stage::clients); }
+void Play::on(const EndTurn& /*move*/) { go_on(Stage::clients); }
 
 void Play::on(const Pass& /*move*/) {
   tell(Passed{by()});
-  top().stage = static_cast<std::uint8_t>(Stage::pillboxes);
+  go_on(Stage::pillboxes);
 }
 
 // --- State Ideas (UM-5.1) ------------------------------------------------------------------------------------------
 
 void Play::on(const StateIdeas& move) {
-  top().stage = static_cast<std::uint8_t>(Stage::pillboxes);
-  Frame put;
-  put.task = Task::put;
-  put.source = {SourceKind::action, move.action};
-  put.item = move.space;
-  o.pending.push_back(put);
+  go_on(Stage::pillboxes);
+  push({SourceKind::action, move.action}, task::Put{move.space});
 }
 
 void Play::on(const Put& move) {
-  const Frame frame = top();
+  const Space space = top().as<task::Put>().space;
+  const Source action = top().source;
   pop();
   cause = {};
   me().ideas = static_cast<std::uint8_t>(me().ideas - move.ideas);
   me().bright_ideas = static_cast<std::uint8_t>(me().bright_ideas - move.bright);
-  o.spaces[frame.item] = {o.current, frame.source.id, move.ideas, move.bright};
-  tell(IdeasStated{by(), frame.item, frame.source.id, move.ideas, move.bright});
-  const std::uint8_t steps = parts.row_value[parts.space_row[frame.item]];
-  ink(steps, steps);  // UM-5.1.5  after the action
-  top().forced = true;
-  top().item = can_brew_idea() ? 1 : 0;
-  Frame action;
-  action.task = Task::act;
-  action.source = frame.source;
-  action.left = static_cast<std::uint8_t>(move.ideas + move.bright);
-  o.pending.push_back(action);
+  o.spaces[space] = {o.current, action.id, move.ideas, move.bright};
+  tell(IdeasStated{by(), space, action.id, move.ideas, move.bright});
+  const std::uint8_t steps = parts.row_value[parts.space_row[space]];
+  push(cause, task::Ink{steps, steps, true, can_brew_idea()});  // UM-5.1.5  after the action
+  push(action, task::Act{static_cast<std::uint8_t>(move.ideas + move.bright)});
 }
 
 // --- Recall Ideas (UM-5.2) -----------------------------------------------------------------------------------------
@@ -256,7 +242,7 @@ std::pair<int, int> Play::clear_table() {
 }
 
 void Play::on(const Recall& /*move*/) {
-  top().stage = static_cast<std::uint8_t>(Stage::pillboxes);
+  go_on(Stage::pillboxes);
   tell(Recalled{by()});
   const auto [spaces, ideas] = clear_table();
   given(Given::recall_coffee, Resource::coffee, spaces);
@@ -270,9 +256,7 @@ void Play::on(const Recall& /*move*/) {
   cause = source_of(Given::recall_ideas);
   tell(Gained{by(), Resource::idea, static_cast<std::uint8_t>(ideas)});
   cause = {};
-  Frame bonus;
-  bonus.task = Task::bonus;
-  o.pending.push_back(bonus);
+  push({}, task::Bonus{});
 }
 
 // --- Goals (UM-9) --------------------------------------------------------------------------------------------------

@@ -18,13 +18,13 @@ struct Asked {
   const View& view;
 
   [[nodiscard]] const Frame* top() const { return view.open.pending.empty() ? nullptr : &view.open.pending.back(); }
-  [[nodiscard]] const Frame* top(Task task) const {
-    const Frame* frame = top();
-    return frame != nullptr && frame->task == task ? frame : nullptr;
+  // Null if the top asks for something else.
+  template <class Kind>
+  [[nodiscard]] const Kind* top() const {
+    return top() != nullptr ? top()->if_is<Kind>() : nullptr;
   }
   [[nodiscard]] const Effect* effect() const {
-    const Frame* frame = top(Task::effect);
-    return frame != nullptr ? &parts.effect_of(frame->source) : nullptr;
+    return top<task::Effect>() != nullptr ? &parts.effect_of(top()->source) : nullptr;
   }
   [[nodiscard]] const Clause* clause(Verb verb) const {
     return top() != nullptr ? live_clause(parts, *top(), verb) : nullptr;
@@ -37,15 +37,14 @@ struct Asked {
   }
   // Whether some of what the top offers has been taken already.
   [[nodiscard]] bool begun() const {
-    const Frame* frame = top();
-    const Effect* offers = effect();
-    if (frame == nullptr) return true;
-    if (frame->task == Task::visit) return frame->left < frame->stage;
-    if (frame->task == Task::treat) return true;
-    if (offers == nullptr || frame->item != 0 || frame->unpaid != 0) return false;
-    for (std::size_t i = 0; i < offers->clauses.size(); ++i) {
-      const int left = offers->any_order ? frame->left >> (2 * i) & 3 : frame->left;
-      if ((offers->any_order || frame->stage == i) && left < offers->clauses[i].amount) return true;
+    if (top() == nullptr || top<task::Treat>() != nullptr) return true;
+    if (const auto* visit = top<task::Visit>()) return visit->left < visit->granted;
+    const auto* doing = top<task::Effect>();
+    if (doing == nullptr || !doing->paid()) return false;
+    const Effect& offers = *effect();
+    for (std::size_t i = 0; i < offers.clauses.size(); ++i) {
+      const int left = offers.any_order ? doing->left_of(i) : doing->left;
+      if ((offers.any_order || doing->clause == i) && left < offers.clauses[i].amount) return true;
     }
     return false;
   }
@@ -54,16 +53,13 @@ struct Asked {
     return row < supply_rows && column != none ? view.open.supply[row][column] : none;
   }
   [[nodiscard]] Tile held() const {
-    const Frame* frame = top(Task::hold);
-    return frame != nullptr ? frame->item : none;
+    const auto* hold = top<task::Hold>();
+    return hold != nullptr ? hold->tile : none;
   }
   // The cell of the notebook that is item 0, 1 or 2 of the line being resolved, or none.
   [[nodiscard]] std::uint8_t cell_of(std::uint8_t item) const {
-    const Frame* frame = top(Task::resolve);
-    if (frame == nullptr || item >= notebook_side || frame->stage >= 2 * notebook_side) return none;
-    const bool row = frame->stage < notebook_side;
-    return static_cast<std::uint8_t>(row ? frame->stage * notebook_side + item
-                                         : item * notebook_side + frame->stage - notebook_side);
+    const auto* line = top<task::Line>();
+    return line != nullptr && item < notebook_side ? line->cell(item) : none;
   }
   [[nodiscard]] Card cited(Treatise treatise) const { return next_to_cite(view.open, treatise); }
   [[nodiscard]] std::uint8_t author(Treatise treatise) const {
@@ -284,14 +280,14 @@ struct MoveWords {
   // --- An effect asks ----------------------------------------------------------------------------------------------
 
   Text operator()(const PayWith& m) const {
-    const Frame* frame = asked.top();
+    const auto* doing = asked.top<task::Effect>();
     const Effect* effect = asked.effect();
-    const bool known = effect != nullptr && frame->unpaid > 0 && frame->unpaid <= effect->pay.insights.size();
+    const bool known = effect != nullptr && doing->unpaid > 0 && doing->unpaid <= effect->pay.insights.size();
     const bool two = known && m.area < area_count && level_of(m.area) == Level::minor &&
-                     next_needed(effect->pay, frame->unpaid).level == Level::major;  // UM-8.5.3
+                     next_needed(effect->pay, doing->unpaid).level == Level::major;  // UM-8.5.3
     const Text words =
         say("Pay with ", "Payer avec ") + (two ? speech::insights(2, m.area) : speech::an_insight(m.area));
-    const bool coffee_too = known && frame->item != 0 && effect->pay.coffee > 0;
+    const bool coffee_too = known && doing->offered && effect->pay.coffee > 0;
     return coffee_too ? words + say(" and ", " et ") + speech::resource(Resource::coffee, effect->pay.coffee) : words;
   }
   Text operator()(const Accept& /*m*/) const {
@@ -363,11 +359,10 @@ struct MoveWords {
            tiles_in(m.column, notebook_side);
   }
   Text operator()(const Resolve& m) const {
-    const Frame* frame = asked.top(Task::resolve);
-    const bool known = frame != nullptr && frame->stage < 2 * notebook_side;
-    const bool row = known && frame->stage < notebook_side;
-    if (known && m.item == notebook_side) {
-      const std::size_t line = row ? frame->stage : frame->stage - std::size_t{notebook_side};
+    const auto* resolving = asked.top<task::Line>();
+    const bool row = resolving != nullptr && resolving->is_row();
+    if (resolving != nullptr && m.item == notebook_side) {
+      const std::size_t line = resolving->number();
       const Text words = row ? say("Resolve the end of row {n}", "Résoudre le bout de la ligne {n}")
                              : say("Resolve the foot of column {n}", "Résoudre le pied de la colonne {n}");
       return say(words.en + ": {effect}", words.fr + " : {effect}")
@@ -393,11 +388,11 @@ struct MoveWords {
     if (locked && static_cast<int>(player->inkpot) + m.steps >= inkpot_positions) {
       words = words + say(", past the idea", ", en passant l'idée");
     }
-    const Frame* frame = asked.top(Task::inkpot);
-    if (frame == nullptr) return words;
-    const int bright = bright_ideas_for(parts, *player, frame->stage, frame->left, m.steps);
+    const auto* way = asked.top<task::Ink>();
+    if (way == nullptr) return words;
+    const int bright = bright_ideas_for(parts, *player, way->least, way->most, m.steps);
     if (bright > 0) return words + say(" (", " (") + speech::resource(Resource::bright_idea, bright) + say(")", ")");
-    const bool gift = m.steps < frame->stage || m.steps > frame->left;
+    const bool gift = m.steps < way->least || m.steps > way->most;
     return gift ? words + say(" (a client's gift)", " (don d'un client)") : words;
   }
   Text operator()(const Professor& m) const {
@@ -411,17 +406,17 @@ struct MoveWords {
            company(m.location, view.open.freud == m.location);
   }
   Text operator()(const Visit& m) const {
-    const Frame* frame = asked.top(Task::visit);
-    if (frame == nullptr || frame->item >= location_count || m.effect >= location_slots) {
+    const auto* visit = asked.top<task::Visit>();
+    if (visit == nullptr || visit->location >= location_count || m.effect >= location_slots) {
       return say("Location effect {n}", "Effet de lieu {n}").number("n", m.effect + 1);
     }
-    return speech::location_name(wording, frame->item) + say(": ", " : ") +
-           clause_of(parts.locations[frame->item].effects[m.effect]);
+    return speech::location_name(wording, visit->location) + say(": ", " : ") +
+           clause_of(parts.locations[visit->location].effects[m.effect]);
   }
   Text operator()(const Linger& /*m*/) const {
-    const Frame* frame = asked.top(Task::visit);
+    const auto* visit = asked.top<task::Visit>();
     const int room_left =
-        frame != nullptr && frame->stage < most_location_effects ? most_location_effects - frame->stage : 2;
+        visit != nullptr && visit->granted < most_location_effects ? most_location_effects - visit->granted : 2;
     return say("Spend a bright idea: ", "Dépenser une idée brillante : ") +
            counted(std::min(2, room_left), {"more location effect", "effet de lieu de plus"},
                    {"more location effects", "effets de lieu de plus"});
@@ -433,8 +428,8 @@ struct MoveWords {
   }
   Text operator()(const Heal& m) const {
     const Clause* clause = asked.clause(Verb::therapy);
-    const Frame* frame = asked.top(Task::hearts);
-    const int hearts = clause != nullptr ? clause->amount : frame != nullptr ? frame->left : 1;
+    const auto* pending = asked.top<task::Hearts>();
+    const int hearts = clause != nullptr ? clause->amount : pending != nullptr ? pending->left : 1;
     return say("Therapy for ", "Thérapie : ") + client_in(m.room) + therapy_after(m.room, hearts);
   }
   Text operator()(const TakeTile& m) const {
@@ -526,9 +521,9 @@ struct Targets {
 
   List operator()(const StateIdeas& m) const { return {one("space", m.space), one("action", m.action)}; }
   List operator()(const Put& m) const {
-    const Frame* frame = asked.top(Task::put);
+    const auto* put = asked.top<task::Put>();
     List list;
-    if (frame != nullptr) list.push_back(one("space", frame->item));
+    if (put != nullptr) list.push_back(one("space", put->space));
     if (m.bright > 0 || list.empty()) list.emplace_back("bright");
     return list;
   }
@@ -613,10 +608,9 @@ struct Targets {
   List operator()(const TriggerColumn& m) const { return {two("column", me(), m.column)}; }
   List operator()(const Resolve& m) const {
     if (asked.cell_of(m.item) != none) return cell(asked.cell_of(m.item));
-    const Frame* frame = asked.top(Task::resolve);
-    if (frame == nullptr || frame->stage >= 2 * notebook_side) return {inkpot()};
-    return {frame->stage < notebook_side ? two("row", me(), frame->stage)
-                                         : two("column", me(), frame->stage - notebook_side)};
+    const auto* line = asked.top<task::Line>();
+    if (line == nullptr) return {inkpot()};
+    return {two(line->is_row() ? "row" : "column", me(), line->number())};
   }
   List operator()(const Ink& m) const {
     List list;
@@ -631,12 +625,12 @@ struct Targets {
   List operator()(const Professor& m) const { return {one("location", m.location), one("professor", me())}; }
   List operator()(const Freud& m) const { return {one("location", m.location), "freud"}; }
   List operator()(const Visit& /*m*/) const {
-    const Frame* frame = asked.top(Task::visit);
-    return {frame != nullptr ? one("location", frame->item) : one("professor", me())};
+    const auto* visit = asked.top<task::Visit>();
+    return {visit != nullptr ? one("location", visit->location) : one("professor", me())};
   }
   List operator()(const Linger& /*m*/) const {
-    const Frame* frame = asked.top(Task::visit);
-    return and_also({"bright"}, "location", frame != nullptr ? frame->item : none);
+    const auto* visit = asked.top<task::Visit>();
+    return and_also({"bright"}, "location", visit != nullptr ? visit->location : none);
   }
   List operator()(const Heal& m) const { return and_also({room(m.room)}, "client", client_in(m.room)); }
   List operator()(const TakeTile& m) const {

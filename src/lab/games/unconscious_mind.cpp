@@ -78,8 +78,7 @@ void Counted::before(const Game& game, const State& state, const Move& move) {
   MoveList list;
   game.moves(state, seat_at(o.current), list);
   const auto* stated = std::get_if<StateIdeas>(&move);
-  if (o.pending.size() == 1 && static_cast<Stage>(o.pending[0].stage) == Stage::choose &&
-      !std::holds_alternative<Convert>(move)) {
+  if (o.pending.size() == 1 && o.stage() == Stage::choose && !std::holds_alternative<Convert>(move)) {
     turns[0].count(stated != nullptr);
     turns[1].count(std::holds_alternative<Recall>(move));
     turns[2].count(std::holds_alternative<Treat>(move));
@@ -95,7 +94,7 @@ void Counted::before(const Game& game, const State& state, const Move& move) {
   for (const Move& each : list) {
     const bool chosen = each == move;
     if (const auto* tile = std::get_if<TakeTile>(&each)) {
-      const Clause& clause = game.components().effect_of(top.source).clauses[top.stage];
+      const Clause& clause = clause_being_done(game.components(), top);
       tiles[o.supply[tile->row][clause.amount - 1U]].count(chosen);
     } else if (const auto* routine = std::get_if<TakeRoutine>(&each)) {
       clients[o.routine[routine->index]].count(chosen);
@@ -104,7 +103,7 @@ void Counted::before(const Game& game, const State& state, const Move& move) {
     } else if (const auto* dream = std::get_if<TakeDream>(&each)) {
       if (dream->index < dream_display) dreams[o.dreams[dream->index]].count(chosen);
     } else if (const auto* visit = std::get_if<Visit>(&each)) {
-      visits[top.item * 3U + visit->effect].count(chosen);
+      visits[top.as<task::Visit>().location * 3U + visit->effect].count(chosen);
     } else if (const auto* location = std::get_if<TakeLocationBonus>(&each)) {
       location_bonuses[location->location * 3U + location->slot].count(chosen);
     } else if (const auto* district = std::get_if<TakeDistrictBonus>(&each)) {
