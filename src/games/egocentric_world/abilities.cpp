@@ -19,7 +19,7 @@ Flow Play::offer_ability(Seat seat, Card card) {
   return Flow::wait;
 }
 
-// EW-5.3.1
+// EW-5.3, EW-5.3.1
 Flow Play::use_swap(Seat seat, const Swap& swap) {
   s.pending.targets = {swap.first, swap.second};
   log(AbilityUsed{seat, Ability::swap, s.pending.targets});
@@ -48,6 +48,7 @@ Flow Play::ask_next_reaction(std::size_t from) {
 }
 
 Flow Play::react(Seat seat, bool counters) {
+  // EW-8.4.9  In solo only a Citybot's swap asks; a last card played so ends the round.
   if (counters) {
     put_on_discard(seat, deck.card_with(Ability::counter), Why::counter, face_down);
     cancel(Cancelled::countered);
@@ -110,6 +111,7 @@ Flow Play::resolve_swap() {
     const Method method = s.pending.methods[i];
     const Hand& hand = s.hand(seats[i]);
     open[i] = method.way == Way::named;
+    // EW-9.18  Of several of the named value one moves.
     gave[i] = method.way == Way::random
                   ? hand.nth(static_cast<int>(chance.below(static_cast<std::uint32_t>(hand.size()))))
                   : method.card;
@@ -159,7 +161,7 @@ void Play::exchange(std::array<Seat, 2> seats, std::array<Card, 2> gave, std::ar
   if (log) log(Swapped{seats, gave, open});
 }
 
-// EW-5.4  The spy looks until he says that he is done; in solo the bot's stack simply lies open.
+// EW-5.4, EW-8.4.10  The spy looks until he says that he is done; in solo the bot's stack simply lies open.
 Flow Play::resolve_spy() {
   const Seat target = s.pending.targets[0];
   if (s.is_bot(target)) return reveal_all(target) ? nine_reacts(target) : Flow::turn_over;

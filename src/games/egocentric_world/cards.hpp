@@ -16,6 +16,7 @@ namespace divan::egocentric_world {
 inline constexpr int highest_value = 12;
 inline constexpr int deck_size = 60;
 
+// EW-1.3  Which value has which is content.
 enum class Ability : std::uint8_t { none, joker, counter, spy, swap, extra_turn };
 
 // EW-1.1  The value, 1 to 12; 0 is a card seen from behind.
@@ -176,7 +177,8 @@ public:
   constexpr bool operator==(const Deck&) const = default;
 
 private:
-  // EW-5.1  On its user's own turn a joker counts as the value below, its own and the value above (8 as 7, 8, 9).
+  // EW-5.1, EW-8.4.8  On its user's own turn a joker counts as the value below, its own and the value above (8 as 7, 8,
+  // 9).
   [[nodiscard]] constexpr bool values_meet(Card a, Card b) const {
     const int distance = a.value > b.value ? a.value - b.value : b.value - a.value;
     if (distance == 0) return true;

@@ -8,7 +8,7 @@
 
 namespace divan::egocentric_world {
 
-// EW-8.1.4, EW-8.2.1  An equal value first, else with the joker; among several the highest.
+// EW-8.1.4, EW-8.2.1, EW-8.3.8  An equal value first, else with the joker; among several the highest.
 std::optional<Card> citybot_match(const Deck& deck, const Hand& visible, Card top) {
   if (visible.has(top)) return top;
   std::optional<Card> best;
@@ -16,7 +16,7 @@ std::optional<Card> citybot_match(const Deck& deck, const Hand& visible, Card to
   return best;
 }
 
-// EW-8.1.5, EW-8.2.2  The pair that holds the highest card, and of it the higher card.
+// EW-8.1.5, EW-8.2.2, EW-8.3.8  The pair that holds the highest card, and of it the higher card.
 std::optional<CitybotPair> citybot_pair(const Deck& deck, const Hand& visible) {
   std::optional<CitybotPair> best;
   for (const Card high : visible.kinds()) {

@@ -61,12 +61,14 @@ struct Question {
     if (!hand().has(match.card)) return No::not_in_hand;
     return deck.match(match.card, s.top()) ? No::none : No::no_match;
   }
+  // EW-4.4, EW-9.12  Of two cards one stays, so a pair never empties a hand.
   [[nodiscard]] No check(const Pair& pair) const {
     if (s.phase != Phase::turn) return No::not_now;
     if (!hand().has(pair.play) || !hand().has(pair.keep)) return No::not_in_hand;
     if (pair.play == pair.keep && hand().count(pair.play) < 2) return No::only_one;
     return deck.match(pair.play, pair.keep) ? No::none : No::no_pair;
   }
+  // EW-9.5, EW-9.6, EW-9.9  On any turn of one's own, the first and an extra one too; never out of turn.
   [[nodiscard]] No check(const Stop&) const { return s.phase == Phase::turn ? No::none : No::not_now; }
 
   [[nodiscard]] No check(const Decline&) const { return s.phase == Phase::ability ? No::none : No::not_now; }
@@ -84,6 +86,7 @@ struct Question {
     if (const No no = check_ability(Ability::swap); no != No::none) return no;
     if (const No no = check_designated(swap.first); no != No::none) return no;
     if (const No no = check_designated(swap.second); no != No::none) return no;
+    // EW-9.14  With two players: you and the other one.
     if (swap.first == swap.second) return No::same_player_twice;
     if (swap.second == seat) return No::self_first;
     if (s.is_bot(swap.first) && s.is_bot(swap.second)) {
@@ -130,6 +133,7 @@ struct Question {
   }
   [[nodiscard]] No check(const DoneLooking&) const { return s.phase == Phase::looking ? No::none : No::not_now; }
 
+  // EW-4.0  One acts when asked, and answers what is asked.
   [[nodiscard]] No check_move(const Move& move) const {
     if (s.phase == Phase::over) return No::game_over;
     if (asked_seat(s) != seat) return No::not_asked;

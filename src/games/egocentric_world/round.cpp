@@ -18,7 +18,7 @@ Card removed_by(const State& s, Seat seat) {
   }
 }
 
-// EW-6.6, EW-8.6  Equal totals share the place. Who has left comes last.
+// EW-3.1, EW-6.6, EW-8.6, EW-9.20  The lowest wins, and equal totals share the place. Who has left comes last.
 Outcome final_places(const State& s) {
   Bounded<std::int32_t, max_seats> scores;
   for (int i = 0; i < s.seats(); ++i) scores.push_back(s.totals[static_cast<std::size_t>(i)]);
@@ -55,9 +55,11 @@ Flow Play::end_round() {
     const Seat seat = seat_at(i);
     const auto at = static_cast<std::size_t>(i);
     const Card removed = removed_by(s, seat);
+    // EW-9.19  Printed values: a joker scores 8.
     const int score = s.hand(seat).total() - removed.value;
     s.last_scores[at] = static_cast<std::uint16_t>(score);
     s.totals[at] = static_cast<std::uint16_t>(s.totals[at] + score);
+    // EW-9.22  By one or by several: it only ends the game.
     target_reached = target_reached || s.totals[at] >= s.options.target_score;
     ended.hands.push_back(s.hand(seat));
     ended.removed.push_back(removed);
@@ -66,8 +68,7 @@ Flow Play::end_round() {
   }
   log(ended);
 
-  // EW-6.4, EW-6.5
-  if (s.options.rounds == Rounds::single || target_reached || present < 2) {
+  if (s.options.rounds == Rounds::single || target_reached || present < 2) {  // EW-6.4, EW-6.5
     s.phase = Phase::over;
     s.pending = {};
     s.extra_turn = false;

@@ -79,6 +79,7 @@ Flow Play::begin_round(Seat first) {
 // EW-3.6, EW-9.1 to 9.3  When a card must be drawn and the pile is empty, the discard pile is shuffled; its top stays.
 std::optional<Card> Play::draw_card() {
   if (s.draw.empty()) {
+    // EW-9.2  The top is no part of what is shuffled.
     if (s.discard.size() < 2) return std::nullopt;
     const Card top = s.discard.take_back();
     s.draw = s.discard;

@@ -24,6 +24,7 @@ void Play::run(Flow flow) {
 // EW-3.4, EW-5.2, EW-6.1  The same player again after a 12; else clockwise, unless the round ends before that turn.
 Flow Play::next_turn() {
   s.pending = {};
+  // EW-9.7  Also after STOP: the round ends before the turn of the caller, not before this one.
   if (s.extra_turn) {
     s.extra_turn = false;
   } else {
@@ -55,6 +56,7 @@ Flow Play::act(Seat seat, const Move& move) {
       p.s.phase = Phase::drawn;
       return Flow::wait;
     }
+    // EW-2.1  It lies there and sets off nothing.
     Flow operator()(const Throw&) const {
       const Card card = p.s.drawn;
       p.s.drawn = face_down;
@@ -64,6 +66,7 @@ Flow Play::act(Seat seat, const Move& move) {
       if (p.log) p.log(Threw{seat, card});
       return Flow::turn_over;
     }
+    // EW-4.1, EW-9.13  The new card takes the place of another, of the only one too.
     Flow operator()(const Keep& keep) const {
       const Card drawn = p.s.drawn;
       p.s.drawn = face_down;
@@ -103,11 +106,12 @@ Flow Play::act(Seat seat, const Move& move) {
       p.log(Stopped{seat, first});
       return Flow::turn_over;
     }
+    // EW-9.23
     Flow operator()(const Decline&) const {
       p.log(AbilityDeclined{seat, p.s.pending.ability});
       return Flow::turn_over;
     }
-    // EW-5.2
+    // EW-5.2, EW-8.4.12
     Flow operator()(const ExtraTurn&) const {
       p.s.extra_turn = true;
       p.log(AbilityUsed{seat, Ability::extra_turn, {}});

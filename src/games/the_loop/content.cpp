@@ -173,7 +173,8 @@ std::optional<Fault> read_effect(const std::vector<Clause>& clauses, Effect& eff
   return std::nullopt;
 }
 
-// Everything of the file that can be wrong, in the order of the file.
+// Everything of the file that can be wrong, in the order of the file. What is our own (TL-2.7: TL-2.5, TL-6.1, TL-7.2)
+// is data, and whoever owns the printed game can correct it.
 struct Reading {
   const File& file;
   Components& parts;

@@ -12,6 +12,7 @@ Text TheLoop::title() const { return {"The LOOP", "The LOOP"}; }
 
 Names TheLoop::default_names(const Options& options) const { return numbered_players(options.players); }
 
+// TL-1.1, TL-3.3, TL-9.29  How many people, which mode and level; nobody without an agent.
 std::optional<Refusal> TheLoop::refuse_options(const Options& options) const {
   if (options.players < 1 || options.players > most_agents) {
     return Refusal{"TL-1.1", "1 to 4 people play.", "On joue de 1 à 4.", {}};
@@ -48,6 +49,7 @@ void TheLoop::apply(State& state, Seat /*seat*/, const Move& move, Chance& chanc
   Play{parts_, state, chance, log}.act(move);
 }
 
+// TL-1.3  All win or all lose.
 std::optional<Outcome> TheLoop::outcome(const State& state) const {
   if (state.phase != Phase::over) return std::nullopt;
   Outcome outcome;

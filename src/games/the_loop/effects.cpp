@@ -6,7 +6,7 @@
 
 namespace divan::the_loop {
 
-// Goes on until a choice is needed or no card is at work any more.
+// TL-11.1  Goes on until a choice is needed or no card is at work any more.
 void Play::work() {
   while (!s.working.empty() && s.phase != Phase::over) {
     const Working top = s.working.back();
@@ -23,11 +23,11 @@ void Play::work() {
     const Era here = s.me().era;
     const bool one_place = clause.where == Where::here || clause.where == Where::foo;
     const Era place = clause.where == Where::foo ? s.foo.value_or(here) : here;
-    if (clause.verb == Verb::draw) {
+    if (clause.verb == Verb::draw) {  // TL-11.7
       draw(s.active, top.left);
       next_clause();
     } else if (clause.verb == Verb::discount) {
-      s.discount = static_cast<std::uint8_t>(s.discount + top.left);
+      s.discount = static_cast<std::uint8_t>(s.discount + top.left);  // TL-11.10
       tell(LoopCheaper{top.left});
       next_clause();
     } else if (clause.verb == Verb::energy && one_place) {
@@ -66,7 +66,7 @@ void Play::add_energy(Era era, int amount) {
 
 void Play::mend(Era era, int amount) {
   amount = std::min<int>(amount, s.rifts[era]);  // TL-9.14
-  if (amount == 0) return;
+  if (amount == 0) return;                       // TL-9.15
   s.rifts[era] = static_cast<std::uint8_t>(s.rifts[era] - amount);
   tell(Mended{era, static_cast<std::uint8_t>(amount)});
   count_deed(Deed::mend, era, amount);
@@ -118,6 +118,7 @@ void Play::destroy(Clone clone) {
   if (is_supa(clone) && won()) finish(Ending::won);
 }
 
+// TL-4.6.2, TL-11.7  Ready, and in the actions for use at once.
 void Play::draw(std::uint8_t agent, int cards) {
   for (int i = 0; i < cards && !s.agents[agent].hand.full(); ++i) {
     const auto card = next_card(s.options.solo() ? std::uint8_t{0} : agent);
@@ -127,6 +128,7 @@ void Play::draw(std::uint8_t agent, int cards) {
   }
 }
 
+// TL-4.6.2  An empty draw pile is made anew of the discards.
 std::optional<Card> Play::next_card(std::uint8_t number) {
   Deck& deck = s.decks[number];
   if (deck.draw.empty()) {
@@ -140,6 +142,7 @@ std::optional<Card> Play::next_card(std::uint8_t number) {
 }
 
 // TL-7.1  What was done counts on every open mission that asks for it.
+// TL-9.16, TL-9.17, TL-9.18  Whoever did it and wherever, on both tiles.
 void Play::count_deed(Deed deed, Era era, int times) {
   for (Era place = 0; place < era_count; ++place) {
     Tile& tile = s.tiles[place];

@@ -4,7 +4,7 @@
 namespace divan::the_loop {
 
 void Play::foo_phase() {
-  s.loops = 0;
+  s.loops = 0;  // TL-4.6.3
   s.discount = 0;
   s.free_move_used = false;
   s.ability_used = false;
@@ -22,7 +22,7 @@ void Play::foo_phase() {
   }
   s.foo = era;
   if (first_of_cycle && s.cycle <= parts.start(s.options.mode, s.options.level).supas) supa_appears(era);
-  const int cubes = cubes_for(s, era) + (s.nuisance == Nuisance::one_more_rift ? 1 : 0);
+  const int cubes = cubes_for(s, era) + (s.nuisance == Nuisance::one_more_rift ? 1 : 0);  // TL-9.2
   tell(FooCame{era, static_cast<std::uint8_t>(cubes)});
   drop_rifts(era, cubes);
   if (s.phase == Phase::over) return;
@@ -36,7 +36,7 @@ void Play::clone_appears() {
   std::swap(s.bag[pick], s.bag.back());
   const Clone clone = s.bag.take_back();
   const CloneFace& face = parts.clones[clone];
-  s.board.push_back({clone, face.appears, face.destroyed, false});
+  s.board.push_back({clone, face.appears, face.destroyed, false});  // TL-4.1.2, TL-2.5
   tell(CloneAppeared{clone, face.appears, face.destroyed});
 }
 
@@ -80,6 +80,7 @@ void Play::machine_turns(Era era) {
   }
 }
 
+// TL-4.1.6, TL-2.3  Each cube by itself.
 void Play::drop_rifts(Era era, int cubes) {
   const std::array<Era, 3> mouths{previous(era), era, next(era)};
   const std::uint32_t all = static_cast<std::uint32_t>(parts.chutes[0]) + parts.chutes[1] + parts.chutes[2];
@@ -92,6 +93,7 @@ void Play::drop_rifts(Era era, int cubes) {
     ++falls[mouth];
   }
   tell(RiftsFell{era, falls});
+  // TL-4.1.7, TL-9.25  Era by era; TL-5.1, TL-5.5  where there is too little room one vortex opens, no second one.
   for (std::size_t i = 0; i < 3 && s.phase != Phase::over; ++i) {
     const Era mouth = mouths[i];
     if (s.rifts[mouth] + falls[i] <= s.slots(mouth)) {
@@ -102,9 +104,11 @@ void Play::drop_rifts(Era era, int cubes) {
   }
 }
 
+// TL-5.2, TL-5.6, TL-5.7  It swallows the tile and the artifacts; agents, energy, clones and a centrifuge stay, and new
+// artifacts may come.
 void Play::open_vortex(Era era) {
   Tile& tile = s.tiles[era];
-  if (tile.slot == Slot::vortex) {
+  if (tile.slot == Slot::vortex) {  // TL-5.8, TL-1.3
     finish(Ending::second_vortex);
     return;
   }
@@ -112,6 +116,7 @@ void Play::open_vortex(Era era) {
     finish(Ending::fourth_vortex);
     return;
   }
+  // TL-5.9  Three at most, so four tiles are left.
   ++s.vortexes;
   tell(VortexOpened{era, s.vortexes});
   const Slot was = tile.slot;
@@ -120,8 +125,8 @@ void Play::open_vortex(Era era) {
   if (was != Slot::face_down) s.gone_missions.push_back(mission);  // all know which it was
   if (was == Slot::face_up) tell(TileLost{era, mission});
   if (was == Slot::face_down) tell(TileLost{era, mission_count});  // nobody learns which it was
-  if (was == Slot::face_up) ++s.tiles_to_reveal;
-  s.rifts[era] = 0;
+  if (was == Slot::face_up) ++s.tiles_to_reveal;                   // TL-5.3
+  s.rifts[era] = 0;                                                // TL-5.4
   for (std::size_t i = s.available.size(); i-- > 0;) {
     const Card card = s.available[i];
     if (parts.cards[card].era != era) continue;

@@ -86,12 +86,13 @@ struct Question {
     if (s.nuisance == Nuisance::no_free_move) return No::nuisance_no_free_move;
     if (s.free_move_used) return No::free_move_used;
     if (move.era == me().era) return No::already_there;
-    return adjacent(me().era, move.era) || ability() == Ability::far_jump ? No::none : No::not_adjacent;
+    return adjacent(me().era, move.era) || ability() == Ability::far_jump ? No::none : No::not_adjacent;  // TL-6.3
   }
   [[nodiscard]] No check(const Walk& move) const {
     if (const No no = in_actions(); no != No::none) return no;
     if (const No no = era_exists(move.era); no != No::none) return no;
     if (!adjacent(me().era, move.era)) return No::not_adjacent;
+    // TL-9.10  Only that era pays.
     return s.energy[me().era] > 0 ? No::none : No::no_energy_to_step;
   }
   [[nodiscard]] No check(const Use& move) const {
@@ -105,6 +106,7 @@ struct Question {
     if (move.dimension == Dimension::black_hole) return No::black_hole;
     return s.energy[me().era] >= s.loop_price() ? No::none : No::no_energy_to_loop;
   }
+  // TL-6.2
   [[nodiscard]] No check_ability(Ability wanted) const {
     if (const No no = in_actions(); no != No::none) return no;
     if (ability() != wanted) return No::other_ability;
@@ -138,6 +140,7 @@ struct Question {
     if (s.phase != Phase::effect) return No::not_now;
     return clause().verb == verb ? No::none : No::other_clause;
   }
+  // TL-11.12
   [[nodiscard]] No check_place(Era era) const {
     if (const No no = era_exists(era); no != No::none) return no;
     switch (clause().where) {
@@ -176,7 +179,7 @@ struct Question {
     if (const No no = check_place(move.era); no != No::none) return no;
     return s.rifts[move.era] > 0 ? No::none : No::no_rift;
   }
-  [[nodiscard]] int reach() const {  // TL-6  strong_push; never more than half the ring
+  [[nodiscard]] int reach() const {  // TL-6.4  never more than half the ring
     const int far = clause().far * (ability() == Ability::strong_push ? 2 : 1);
     return far > era_count / 2 ? era_count / 2 : far;
   }
@@ -241,6 +244,7 @@ struct Question {
     return move.agent < s.agents.size() ? No::none : No::no_such_agent;
   }
 
+  // TL-4.0  The active player decides, and answers what is asked.
   [[nodiscard]] No check_move(Seat seat, const Move& move) const {
     if (s.phase == Phase::over) return No::game_over;
     if (asked_seat(s) != seat) return No::not_asked;

@@ -76,7 +76,7 @@ struct Options {
   [[nodiscard]] constexpr AgentChoice chosen(std::size_t agent) const {
     return std::array{first, second, third, fourth}[agent];
   }
-  // TL-8  One player with one deck for all agents, as the leaflet has it.
+  // TL-1.1, TL-8, TL-9.28  One person with one deck for all agents, as the leaflet has it; not who leads several decks.
   [[nodiscard]] constexpr bool solo() const { return players == 1 && !multi_handed; }
   [[nodiscard]] constexpr std::uint8_t agents_in_play() const {
     return players == 1 || multi_handed ? agents : players;

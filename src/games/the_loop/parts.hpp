@@ -40,7 +40,7 @@ inline constexpr std::uint8_t agent_count = 5;
 inline constexpr std::uint8_t most_agents = 4;  // in one game
 enum class AgentName : std::uint8_t { time_prowler, v_girl, cztwyzzek, robofinisher, mr_time };
 
-// TL-6  One of these each.
+// TL-6.2  One of these each.
 enum class Ability : std::uint8_t {
   far_jump,      // the free move goes to any era
   strong_push,   // pushes go up to twice as far
@@ -136,6 +136,7 @@ enum class Nuisance : std::uint8_t {
 };
 inline constexpr std::uint8_t nuisance_count = 7;
 
+// TL-7
 enum class Mode : std::uint8_t { sabotage, supa_clones, centrifuges, ultramachina };
 inline constexpr std::uint8_t mode_count = 4;
 inline constexpr std::uint8_t level_count = 3;
@@ -163,6 +164,7 @@ struct Components {
   std::array<CloneFace, token_count> clones{};
   std::array<MissionFace, mission_count> missions{};
   std::array<std::array<Nuisance, 2>, era_count> ultramachina{};
+  // TL-2.3
   std::array<std::uint8_t, 3> chutes{30, 40, 30};                     // previous, centre, next; any weights
   std::array<std::uint8_t, most_agents> first_clones{4, 3, 2, 1};     // by number of players
   std::array<std::uint8_t, most_agents> first_artifacts{4, 3, 2, 1};  // by number of players

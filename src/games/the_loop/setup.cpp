@@ -13,6 +13,7 @@ void shuffle(Chance& chance, List& list) {
 
 }  // namespace
 
+// TL-3.1  Dr Foo is nowhere yet; TL-3.14  it is the first cycle.
 void Play::set_up() {
   const Options& options = s.options;
   const std::uint8_t agents = options.agents_in_play();
@@ -32,7 +33,7 @@ void Play::set_up() {
     agent.name = options.chosen(i) == AgentChoice::surprise
                      ? others.take_back()
                      : static_cast<AgentName>(static_cast<std::uint8_t>(options.chosen(i)) - 1);
-    agent.era = parts.agents[static_cast<std::size_t>(agent.name)].start;
+    agent.era = parts.agents[static_cast<std::size_t>(agent.name)].start;  // TL-6.1
     for (std::uint8_t k = 0; k < starting_cards; ++k) {
       s.deck_of(i).draw.push_back(static_cast<Card>(static_cast<std::uint8_t>(agent.name) * starting_cards + k));
     }
@@ -56,7 +57,7 @@ void Play::set_up() {
     for (const Era era : parts.centrifuges) s.centrifuges = static_cast<std::uint8_t>(s.centrifuges | 1U << era);
   }
 
-  // TL-3.7 … TL-3.9  Two eras begin with a rift and an open mission, the others with energy.
+  // TL-3.7, TL-3.8, TL-3.9  Two eras begin with a rift and an open mission, the others with energy.
   Bounded<Era, era_count> foo_cards;
   for (Era era = 0; era < era_count; ++era) foo_cards.push_back(era);
   shuffle(chance, foo_cards);
@@ -84,18 +85,16 @@ void Play::set_up() {
   shuffle(chance, foo_cards);  // TL-3.10
   s.foo_deck = foo_cards;
 
-  // TL-3.11
-  const std::size_t row = options.players_for_setup() - 1U;
+  const std::size_t row = options.players_for_setup() - 1U;  // TL-3.11
   for (int i = 0; i < parts.first_clones[row] + start.clones; ++i) clone_appears();
   for (int i = 0; i < parts.first_artifacts[row] + start.artifacts; ++i) artifact_appears();
 
-  // TL-3.12, TL-8.3
-  if (options.solo()) {
+  if (options.solo()) {  // TL-3.12, TL-8.3
     assign_cards();
     return;
   }
   for (std::uint8_t i = 0; i < agents; ++i) draw(i, 3);
-  s.active = static_cast<std::uint8_t>(chance.below(agents));
+  s.active = static_cast<std::uint8_t>(chance.below(agents));  // TL-3.15
   foo_phase();
 }
 

@@ -32,6 +32,7 @@ struct HeldCard {
   }
   bool operator==(const HeldCard&) const = default;
 };
+// TL-11.7
 inline constexpr std::size_t most_in_hand = 24;
 using Hand = Bounded<HeldCard, most_in_hand>;
 using Pile = Bounded<Card, card_count>;  // the last is on top
@@ -107,6 +108,7 @@ struct Working {
   }
   bool operator==(const Working&) const = default;
 };
+// TL-11.9
 inline constexpr std::size_t deepest = 6;  // cards that borrow cards that borrow cards
 
 struct State {
@@ -122,7 +124,7 @@ struct State {
   Bounded<Card, artifact_count> available;  // beside their eras
   Bounded<Card, artifact_count> lost;       // swallowed by a vortex
   std::array<std::uint8_t, era_count> rifts{};
-  std::array<std::uint8_t, era_count> energy{};
+  std::array<std::uint8_t, era_count> energy{};  // TL-2.6, TL-9.22  it stays from turn to turn, for everybody
   std::array<Tile, era_count> tiles{};
   Bounded<MissionId, vortex_tiles> gone_missions;  // swallowed after all had seen them
   std::uint8_t vortexes = 0;
@@ -166,10 +168,11 @@ struct State {
 
   [[nodiscard]] Agent& me() { return agents[active]; }
   [[nodiscard]] const Agent& me() const { return agents[active]; }
+  // TL-8.2  In solo there is one deck.
   [[nodiscard]] Deck& deck_of(std::uint8_t agent) { return decks[options.solo() ? 0 : agent]; }
   [[nodiscard]] const Deck& deck_of(std::uint8_t agent) const { return decks[options.solo() ? 0 : agent]; }
   [[nodiscard]] Seat seat_of(std::uint8_t agent) const { return seat_at(agent % options.players); }
-  [[nodiscard]] std::uint8_t slots(Era era) const {  // TL-7.4
+  [[nodiscard]] std::uint8_t slots(Era era) const {  // TL-2.2, TL-7.4
     return static_cast<std::uint8_t>(rift_slots - ((centrifuges >> era) & 1U));
   }
   [[nodiscard]] int energy_on_board() const {
@@ -177,7 +180,8 @@ struct State {
     for (const std::uint8_t each : energy) sum += each;
     return sum;
   }
-  [[nodiscard]] int loop_price() const {  // TL-4.2
+  // TL-4.2.3, TL-9.8, TL-9.9, TL-11.10  All LOOPs of the turn count, of whatever dimension, and so do discounts.
+  [[nodiscard]] int loop_price() const {
     const int price = loops + 1 + (nuisance == Nuisance::dear_loops ? 1 : 0) - discount;
     return price < 0 ? 0 : price;
   }
@@ -186,6 +190,7 @@ struct State {
 static_assert(sizeof(State) <= 2048);
 
 // TL-4.1.5  How many rifts Dr Foo drops where he comes.
+// TL-9.2, TL-9.3  All clones there, new ones too, and none of the eras beside.
 [[nodiscard]] inline int cubes_for(const State& s, Era era) {
   int cubes = 2;
   for (const Token& token : s.board) {

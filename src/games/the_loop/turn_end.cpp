@@ -16,6 +16,7 @@ void Play::begin_take() {
   s.phase = Phase::take;
 }
 
+// TL-8.8, TL-9.20  So it is the first to come, and a bonus lies above the other.
 // TL-4.4  On top of the draw pile: it is drawn at once at the end of the turn.
 void Play::put_on_top(Card card, bool bonus) {
   for (std::size_t i = 0; i < s.available.size(); ++i) {
@@ -30,6 +31,7 @@ void Play::put_on_top(Card card, bool bonus) {
   tell(Took{card, bonus});
 }
 
+// TL-9.19  Of the one tile of this era. TL-9.26  No vortex can open any more.
 void Play::begin_archive() {
   const Tile& tile = s.tiles[s.me().era];
   const bool done = tile.slot == Slot::face_up && tile.progress >= parts.missions[tile.mission].required;
@@ -47,7 +49,7 @@ void Play::archive_tile() {
   tile.progress = 0;  // TL-4.5.1
   tile.eras = 0;
   tell(TileArchived{s.me().era, tile.mission, s.archived});
-  if (won()) {
+  if (won()) {  // TL-4.5.3, TL-1.3
     finish(Ending::won);
     return;
   }
@@ -101,10 +103,11 @@ void Play::finish(Ending ending) {
 
 void Play::end_turn() {
   Deck& deck = s.deck_of(s.active);
-  for (const HeldCard& held : s.me().hand) deck.discard.push_back(held.card);
+  for (const HeldCard& held : s.me().hand) deck.discard.push_back(held.card);  // TL-4.6.1, TL-8.5
   s.me().hand.clear();
   tell(HandDiscarded{s.me().name});
-  if (!s.options.solo()) draw(s.active, 3);
+  if (!s.options.solo()) draw(s.active, 3);  // TL-4.6.2
+  // TL-4.6.4, TL-8.9  Three cycles of seven turns.
   if (s.foo_deck.empty()) {
     if (s.cycle == cycles) {  // TL-9.1
       finish(Ending::out_of_time);
@@ -124,8 +127,8 @@ void Play::next_turn() {
     assign_cards();
     return;
   }
-  s.active = static_cast<std::uint8_t>((s.active + 1U) % s.agents.size());
-  const int missing = 3 - static_cast<int>(s.me().hand.size());  // TL-9.30
+  s.active = static_cast<std::uint8_t>((s.active + 1U) % s.agents.size());  // TL-4.6.5
+  const int missing = 3 - static_cast<int>(s.me().hand.size());             // TL-9.30
   if (missing > 0) draw(s.active, missing);
   foo_phase();
 }
@@ -134,6 +137,7 @@ void Play::next_turn() {
 void Play::assign_cards() {
   while (true) {
     for (std::uint8_t i = 0; std::size_t{i} < s.agents.size(); ++i) {
+      // TL-8.4, TL-8.7  Whoever has come to three, the same one again too.
       if (s.agents[i].hand.size() < 3) continue;
       s.active = i;
       foo_phase();

@@ -5,6 +5,7 @@
 
 namespace divan::unconscious_mind {
 
+// UM-6.8
 void Play::on(const Professor& move) {
   const Location from = me().professor;
   me().professor = move.location;
@@ -13,6 +14,7 @@ void Play::on(const Professor& move) {
   visit(move.location);
 }
 
+// UM-6.9
 void Play::on(const Freud& move) {
   const Location from = o.freud;
   o.freud = move.location;
@@ -36,6 +38,7 @@ int Play::arrive_at(Location location) {
   return effects_on_arrival(parts, o, me(), true, location);
 }
 
+// UM-7.4.3, UM-14.42
 void Play::on(const Visit& move) {
   auto& visit = top().as<task::Visit>();
   --visit.left;
@@ -53,6 +56,7 @@ void Play::on(const Linger& /*move*/) {
 
 // --- The bonus of Recall (UM-5.2.4) --------------------------------------------------------------------------------
 
+// UM-2.9, UM-4.3.5
 bool Play::take_token(District district) {
   --o.tokens[district];
   const bool reputation = o.reputation_token[district];
@@ -66,6 +70,7 @@ void Play::place_token(District district, Source bonus) {
   push(bonus, task::Standing{1});
 }
 
+// UM-5.2.5
 void Play::on(const TakeLocationBonus& move) {
   pop();
   const Source bonus = mark_location(move.location, move.slot);
@@ -122,7 +127,7 @@ void Play::advance_on_track() {
   // UM-4.3.2  Whichever marker crosses a line, Freud walks on.
   int lines = 0;
   const auto advance = [&](std::uint8_t& marker) {
-    if (marker == highest_reputation) return false;
+    if (marker == highest_reputation) return false;  // UM-4.3.6  the other one still moves
     const std::uint8_t before = parts.section(marker);
     ++marker;
     lines += parts.section(marker) != before ? 1 : 0;
@@ -131,6 +136,7 @@ void Play::advance_on_track() {
   advance(o.freud_reputation);
   if (advance(me().reputation)) me().arrival = o.arrivals++;
   tell(ReputationGained{by(), o.freud_reputation, me().reputation});
+  // UM-14.13  One location each, without effects.
   for (int i = 0; i < lines; ++i) {
     o.freud = clockwise(o.freud, 1);
     tell(FreudWalked{by(), o.freud});

@@ -7,6 +7,7 @@ namespace divan::unconscious_mind {
 
 // --- Treating (UM-5.3, UM-8.2) -------------------------------------------------------------------------------------
 
+// UM-5.3.2, UM-8.2.1  The topmost dream, which then leaves the game.
 void Play::on(const Treat& move) {
   if (top().is<task::Turn>()) {
     go_on(Stage::pillboxes);
@@ -25,6 +26,7 @@ void Play::on(const Treat& move) {
 void Play::begin_dream() {
   const std::uint8_t where = top().as<task::Effect>().room;
   const Room& room = me().rooms[where];
+  // UM-14.11, UM-14.12  Not after catharsis, and never for a latent dream.
   const Mood mood = parts.dreams[top().source.id].mood;
   if (mood != Mood::plain && room.grief != none && parts.griefs[room.grief].mood == mood) {
     tell(MoodMatched{by(), where, mood});
@@ -41,6 +43,7 @@ void Play::begin_dream() {
 
 void Play::heal(std::uint8_t room, int hearts) { push(cause, task::Hearts{room, static_cast<std::uint8_t>(hearts)}); }
 
+// UM-8.3, UM-14.8, UM-14.9  Catharsis, then cure, then the surplus.
 bool Play::step_hearts() {
   auto& hearts = top().as<task::Hearts>();
   Room& room = me().rooms[hearts.room];

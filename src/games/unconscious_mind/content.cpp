@@ -65,6 +65,7 @@ Wrong read_spaces(const TableEntry& table, Components& parts, const Place& space
   return std::nullopt;
 }
 
+// UM-2.1, UM-6.1, UM-6.2  The nine actions and the spaces around them; which does what is data.
 Wrong read_table(const TableEntry& table, Components& parts, Wording& wording, const Place& place) {
   const Place actions = place.at("actions");
   if (auto fault = wrong_count(table.actions.size(), action_count, actions)) return fault;
@@ -84,6 +85,7 @@ Wrong read_table(const TableEntry& table, Components& parts, Wording& wording, c
   return std::nullopt;
 }
 
+// UM-2.2
 Wrong read_tiles(const std::vector<TileEntry>& tiles, Components& parts, Wording& wording, const Place& place) {
   if (auto fault = wrong_count(tiles.size(), tile_count, place)) return fault;
   Names names;
@@ -97,6 +99,7 @@ Wrong read_tiles(const std::vector<TileEntry>& tiles, Components& parts, Wording
   return std::nullopt;
 }
 
+// UM-2.3
 Wrong read_research(const std::vector<ResearchEntry>& cards, Components& parts, Wording& wording, const Place& place) {
   if (auto fault = wrong_count(cards.size(), research_count, place)) return fault;
   Names names;
@@ -111,6 +114,7 @@ Wrong read_research(const std::vector<ResearchEntry>& cards, Components& parts, 
   return std::nullopt;
 }
 
+// UM-2.4
 Wrong read_treatises(const std::vector<TreatiseEntry>& treatises, Components& parts, Wording& wording,
                      const Place& place) {
   if (treatises.size() < 6 || treatises.size() > most_treatises) {
@@ -137,6 +141,7 @@ Wrong read_treatises(const std::vector<TreatiseEntry>& treatises, Components& pa
   return std::nullopt;
 }
 
+// UM-2.5
 Wrong read_clients(const File& file, Components& parts, Wording& wording) {
   Names names;
   const Place routine = document.at("routineClients");
@@ -199,6 +204,7 @@ Wrong wrong_hearts(std::uint8_t hearts, std::span<const ClientFace> clients, con
                       " : changez cette couche ou ces clients");
 }
 
+// UM-2.6
 Wrong read_griefs(const std::vector<GriefEntry>& griefs, std::size_t first, std::size_t wanted,
                   std::span<const ClientFace> clients, Components& parts, const Place& place) {
   if (auto fault = wrong_count(griefs.size(), wanted, place)) return fault;
@@ -218,6 +224,7 @@ Wrong read_griefs(const std::vector<GriefEntry>& griefs, std::size_t first, std:
   return std::nullopt;
 }
 
+// UM-2.7
 Wrong read_dreams(const File& file, Components& parts, Wording& wording) {
   Names names;
   const Place manifest = document.at("manifestDreams");
@@ -259,6 +266,7 @@ std::int64_t most_of(Deed deed, const File& file) {
   return 0;
 }
 
+// UM-2.10, UM-9.1
 Wrong read_goals(const File& file, Components& parts, Wording& wording) {
   const Place place = document.at("goals");
   if (auto fault = wrong_count(file.goals.size(), goal_count, place)) return fault;
@@ -278,6 +286,7 @@ Wrong read_goals(const File& file, Components& parts, Wording& wording) {
   return std::nullopt;
 }
 
+// UM-2.8, UM-7.5, UM-7.6
 Wrong read_city(const CityEntry& city, Components& parts, Wording& wording, const Place& place) {
   const Place locations = place.at("locations");
   if (auto fault = wrong_count(city.locations.size(), location_count, locations)) return fault;
@@ -302,6 +311,7 @@ Wrong read_city(const CityEntry& city, Components& parts, Wording& wording, cons
   return std::nullopt;
 }
 
+// UM-2.12
 Wrong read_board(const BoardEntry& board, Components& parts, const Place& place) {
   const Place insights = place.at("rowInsights");
   if (auto fault = read_effects(board.row_insights, Speaker::row_insight, parts.row_insights, insights)) return fault;
@@ -315,6 +325,7 @@ Wrong read_board(const BoardEntry& board, Components& parts, const Place& place)
   return std::nullopt;
 }
 
+// UM-2.11, UM-14.43
 Wrong read_track(const TrackEntry& track, Components& parts, const Place& place) {
   const Place sections = place.at("sections");
   if (auto fault = wrong_count(track.sections.size(), section_count, sections)) return fault;
@@ -351,6 +362,7 @@ constexpr Verb verb_of(Conversion conversion) {
   return Verb::transfer;
 }
 
+// UM-4.2.2, UM-4.2.3
 Wrong read_conversions(const std::vector<ConversionEntry>& conversions, Components& parts, const Place& place) {
   if (auto fault = wrong_count(conversions.size(), conversion_count, place)) return fault;
   for (std::size_t i = 0; i < conversion_count; ++i) {
@@ -375,6 +387,7 @@ Wrong read_conversions(const std::vector<ConversionEntry>& conversions, Componen
   return std::nullopt;
 }
 
+// UM-2.13, UM-2.14  What is printed on the boards, and what is counted at setup.
 Wrong read_numbers(const NumbersEntry& numbers, Components& parts, const Place& place) {
   const Place coffee = place.at("startingCoffee");
   if (auto fault = any_outside(numbers.starting_coffee, 0, numbers.coffee_limit, coffee)) return fault;

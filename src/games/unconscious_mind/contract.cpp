@@ -10,6 +10,7 @@ Names UnconsciousMind::default_names(const Options& options) const {
   return names;
 }
 
+// UM-1.1, UM-13.1
 std::optional<Refusal> UnconsciousMind::refuse_options(const Options& options) const {
   if (options.players >= 1 && options.players <= most_players) return std::nullopt;
   return Refusal{"UM-1.1", "1 to 4 people play.", "On joue de 1 à 4.", {}};
@@ -38,6 +39,7 @@ bool before(const Open& open, std::uint8_t one, std::uint8_t other) {
 
 }  // namespace
 
+// UM-1.2, UM-1.3  The most points win.
 std::optional<Outcome> UnconsciousMind::outcome(const State& state) const {
   const Open& open = state.open;
   if (!open.over()) return std::nullopt;
@@ -47,8 +49,7 @@ std::optional<Outcome> UnconsciousMind::outcome(const State& state) const {
     for (std::uint8_t other = 0; other < open.player_count(); ++other) {
       const int mine = open.players[i].points;
       const int theirs = open.players[other].points;
-      // UM-10.4
-      const bool ahead = theirs > mine || (theirs == mine && before(open, other, i));
+      const bool ahead = theirs > mine || (theirs == mine && before(open, other, i));  // UM-10.4
       if (ahead) ++place;
     }
     outcome.places.push_back(place);

@@ -61,6 +61,7 @@ Wrong endless(const Effect& effect, const Clause& clause, Speaker speaker, const
   return std::nullopt;
 }
 
+// UM-12.2  Each word with what it may be said with.
 Wrong wrong_clause(const Effect& effect, const Clause& clause, Speaker speaker, const Place& place) {
   const Place verb = place.at("verb");
   if ((clause.verb == Verb::note || clause.verb == Verb::study) && speaker != Speaker::action) {

@@ -43,6 +43,7 @@ constexpr std::uint8_t all_left(const Effect& effect) {
 
 }  // namespace
 
+// UM-12.1
 const Clause* live_clause(const Components& parts, const Frame& frame, Verb verb) {
   const auto* doing = frame.if_is<task::Effect>();
   if (doing == nullptr || !doing->paid()) return nullptr;
@@ -68,6 +69,7 @@ void Play::begin(Source source, std::uint8_t room, bool forced) {
                             .forced = forced});
 }
 
+// UM-12.1  A price first, then clause by clause.
 bool Play::step_effect() {
   const Source source = top().source;
   auto& doing = top().as<task::Effect>();
@@ -84,7 +86,7 @@ bool Play::step_effect() {
     if (source.kind == SourceKind::dream) begin_dream();
     return true;
   }
-  if (effect.any_order) {
+  if (effect.any_order) {  // UM-6.1  as Refine does
     if (doing.left != 0) return ask();
     pop();
     return true;
@@ -100,6 +102,7 @@ bool Play::step_effect() {
   return step_clause(effect.clauses[doing.clause]);
 }
 
+// UM-12.2
 bool Play::step_clause(const Clause& clause) {
   auto& doing = top().as<task::Effect>();
   const int amount = doing.left;
@@ -127,6 +130,7 @@ bool Play::step_clause(const Clause& clause) {
       next_clause();
       draw(amount);
       return true;
+    // UM-6.2, UM-4.1.3  An empty reserve leaves a choice.
     case Verb::generate:
       if (clause.quality == Quality::any || me().dial.at(reserve) == 0) return ask();
       on(Generate{static_cast<std::uint8_t>(clause.quality), reserve});

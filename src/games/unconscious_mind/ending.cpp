@@ -9,9 +9,10 @@ void Play::trigger_end() {
   o.ending = true;
   if (o.last_round == 0) o.last_round = static_cast<std::uint8_t>(o.round + 1);  // UM-10.2
   tell(EndTriggered{by(), o.last_round});
-  given(Given::watch, Resource::points, parts.end_points);
+  given(Given::watch, Resource::points, parts.end_points);  // UM-14.29
 }
 
+// UM-11.10, UM-11.10.1  All are scored alike, the Id too.
 void Play::final_scoring() {
   std::array<Score, most_players> scores{};
   for (std::uint8_t i = 0; i < o.player_count(); ++i) scores[i] = final_score(parts, o, i);

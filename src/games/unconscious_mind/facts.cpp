@@ -6,6 +6,7 @@
 
 namespace divan::unconscious_mind {
 
+// UM-2.8, UM-14.19  A treatise keeps its icons when its volumes are cited away.
 Icons icons_of(const Components& parts, const Player& player) {
   Icons icons{};
   const auto add = [&icons](const Icons& more) {
@@ -21,6 +22,7 @@ Icons icons_of(const Components& parts, const Player& player) {
   return icons;
 }
 
+// UM-11.10.2
 const ClientFace& face_of(const Components& parts, const Player& player, Client client) {
   if (!player.automaton) return parts.clients[client];
   for (const Covered& each : player.covered) {
@@ -83,6 +85,7 @@ int unlocked_ideas(const Components& parts, const Player& player) {
   return count;
 }
 
+// UM-14.21
 std::uint8_t free_cell(const Components& parts, const Player& player, int row) {
   for (std::uint8_t column = 0; column < notebook_side; ++column) {
     if (player.notebook[cell_at(row, column)] != none) continue;
@@ -92,6 +95,7 @@ std::uint8_t free_cell(const Components& parts, const Player& player, int row) {
   }
   return none;
 }
+// UM-14.27
 bool can_place_tile(const Components& parts, const Player& player) {
   for (int row = 0; row < notebook_side; ++row) {
     if (free_cell(parts, player, row) != none) return true;
@@ -105,6 +109,7 @@ int note_price(const Components& parts, const Player& player, int column) {
 int free_inkpot_steps(const Components& parts, const Player& player) {
   return ability_count(parts, player, Ability::inkpot_step) - player.inkpot_steps_used;
 }
+// UM-8.5.2
 int free_transfers(const Components& parts, const Player& player) {
   return ability_count(parts, player, Ability::free_transfer) - player.free_transfers_used;
 }
@@ -138,6 +143,7 @@ Bounded<Needed, most_needed> in_paying_order(const Cost& cost) {
   return order;
 }
 
+// UM-4.1.8  An icon without a colour is paid in any quality.
 Ways choices(const Purse& purse, const Needed& needed, bool two_minors) {
   Ways ways;
   for (std::uint8_t q = 0; q < quality_count; ++q) {
@@ -288,6 +294,7 @@ bool has_coloured(const Components& parts, const Dial& dial) {
 
 // --- The table -----------------------------------------------------------------------------------------------------
 
+// UM-7.3, UM-14.14
 int figures_at(const Open& open, Location location) {
   int count = open.freud == location ? 1 : 0;
   for (const Player& player : open.players) count += player.professor == location ? 1 : 0;
@@ -297,6 +304,7 @@ int effects_on_arrival(const Components& parts, const Open& open, const Player& 
                        Location location) {
   const int figures = figures_at(open, location) + (figure_is_there ? 0 : 1);
   const int more = ability_count(parts, mover, Ability::location_effect);  // UM-8.5.4
+  // UM-14.15, UM-14.50  One at least, for the one that has come; five at most.
   return std::min<int>(std::max(figures, icons_at(parts, mover, location)) + more, most_location_effects);
 }
 int districts_of(const Open& open, std::uint8_t player) {
@@ -311,6 +319,7 @@ int icons_in_district(const Icons& icons, District district) {
   return icons[first] + icons[first + 1];
 }
 
+// UM-9.2, UM-14.25  Full columns, for everybody.
 bool goal_met(const Components& parts, const Open& open, std::uint8_t number, Goal goal) {
   const GoalFace& face = parts.goals[goal];
   const Player& player = open.players[number];
@@ -352,6 +361,7 @@ int place_on_track(const Open& open, std::uint8_t number) {
   return place;
 }
 
+// UM-5.1.2, UM-14.4  Bright ideas are gone by the next turn and ban nothing.
 std::uint16_t actions_pointed_at(const Open& open, std::uint8_t player) {
   unsigned actions = 0;
   for (const Placed& each : open.spaces) {
@@ -378,6 +388,7 @@ Colours missing(const Components& parts, const Open& open, Treatise treatise) {
   return need;
 }
 
+// UM-6.12.2  Those in play, not those in hand.
 Colours own_cards(const Components& parts, const Open& open) {
   Colours own{};
   for (const Card card : open.me().in_play) ++own[static_cast<std::size_t>(parts.research[card].colour)];
@@ -421,6 +432,7 @@ struct Citing {
 
 }  // namespace
 
+// UM-6.12.3, UM-14.40  The rightmost of another's treatise, the Id's too.
 Card next_to_cite(const Open& open, Treatise treatise) {
   std::size_t taken = 0;
   for (const Laid& each : open.laid) taken += each.from != nobody && each.treatise == treatise ? 1U : 0U;
@@ -457,6 +469,7 @@ bool can_complete(const Components& parts, const Open& open, Treatise treatise) 
   return citing.possible(need, own);
 }
 
+// UM-6.12.1
 bool can_publish(const Components& parts, const Open& open, Treatise treatise) {
   return open.treatises.contains(treatise) && has_coloured(parts, open.me().dial) &&
          can_complete(parts, open, treatise);
@@ -475,14 +488,15 @@ Score final_score(const Components& parts, const Open& open, std::uint8_t number
   const int cured = static_cast<int>(player.cured.size());
   const int rows = complete_rows(player);
   const int districts = districts_of(open, number);
-  set(Item::track, player.reputation, parts.track_points[player.reputation]);
+  set(Item::track, player.reputation, parts.track_points[player.reputation]);  // UM-10.3.1
   const int place = place_on_track(open, number);
   if (place == 1) set(Item::first_on_track, treatises + cured, parts.leader_points[0] * (treatises + cured));
   if (place == 2) set(Item::second_on_track, treatises + cured, parts.leader_points[1] * (treatises + cured));
-  set(Item::districts, districts, parts.district_points[static_cast<std::size_t>(districts)]);
-  set(Item::rows, rows, parts.row_points[static_cast<std::size_t>(rows)]);
+  set(Item::districts, districts, parts.district_points[static_cast<std::size_t>(districts)]);  // UM-10.3.3
+  set(Item::rows, rows, parts.row_points[static_cast<std::size_t>(rows)]);                      // UM-10.3.4, UM-14.20
   const int different = different_icons(parts, player);
-  set(Item::icons, different, parts.icon_points[static_cast<std::size_t>(different)]);
+  set(Item::icons, different, parts.icon_points[static_cast<std::size_t>(different)]);  // UM-10.3.5
+  // UM-10.3.6, UM-14.10  From catharsis on; the points of a cure are another matter.
   int case_points = 0;
   for_each_active_client(player, [&](Client client) {
     const ClientFace& face = face_of(parts, player, client);
@@ -510,9 +524,10 @@ Score final_score(const Components& parts, const Open& open, std::uint8_t number
     case_points += points;
   });
   set(Item::case_studies, static_cast<int>(score.case_studies.size()), case_points);
-  set(Item::pillboxes, player.pillboxes, player.pillboxes * parts.pillbox_points);
-  const int brewed = player.coffee / parts.coffee_for_bright;
+  set(Item::pillboxes, player.pillboxes, player.pillboxes * parts.pillbox_points);  // UM-10.3.7
+  const int brewed = player.coffee / parts.coffee_for_bright;                       // UM-10.3.8
   set(Item::coffee, brewed, 0);
+  // UM-10.3.9
   set(Item::bright_ideas, player.bright_ideas + brewed, (player.bright_ideas + brewed) * parts.bright_points);
   return score;
 }

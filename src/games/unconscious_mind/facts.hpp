@@ -7,6 +7,7 @@ namespace divan::unconscious_mind {
 
 // --- A player ------------------------------------------------------------------------------------------------------
 
+// UM-14.45
 // UM-8.3.3  A client counts from catharsis on, in the room or cured.
 [[nodiscard]] constexpr bool is_active(const Room& room) { return !room.empty() && room.grief == none; }
 template <class Visit>

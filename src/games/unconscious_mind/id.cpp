@@ -48,7 +48,7 @@ int TheId::coffee_for_pillbox() const {
 
 // --- Choosing (UM-11.3) --------------------------------------------------------------------------------------------
 
-// UM-11.3.1  The first from the side it points to; it turns only where there was a choice.
+// UM-11.3.1, UM-11.3.2  The first from the side it points to; it turns only where there was a choice.
 std::uint8_t TheId::by_arrow(IdQuestion question, const IdOptions& row) {
   if (row.size() == 1) return take_only(question, row[0], IdReason::only_one);
   const bool right = o.id.arrow_right;
@@ -128,6 +128,7 @@ void TheId::gain(Resource resource, int amount) {
   coffee(amount);
 }
 
+// UM-11.4.1, UM-11.4.2, UM-11.4.3
 void TheId::instead(Instead what, int times) {
   const bool pillbox = what == Instead::major || what == Instead::new_tile;
   const int each = pillbox                   ? 1
@@ -166,6 +167,7 @@ void TheId::claim_goals() {
 void TheId::take_turn() {
   o.goals_due = true;
   claim_goals();
+  // UM-14.46  Settled before any card is turned up.
   const bool states = me().ideas + me().bright_ideas >= 2;  // UM-11.5.1
   p.tell(IdDecided{p.by(), states, me().ideas, me().bright_ideas});
   const Space space = states ? find_space(reveal_card()) : none;
@@ -178,6 +180,7 @@ void TheId::take_turn() {
   take_clients();
 }
 
+// UM-14.47  It does not come back before all have been seen.
 MeetingCard TheId::reveal_card() {
   auto& pile = s.piles.meeting;
   if (pile.empty()) {
@@ -298,6 +301,7 @@ void TheId::resolve_line(std::uint8_t line, bool turns_tile) {
   p.cause = before;
 }
 
+// UM-14.36  Turned, not placed: no cured client is asked for.
 void TheId::turn_tile(std::uint8_t row) {
   for (std::uint8_t column = 0; column < notebook_side; ++column) {
     const std::size_t cell = cell_at(row, column);
@@ -312,6 +316,7 @@ void TheId::turn_tile(std::uint8_t row) {
 
 // --- Recall (UM-11.6) ----------------------------------------------------------------------------------------------
 
+// UM-11.6.1, UM-11.6.2
 void TheId::recall() {
   const auto [spaces, ideas] = p.clear_table();
   p.cause = source_of(Given::id_ideas);
@@ -395,6 +400,7 @@ void TheId::resolve_bonus(Source bonus, District district) {
 
 // --- Its clients (UM-11.7, UM-11.8) --------------------------------------------------------------------------------
 
+// UM-11.7.1, UM-11.7.3  As long as it has any, those gained meanwhile too.
 void TheId::use_pillboxes() {
   std::uint8_t next = none;
   while (me().pillboxes > 0) {
@@ -453,7 +459,7 @@ void TheId::cover(std::uint8_t room, Client client) {
 void TheId::take_clients() {
   if (o.final_round()) return;
   if (me().rooms[0].empty()) take_client(0, false);
-  if (me().second_room && me().rooms[1].empty()) take_client(1, false);
+  if (me().second_room && me().rooms[1].empty()) take_client(1, false);  // UM-14.37
 }
 
 void TheId::take_client(std::uint8_t room, bool first) {
@@ -467,8 +473,7 @@ void TheId::take_client(std::uint8_t room, bool first) {
   const Client client = offered[by_arrow(IdQuestion::client, offered)].item;
   p.receive(room, case_study, static_cast<std::size_t>(std::find(row.begin(), row.end(), client) - row.begin()));
   p.admit(room, first);
-  // UM-11.8.2
-  IdOptions dreams;
+  IdOptions dreams;  // UM-11.8.2
   for (const Dream dream : o.dreams) {
     if (dream == none) continue;
     int hearts = 0;

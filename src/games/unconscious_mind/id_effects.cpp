@@ -20,6 +20,7 @@ void TheId::effect(Source source, std::uint8_t room, bool free) {
   if (effect.clauses.empty() || skips(source)) return;
   const Within within(p, source);
   if (!free && !effect.pay.free()) {
+    // UM-14.31
     instead(Instead::costly, 1);  // UM-11.4.7
     return;
   }
@@ -73,7 +74,7 @@ void TheId::clause(const Clause& clause, std::uint8_t room) {
   }
 }
 
-// UM-11.4.11
+// UM-11.4.11, UM-14.33
 void TheId::trigger_track() {
   p.tell(TrackTriggered{p.by()});
   effect({SourceKind::above_track, parts.section(me().reputation)});
@@ -82,7 +83,7 @@ void TheId::trigger_track() {
   effect({SourceKind::below_track, furthest});
 }
 
-// UM-11.4.10
+// UM-11.4.10, UM-14.32
 void TheId::trigger_row() {
   IdOptions rows;
   for (std::uint8_t row = 0; row < notebook_side; ++row) {
@@ -119,7 +120,7 @@ void TheId::trigger(IdTile tile) {
     case IdTile::treatise: publish(); break;
     case IdTile::professor: move_professor(2, true); break;
     case IdTile::dream: resolve_dream(); break;
-    case IdTile::research_and_treatise:
+    case IdTile::research_and_treatise:  // UM-11.9.8
       draw_and_play();
       publish();
       break;
@@ -186,7 +187,7 @@ void TheId::draw_and_play() {
   play_card();
 }
 
-// UM-11.9.3
+// UM-11.9.3, UM-14.49
 void TheId::move_freud(int most) {
   IdOptions ways;
   for (int steps = 1; steps <= most; ++steps) {
@@ -200,7 +201,7 @@ void TheId::move_freud(int most) {
   visit(o.freud);
 }
 
-// UM-11.9.6
+// UM-11.9.6, UM-14.49
 void TheId::move_professor(int most, bool or_join) {
   const Location from = me().professor;
   if (or_join && from != o.freud) {
@@ -219,6 +220,7 @@ void TheId::move_professor(int most, bool or_join) {
   visit(me().professor);
 }
 
+// UM-14.50
 void TheId::visit(Location location) { instead(Instead::location, p.arrive_at(location)); }
 
 // UM-11.9.7
@@ -240,7 +242,7 @@ void TheId::resolve_dream() {
     p.tell(MoodMatched{p.by(), number, mood});
     p.given(Given::mood, Resource::pillbox, 1);
   }
-  effect({SourceKind::dream, dream}, number, true);
+  effect({SourceKind::dream, dream}, number, true);  // UM-14.48  for nothing
 }
 
 // UM-11.9.9

@@ -70,6 +70,7 @@ void Play::spend_colour(Area from) {
 }
 
 // UM-4.1.2
+// UM-4.1.3
 void Play::on(const Generate& move) {
   const Area to = area(static_cast<Quality>(move.quality), clause().level);
   move_disc(move.from, to);

@@ -64,6 +64,7 @@ void Play::resolve_line(std::uint8_t line) {
   if (doing.items != 0) push(cause, doing);
 }
 
+// UM-14.24  With no open column there is nothing to ask.
 bool Play::step_resolve() {
   const auto* line = top().if_is<task::Line>();
   if (line == nullptr || line->items != 0) return ask();
@@ -137,7 +138,7 @@ bool Play::step_hold() {
       hold.stage = Holding::main;
       if (column.banner) begin({SourceKind::banner, hold.tile});
       return true;
-    case Holding::main:
+    case Holding::main:  // UM-6.5
       hold.stage = Holding::placing;
       if (column.main) begin({SourceKind::tile, hold.tile});
       return true;
@@ -157,6 +158,7 @@ void Play::on(const PlaceTile& move) {
 }
 
 // UM-6.10.4
+// UM-14.22  What it covered is not resolved by that.
 void Play::free_insights(std::uint8_t row, std::uint8_t column) {
   Player& player = me();
   if (player.row_insight[row] && row_complete(player, row)) {

@@ -33,7 +33,9 @@ inline constexpr Area reserve = area_count;  // the centre
 
 inline constexpr std::uint8_t location_count = 6;
 inline constexpr std::uint8_t district_count = 3;
+// UM-7.1
 using Location = std::uint8_t;  // clockwise: Theatre, Library, Opera, Museum, University, Café
+// UM-7.2
 using District = std::uint8_t;  // green, purple, red: two neighbours each
 [[nodiscard]] constexpr District district_of(Location location) { return location / 2; }
 [[nodiscard]] constexpr Location clockwise(Location from, int steps) {

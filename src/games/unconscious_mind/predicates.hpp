@@ -107,7 +107,7 @@ struct Question {
   [[nodiscard]] No check_space(const StateIdeas& m) const {
     if (!o.spaces[m.space].empty()) return No::space_taken;
     if ((parts.touches[m.space] >> m.action & 1U) == 0) return No::not_adjacent;
-    if ((actions_pointed_at(o, o.current) >> m.action & 1U) != 0) return No::already_pointed;
+    if ((actions_pointed_at(o, o.current) >> m.action & 1U) != 0) return No::already_pointed;  // UM-5.1.2
     return No::fine;
   }
   [[nodiscard]] No check(const StateIdeas& m) const {
@@ -115,6 +115,7 @@ struct Question {
     if (me.ideas + me.bright_ideas == 0) return No::no_ideas;
     return check_space(m);
   }
+  // UM-5.1.3, UM-4.2.6
   [[nodiscard]] No check(const Put& m) const {
     if (!top.is<task::Put>()) return No::not_asked;
     if (m.ideas + m.bright > 2) return No::two_at_most;
@@ -160,7 +161,7 @@ struct Question {
   [[nodiscard]] No check(const TakeLocationBonus& m) const {
     if (!top.is<task::Bonus>()) return No::not_asked;
     if (me.professor != m.location && o.freud != m.location) return No::nobody_there;
-    if (o.tokens[district_of(m.location)] == 0) return No::empty_stack;
+    if (o.tokens[district_of(m.location)] == 0) return No::empty_stack;  // UM-5.2.8
     return o.location_used[m.location][m.slot] ? No::slot_used : No::fine;
   }
   [[nodiscard]] No check(const TakeDistrictBonus& m) const {
@@ -295,7 +296,7 @@ struct Question {
   }
   [[nodiscard]] No check(const TriggerColumn& m) const {
     if (!top.is<task::AnyColumn>() && live(Verb::column) == nullptr) return No::not_asked;
-    if (me.locks[m.column] != Lock::open) return No::idea_above;
+    if (me.locks[m.column] != Lock::open) return No::idea_above;  // UM-14.23
     bool anything = false;
     for (std::size_t row = 0; row < notebook_side; ++row) {
       anything = anything || me.notebook[row * notebook_side + m.column] != none;
@@ -318,7 +319,7 @@ struct Question {
     const Clause* clause = live(Verb::professor);
     if (clause == nullptr) return No::not_asked;
     const int way = (m.location + location_count - me.professor) % location_count;
-    if (way != 0 && way <= clause->amount) return No::fine;
+    if (way != 0 && way <= clause->amount) return No::fine;  // UM-14.16
     if (!clause->or_join) return No::too_far;
     if (m.location != o.freud) return No::too_far;
     return way == 0 ? No::at_freud : No::fine;
@@ -373,7 +374,7 @@ struct Question {
   [[nodiscard]] No check(const Publish& m) const {
     const Clause* either = live(Verb::publish_or_play);
     if (either == nullptr && live(Verb::publish) == nullptr) return No::not_asked;
-    if (either != nullptr && top.as<task::Effect>().left != either->amount) return No::publish_first;
+    if (either != nullptr && top.as<task::Effect>().left != either->amount) return No::publish_first;  // UM-6.6
     if (!o.treatises.contains(m.treatise)) return No::not_shown;
     if (!has_coloured(parts, me.dial)) return No::no_coloured;
     return can_publish(parts, o, m.treatise) ? No::fine : No::cannot_complete;
@@ -406,6 +407,7 @@ struct Question {
     if (!top.is<task::Track>()) return No::not_asked;
     return m.section > parts.section(o.freud_reputation) ? No::freud_not_there : No::fine;
   }
+  // UM-5.5.3
   [[nodiscard]] No check(const Enough& /*m*/) const {
     if (const auto* effect = top.if_is<task::Effect>()) {
       const bool begun = !effect->offered && (effect->unpaid != 0 || live(Verb::demote) != nullptr);

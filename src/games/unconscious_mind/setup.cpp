@@ -61,7 +61,7 @@ void Play::set_up() {
     player.dial.white[reserve] = parts.white_insights;  // UM-3.10
     player.coffee = parts.starting_coffee[place];
     player.bright_ideas = parts.starting_bright[place];
-    player.professor = clockwise(o.freud, location_count / 2);
+    player.professor = clockwise(o.freud, location_count / 2);        // UM-7.3
     player.arrival = static_cast<std::uint8_t>(players - 1 - place);  // the last player's marker lies at the bottom
     for (int card = 0; card < parts.starting_cards; ++card) s.hands[i].add(piles.research.take_back());
   }

@@ -244,7 +244,7 @@ struct Open {
   std::array<std::array<bool, district_slots>, district_count> district_used{};
   std::array<std::array<std::uint8_t, district_slots>, district_count> district_owner{
       {{nobody, nobody, nobody, nobody}, {nobody, nobody, nobody, nobody}, {nobody, nobody, nobody, nobody}}};
-  std::array<std::uint8_t, district_count> tokens{};
+  std::array<std::uint8_t, district_count> tokens{};                    // UM-2.9
   std::array<bool, district_count> reputation_token{true, true, true};  // on top still
   std::uint8_t arrivals = 0;
   Bounded<Player, most_players> players;

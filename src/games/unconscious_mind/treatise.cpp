@@ -3,6 +3,7 @@
 
 namespace divan::unconscious_mind {
 
+// UM-14.28  What is not there is not drawn.
 void Play::draw(int cards) {
   for (int i = 0; i < cards && !s.piles.research.empty(); ++i) {
     const Card card = s.piles.research.take_back();
@@ -42,8 +43,10 @@ void Play::on(const Publish& move) {
 
 bool Play::step_publish() { return ask(); }
 
+// UM-6.12.2
 void Play::on(const Lay& move) { o.laid.push_back({move.card, nobody, none}); }
 
+// UM-6.12.3
 void Play::on(const Cite& move) {
   const Card card = next_to_cite(o, move.treatise);
   for (std::uint8_t other = 0; other < o.player_count(); ++other) {
@@ -91,6 +94,7 @@ void Play::publish(Treatise treatise) {
     for (Published& of : cited.published) {
       if (of.treatise == each.treatise) of.volumes.pop_back();
     }
+    // UM-14.18, UM-14.19  Each is paid for; all but the card stays with the treatise.
     tell(Cited{by(), each.from, each.treatise, each.card});
     // UM-6.12.5  The one who is cited gains, not the one whose turn it is.
     const std::uint8_t author = o.current;

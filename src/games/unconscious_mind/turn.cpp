@@ -13,6 +13,7 @@ void Play::act(const Move& move) {
   run();
 }
 
+// UM-5.5, UM-5.5.1  Depth first: what is on top, with all it sets off.
 void Play::run() {
   while (!o.pending.empty()) {
     if (o.goals_due && !claim_goals()) return;
@@ -55,6 +56,7 @@ bool Play::step() {
   return ask();
 }
 
+// UM-5.5.3, UM-14.1, UM-14.2  What has no answer is skipped, what has one happens by itself.
 bool Play::ask() {
   MoveList answers;
   list_answers(parts, s, answers);
@@ -103,7 +105,7 @@ bool Play::converting_helps() {
   return false;
 }
 
-// Goes past what is asked for without it.
+// UM-5.5.3  Goes past what is asked for without it.
 void Play::decline() {
   const auto* effect = top().if_is<task::Effect>();
   if (effect == nullptr || effect->offered || parts.effect_of(top().source).any_order) {
@@ -117,6 +119,7 @@ void Play::on(const Enough& /*move*/) { decline(); }
 
 // --- The stages of a turn ------------------------------------------------------------------------------------------
 
+// UM-5.4  Every turn ends alike, whatever was done.
 bool Play::step_turn() {
   switch (top().as<task::Turn>().stage) {
     case Stage::first_client: {  // UM-3.11
@@ -139,6 +142,7 @@ bool Play::step_turn() {
       TheId(*this).take_turn();
       go_on(Stage::over);
       return true;
+    // UM-14.44
     case Stage::pillboxes: {  // UM-5.4.1
       const bool somebody = !me().rooms[0].empty() || !me().rooms[1].empty();
       const Cost& price = parts.conversions[static_cast<std::size_t>(Conversion::pillbox)].pay;
@@ -183,7 +187,7 @@ void Play::end_turn() {
   if (returned > 0) tell(BrightIdeasReturned{by(), static_cast<std::uint8_t>(returned)});
   const auto players = static_cast<std::uint8_t>(o.players.size());
   o.current = static_cast<std::uint8_t>((o.current + 1) % players);
-  if (o.current == o.first) {
+  if (o.current == o.first) {  // UM-14.30
     if (o.final_round()) {
       final_scoring();
       o.pending.clear();
@@ -207,6 +211,7 @@ void Play::on(const Pass& /*move*/) {
 
 // --- State Ideas (UM-5.1) ------------------------------------------------------------------------------------------
 
+// UM-5.1.1
 void Play::on(const StateIdeas& move) {
   go_on(Stage::pillboxes);
   push({SourceKind::action, move.action}, task::Put{move.space});
@@ -223,12 +228,14 @@ void Play::on(const Put& move) {
   tell(IdeasStated{by(), space, action.id, move.ideas, move.bright});
   const std::uint8_t steps = parts.row_value[parts.space_row[space]];
   push(cause, task::Ink{steps, steps, true, can_brew_idea()});  // UM-5.1.5  after the action
-  push(action, task::Act{static_cast<std::uint8_t>(move.ideas + move.bright)});
+  push(action, task::Act{static_cast<std::uint8_t>(move.ideas +
+                                                   move.bright)});  // UM-14.3  one action, as often as there are ideas
 }
 
 // --- Recall Ideas (UM-5.2) -----------------------------------------------------------------------------------------
 
 // From how many spaces how many ideas come back.
+// UM-5.2.2, UM-14.5  Spaces count, not ideas; where only bright ones lay nothing is left.
 std::pair<int, int> Play::clear_table() {
   int spaces = 0;
   int ideas = 0;
@@ -241,13 +248,14 @@ std::pair<int, int> Play::clear_table() {
   return {spaces, ideas};
 }
 
+// UM-5.2.1
 void Play::on(const Recall& /*move*/) {
   go_on(Stage::pillboxes);
   tell(Recalled{by()});
   const auto [spaces, ideas] = clear_table();
   given(Given::recall_coffee, Resource::coffee, spaces);
   for_each_active_client(me(), [this](Client client) {
-    if (parts.clients[client].ability != Ability::recall_coffee) return;
+    if (parts.clients[client].ability != Ability::recall_coffee) return;  // UM-8.5.1
     cause = {SourceKind::ability, client};
     gain(Resource::coffee, 1);
     cause = {};
@@ -256,12 +264,13 @@ void Play::on(const Recall& /*move*/) {
   cause = source_of(Given::recall_ideas);
   tell(Gained{by(), Resource::idea, static_cast<std::uint8_t>(ideas)});
   cause = {};
-  push({}, task::Bonus{});
+  push({}, task::Bonus{});  // UM-14.6  one must be taken if any can
 }
 
 // --- Goals (UM-9) --------------------------------------------------------------------------------------------------
 
 // False: several are met and the player says which comes first.
+// UM-9.2, UM-9.4, UM-14.26
 bool Play::claim_goals() {
   if (!goals_may_be_claimed(o)) return true;
   int met = 0;
@@ -280,11 +289,13 @@ bool Play::claim_goals() {
   return true;
 }
 
+// UM-9.2, UM-4.3.5
 void Play::claim(Goal goal) {
   take_goal(goal);
   gain_reputation(1);
 }
 
+// UM-9.1  None takes its place.
 void Play::take_goal(Goal goal) {
   std::size_t at = 0;
   while (o.goals[at] != goal) ++at;
