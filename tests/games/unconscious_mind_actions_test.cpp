@@ -80,8 +80,7 @@ Card card_in_hand(Mind& mind, Colour colour, const Effect& effect = {}, const Ic
 
 using Gains = std::vector<Gained>;
 
-// --- UM-6.1  Refine
-// ------------------------------------------------------------------------------------------------------
+// --- UM-6.1  Refine --------------------------------------------------------------------------------------------------
 
 TEST_CASE("UM-6.1: Refine elevates twice and transfers once, in any order") {
   const Move first_up = Elevate{area(growth, minor)};
@@ -132,8 +131,7 @@ TEST_CASE("UM-6.1: what Refine moves is told with its cause") {
 }
 
 // An effect whose clauses come in any order, as those of Refine do.
-// --- UM-6.2  Perceive
-// ----------------------------------------------------------------------------------------------------
+// --- UM-6.2  Perceive ------------------------------------------------------------------------------------------------
 
 TEST_CASE("UM-6.2: Perceive generates a minor of each quality") {
   Mind mind = still();
@@ -165,8 +163,7 @@ TEST_CASE("UM-6.2: once the reserve is empty, the rest may come from the dial or
   CHECK(mind.player(0).dial.at(area(passion, minor)) == 0);
 }
 
-// --- UM-6.3 to 6.5  Note
-// --------------------------------------------------------------------------------------------------
+// --- UM-6.3 to 6.5  Note ---------------------------------------------------------------------------------------------
 
 TEST_CASE("UM-6.3: Jot Down takes 1 coffee for a tile above the left column, without banner or main effect") {
   Mind mind = still();
@@ -257,8 +254,7 @@ TEST_CASE("UM-6.3: two ideas take two tiles, each paid for, the first placed bef
   CHECK(mind.player(0).notebook[1] != none);
 }
 
-// --- UM-6.10  Placing tiles
-// -----------------------------------------------------------------------------------------------
+// --- UM-6.10  Placing tiles ------------------------------------------------------------------------------------------
 
 TEST_CASE("UM-6.10: a tile in the notebook shows its main effect only") {
   Mind mind = still();
@@ -492,8 +488,7 @@ TEST_CASE("UM-6.10.4: the effect under a column's insight counts when the column
   CHECK(mind.happened<Gained>() == Gains{{{0, {SourceKind::column_slot, 0}, 3}, Resource::points, 7}});
 }
 
-// --- UM-6.6, UM-6.11  Publish: playing research
-// ------------------------------------------------------------------------------
+// --- UM-6.6, UM-6.11  Publish: playing research ----------------------------------------------------------------------
 
 TEST_CASE("UM-6.6: up to two research cards are played") {
   Mind mind = still();
@@ -619,8 +614,7 @@ TEST_CASE("UM-6.11: a card whose effect is declined is in play all the same") {
   CHECK(mind.player(0).in_play.contains(card));
 }
 
-// --- UM-6.7  Study
-// -----------------------------------------------------------------------------------------------------------
+// --- UM-6.7  Study ---------------------------------------------------------------------------------------------------
 
 TEST_CASE("UM-6.7: Study draws the top research card") {
   Mind mind = still();
@@ -699,8 +693,7 @@ TEST_CASE("UM-14.28: of two cards to draw only those are drawn that are there") 
   CHECK(mind.me().points == 1);
 }
 
-// --- UM-6.8, UM-6.9  Walk and Escort Freud
-// --------------------------------------------------------------------------------------
+// --- UM-6.8, UM-6.9  Walk and Escort Freud ---------------------------------------------------------------------------
 
 TEST_CASE("UM-6.8: the professor walks one or two locations clockwise, round the ring") {
   Mind mind = still();
@@ -799,8 +792,7 @@ TEST_CASE("UM-6.8: with two ideas the professor walks twice, the first visit fin
   CHECK(only<VisitBegan>(mind).location == 3);
 }
 
-// --- UM-14.28  Other decks
-// -----------------------------------------------------------------------------------------------------
+// --- UM-14.28  Other decks -------------------------------------------------------------------------------------------
 
 // Player 0 has an empty room, and has done something: a new client is asked for.
 Mind takes_client() {

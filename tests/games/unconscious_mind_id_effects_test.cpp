@@ -44,8 +44,7 @@ int number(IdTile tile) { return static_cast<int>(tile); }
 int item(const IdChose& choice) { return choice.options[choice.taken].item; }
 Clause of_level(Level level, int amount) { return generates(Quality::growth, level, amount); }
 
-// --- UM-11.4, UM-11.4.1 to UM-11.4.3  What it gains, and what it gets instead
-// ------------------------------------------
+// --- UM-11.4, UM-11.4.1 to UM-11.4.3  What it gains, and what it gets instead ----------------------------------------
 
 TEST_CASE("UM-11.4: coffee, pillboxes, VP and bright ideas it gains like everybody") {
   Table t;
@@ -163,8 +162,7 @@ TEST_CASE("UM-11.4: what the Id gets instead is content") {
   CHECK(coffee_for(verb(Verb::play)) == 6);
 }
 
-// --- UM-11.4.5, UM-11.4.6  Coffee and pillboxes
-// ------------------------------------------------------------------------
+// --- UM-11.4.5, UM-11.4.6  Coffee and pillboxes ----------------------------------------------------------------------
 
 TEST_CASE("UM-11.4.5: 4 coffee become a pillbox, 3 do not") {
   Table t;
@@ -239,8 +237,7 @@ TEST_CASE("UM-4.2.4: a pillbox that is 2 VP instead is not told as a pillbox gai
   CHECK(gained[0].resource == Resource::points);
 }
 
-// --- UM-11.4.7  Effects with a price
-// -----------------------------------------------------------------------------------
+// --- UM-11.4.7  Effects with a price ---------------------------------------------------------------------------------
 
 TEST_CASE("UM-11.4.7: for an effect that costs insights it gains 1 coffee instead of the whole") {
   Table t;
@@ -270,8 +267,7 @@ TEST_CASE("UM-11.4: where nothing is printed, nothing happens") {
   CHECK(t.id().coffee == 0);
 }
 
-// --- UM-11.4.4, UM-11.4.8  Research
-// ------------------------------------------------------------------------------------
+// --- UM-11.4.4, UM-11.4.8  Research ----------------------------------------------------------------------------------
 
 TEST_CASE("UM-11.4.8: a card it gains goes on top of its hand") {
   Table t;
@@ -327,8 +323,7 @@ TEST_CASE("UM-11.4.4, UM-14.32: publish, and publish or play 2, when it cannot: 
   }
 }
 
-// --- UM-11.4.9  Goals
-// --------------------------------------------------------------------------------------------------
+// --- UM-11.4.9  Goals ------------------------------------------------------------------------------------------------
 
 // Two goals that ask for research in play.
 void ask_for_research(Table& t, int first, int second) {
@@ -403,8 +398,7 @@ TEST_CASE("UM-5.5.2: a goal waits until therapy has had its effects") {
   CHECK(t.told() == Strings{"idChose", "therapyMoved", "cured", "gained", "gained", "goalClaimed", "reputationGained"});
 }
 
-// --- UM-11.4.10  Rows and columns
-// --------------------------------------------------------------------------------------
+// --- UM-11.4.10  Rows and columns ------------------------------------------------------------------------------------
 
 TEST_CASE("UM-11.4.10: of the rows it triggers the one with the most active tiles, from the left, then its slot") {
   Table t;
@@ -480,8 +474,7 @@ TEST_CASE("UM-11.5.5: the inkpot moves by the number an effect names, of a range
   CHECK(t.happened<IdTileTurned>().size() == 1);
 }
 
-// --- UM-11.4.11  The reputation track
-// ----------------------------------------------------------------------------------
+// --- UM-11.4.11  The reputation track --------------------------------------------------------------------------------
 
 TEST_CASE("UM-11.4.11: the track gives what stands above its own section, then the furthest below Freud has reached") {
   Table t;
@@ -502,8 +495,7 @@ TEST_CASE("UM-11.4.11: the track gives what stands above its own section, then t
   CHECK(choice.reason == IdReason::furthest);
 }
 
-// --- UM-11.4.12  Hearts, figures, study, demote
-// ------------------------------------------------------------------------
+// --- UM-11.4.12  Hearts, figures, study, demote ----------------------------------------------------------------------
 
 TEST_CASE("UM-11.4.12: hearts for a client that is not named go to its client") {
   Table t;
@@ -580,8 +572,7 @@ TEST_CASE("UM-11.4.12: demote does nothing to it") {
   CHECK(t.id() == before);
 }
 
-// --- UM-11.4.13  Limits
-// ------------------------------------------------------------------------------------------------
+// --- UM-11.4.13  Limits ----------------------------------------------------------------------------------------------
 
 TEST_CASE("UM-11.4.13: an effect is skipped while 24 others wait for each other") {
   Table t;

@@ -37,8 +37,7 @@ const State& with_covers(Difficulty difficulty = Difficulty::easy) {
   return difficulty == Difficulty::hard ? high : low;
 }
 
-// --- Positions that cannot be
-// --------------------------------------------------------------------------------------------
+// --- Positions that cannot be ----------------------------------------------------------------------------------------
 
 TEST_CASE("UM-11.1: who plays alone has the Id as second player, nobody else meets it") {
   check_impossible(table(), "UM-11.1", [](Open& o, State&) { o.players[the_id].automaton = false; });
@@ -223,8 +222,7 @@ TEST_CASE("UM-5.5.1: nobody waits within a turn of the Id") {
   check_impossible(table(), "UM-5.5.1", [](Open& o, State&) { o.pending[0].source = {SourceKind::id_tile, 0}; });
 }
 
-// --- Positions that can
-// --------------------------------------------------------------------------------------------------
+// --- Positions that can ----------------------------------------------------------------------------------------------
 
 TEST_CASE("positions of solo games are accepted and are the same after JSON, at every level") {
   for (const Difficulty difficulty : {Difficulty::easy, Difficulty::medium, Difficulty::hard}) {
@@ -244,8 +242,7 @@ TEST_CASE("positions of solo games are accepted and are the same after JSON, at 
   }
 }
 
-// --- Content
-// -------------------------------------------------------------------------------------------------------------
+// --- Content ---------------------------------------------------------------------------------------------------------
 
 json::value shipped() { return parse_json(components_json).value(); }
 json::object& id_in(json::value& file) { return file.as_object()["id"].as_object(); }

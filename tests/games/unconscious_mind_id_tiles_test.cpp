@@ -62,8 +62,7 @@ TEST_CASE("UM-11.9: there are nine tiles, and a tenth does nothing") {
   CHECK(t.s == before);
 }
 
-// --- UM-11.9.1, UM-11.9.4  Notes
-// ---------------------------------------------------------------------------------------
+// --- UM-11.9.1, UM-11.9.4  Notes -------------------------------------------------------------------------------------
 
 TEST_CASE("UM-11.9.1: the rightmost tile of the upper row leaves the game, and a new one comes") {
   Table t;
@@ -159,8 +158,7 @@ TEST_CASE("UM-11.9.1: the tile has left before its banner is resolved, and the s
   }
 }
 
-// --- UM-11.9.2  Study
-// --------------------------------------------------------------------------------------------------
+// --- UM-11.9.2  Study ------------------------------------------------------------------------------------------------
 
 TEST_CASE("UM-11.9.2: the card it draws is swapped for the one that the arrow says, and that one is played") {
   for (const bool right : {false, true}) {
@@ -220,8 +218,7 @@ TEST_CASE("UM-11.9.2: if there is no card to draw and none in hand, it gains 1 c
   CHECK(t.id().coffee == 1);
 }
 
-// --- UM-11.9.3, UM-11.9.6  Freud and the professor
-// ---------------------------------------------------------------------
+// --- UM-11.9.3, UM-11.9.6  Freud and the professor -------------------------------------------------------------------
 
 TEST_CASE("UM-11.9.3: Freud goes to where there are most figures, himself included: 1 coffee for each effect") {
   Table t;
@@ -329,8 +326,7 @@ TEST_CASE("UM-11.9.6, UM-14.50: five effects are the most for the professor too"
   CHECK(t.happened<IdConverted>()[0].times == 5);
 }
 
-// --- UM-11.9.7  Dream
-// --------------------------------------------------------------------------------------------------
+// --- UM-11.9.7  Dream ------------------------------------------------------------------------------------------------
 
 constexpr Dream latent = manifest_count;
 constexpr Dream manifest = 0;
@@ -446,8 +442,7 @@ TEST_CASE("UM-11.9.7, UM-8.2.4: hearts beyond the cure become pillboxes, also th
   CHECK(t.id().pillboxes == 2);
 }
 
-// --- UM-11.9.8  Research and treatise
-// ----------------------------------------------------------------------------------
+// --- UM-11.9.8  Research and treatise --------------------------------------------------------------------------------
 
 TEST_CASE("UM-11.9.8: it draws a card and plays it, then publishes, and if it cannot, draws and plays once more") {
   Table t;
@@ -479,8 +474,7 @@ TEST_CASE("UM-11.9.8: if there is no card to draw, it plays the top one of its h
   CHECK(t.id().coffee == 1);
 }
 
-// --- UM-11.9.9  Goal
-// ---------------------------------------------------------------------------------------------------
+// --- UM-11.9.9  Goal -------------------------------------------------------------------------------------------------
 
 // Three goals that nobody can meet.
 struct Goals : Table {

@@ -62,8 +62,7 @@ struct Desk : IdTable {
   }
 };
 
-// --- Whether it can
-// ----------------------------------------------------------------------------------------------------
+// --- Whether it can --------------------------------------------------------------------------------------------------
 
 TEST_CASE("UM-11.9.5: it publishes a treatise of its own cards, for its VP and a coloured insight") {
   Desk t;
@@ -130,8 +129,7 @@ TEST_CASE("UM-11.9.5: it publishes one treatise, even if it could more") {
   CHECK(t.id().dial.coloured[reserve] == 1);
 }
 
-// --- Which treatise
-// ----------------------------------------------------------------------------------------------------
+// --- Which treatise --------------------------------------------------------------------------------------------------
 
 TEST_CASE("UM-11.9.5: of several treatises it takes the one with the most VP") {
   Desk t;
@@ -183,8 +181,7 @@ TEST_CASE("UM-11.9.5: of several treatises with citations it takes the one with 
   CHECK(t.happened<Cited>().size() == 2);
 }
 
-// --- Which of its own cards
-// --------------------------------------------------------------------------------------------
+// --- Which of its own cards ------------------------------------------------------------------------------------------
 
 TEST_CASE("UM-11.9.5: of its own cards it uses those with the fewest icons") {
   Desk t;
@@ -264,8 +261,7 @@ TEST_CASE(
   CHECK(!t.open().id.arrow_right);
 }
 
-// --- Citing
-// ------------------------------------------------------------------------------------------------------------
+// --- Citing ----------------------------------------------------------------------------------------------------------
 
 TEST_CASE("UM-11.9.5, UM-6.12.5: it cites what it lacks; for each card you gain 2 VP and a bright idea") {
   Desk t;
@@ -416,8 +412,7 @@ TEST_CASE("UM-11.9.5, UM-11.4.9: a treatise may meet a goal at once") {
   CHECK(t.id().reputation == 1);
 }
 
-// --- The other way round
-// -----------------------------------------------------------------------------------------------
+// --- The other way round ---------------------------------------------------------------------------------------------
 
 TEST_CASE("UM-6.12.5, UM-14.40: you may cite the Id's volumes: it gains 2 VP and a bright idea") {
   Desk t;

@@ -34,8 +34,7 @@ IdChose chose(IdQuestion question, IdReason reason, const IdOptions& options, By
   return {by(), question, options, options.empty() ? none : taken, reason};
 }
 
-// --- What it settled
-// -----------------------------------------------------------------------------------------------------
+// --- What it settled -------------------------------------------------------------------------------------------------
 
 TEST_CASE("UM-11.5.2, UM-11.5.3: the space, those it looked at, and why") {
   check_event(chose(IdQuestion::space, IdReason::target_free, {{6, 0}}), "UM-11.5.2",
@@ -194,8 +193,7 @@ TEST_CASE("a choice names its cause") {
                "I Freud → où va Freud : Bibliothèque (2 effets) ; pas d'autre possibilité"});
 }
 
-// --- What it got instead
-// -------------------------------------------------------------------------------------------------
+// --- What it got instead ---------------------------------------------------------------------------------------------
 
 TEST_CASE("UM-11.4: what it gets instead of what") {
   const auto check = [](Instead what, int times, Resource resource, int amount, std::string_view rule,
@@ -233,8 +231,7 @@ TEST_CASE("UM-11.4: what it gets instead of what") {
   check_event(IdBrewed{by(), 4}, "UM-11.4.5", {"4 coffee become a pillbox", "4 cafés deviennent un pilulier"});
 }
 
-// --- The turn, its tiles and its clients
-// -----------------------------------------------------------------------------------
+// --- The turn, its tiles and its clients -----------------------------------------------------------------------------
 
 TEST_CASE("UM-11.5: the turn of the Id in words") {
   check_event(IdDecided{by(), true, 2, 0}, "UM-11.5.1",
@@ -355,8 +352,7 @@ TEST_CASE("UM-11.7.4, UM-11.2.5: a tile on a client, with what it shows or score
   check(3, {"2 grey icons", "2 icônes grises"});
 }
 
-// --- All of it
-// -----------------------------------------------------------------------------------------------------------
+// --- All of it -------------------------------------------------------------------------------------------------------
 
 TEST_CASE("whatever is settled and whyever, it reads differently in both languages, and has a rule of section 11") {
   static const std::regex english(R"(\b(the|it|its|none|and|of|is|with|equal)\b)");

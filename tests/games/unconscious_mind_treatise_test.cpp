@@ -58,8 +58,7 @@ Mind& finish(Mind& mind) {
   return mind;
 }
 
-// --- UM-6.12.1  Coloured insight
-// -----------------------------------------------------------------------------------------
+// --- UM-6.12.1  Coloured insight -------------------------------------------------------------------------------------
 
 TEST_CASE("UM-6.12.1: a treatise takes an insight of one's colour; white ones do not serve") {
   Mind mind = scholar();
@@ -146,8 +145,7 @@ TEST_CASE("UM-4.2.7: what pays for a treatise is not converted while it is being
   CHECK(mind.refusal(Convert{Conversion::pillbox}) == "UM-4.2.7");
 }
 
-// --- UM-6.12.2  Own cards
-// --------------------------------------------------------------------------------------------------
+// --- UM-6.12.2  Own cards --------------------------------------------------------------------------------------------
 
 TEST_CASE("UM-6.12.2: cards in play in all colours of the treatise are needed") {
   Mind mind = scholar();
@@ -263,8 +261,7 @@ TEST_CASE("UM-6.12: cards are laid and cited only while a treatise is being publ
   CHECK(mind.refusal(Publish{mind.s.open.treatises[0]}) == "UM-6.12.1");
 }
 
-// --- UM-6.12.4  The first card
-// -------------------------------------------------------------------------------------------------
+// --- UM-6.12.4  The first card ---------------------------------------------------------------------------------------
 
 TEST_CASE("UM-6.12.4: the leftmost card is one's own; a cited one cannot take its place") {
   Mind mind = scholar();
@@ -312,8 +309,7 @@ TEST_CASE("UM-6.12.4: a second card of the first colour may be cited") {
   CHECK(mind.me().published[0].volumes == Volumes{own, cited});
 }
 
-// --- UM-6.12.3, UM-6.12.5  Citing
-// ----------------------------------------------------------------------------------------------
+// --- UM-6.12.3, UM-6.12.5  Citing ------------------------------------------------------------------------------------
 
 TEST_CASE("UM-6.12.3: to cite is to take the rightmost card of another player's treatise") {
   Mind mind = scholar();
@@ -527,8 +523,7 @@ TEST_CASE("UM-6.12.3: a card that has been cited may be cited again, out of its 
   CHECK(mind.player(0).bright_ideas == 1);
 }
 
-// --- UM-14.19  A treatise that lost cards
-// ------------------------------------------------------------------------------------------
+// --- UM-14.19  A treatise that lost cards ----------------------------------------------------------------------------
 
 TEST_CASE("UM-14.19: a treatise whose cards are all gone cannot be cited any more") {
   Mind mind = scholar();
@@ -574,8 +569,7 @@ TEST_CASE("UM-14.19: what is left of a treatise can be cited later") {
   CHECK(mind.player(1).points == 4);
 }
 
-// --- UM-6.12.6, UM-6.12.7  Laying, scoring, icons
-// ------------------------------------------------------------------------------------
+// --- UM-6.12.6, UM-6.12.7  Laying, scoring, icons --------------------------------------------------------------------
 
 TEST_CASE("UM-6.12.6: the cards lie in the order of the treatise, in whatever order they were laid") {
   Mind mind = scholar();
@@ -711,8 +705,7 @@ TEST_CASE("UM-5.5.2: a player who is cited claims no goal in another player's tu
   CHECK(mind.s.open.goals.size() == 1);
 }
 
-// --- No dead ends
-// ----------------------------------------------------------------------------------------------------------------------
+// --- No dead ends ----------------------------------------------------------------------------------------------------
 
 TEST_CASE("UM-6.12.3: a card of one's own that would cut off the others is not offered") {
   Mind mind = scholar();
