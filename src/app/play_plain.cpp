@@ -1,6 +1,6 @@
 #include "app/play_plain.hpp"
 
-#include <array>
+#include <algorithm>
 #include <cctype>
 #include <string>
 
@@ -97,6 +97,11 @@ struct Teller {
           const std::string head = of_seats && i < names.size() ? say(names[i]) : std::to_string(i + 1);
           if (is_flat(inner)) {
             tell_line(lines, {head + colon() + terminal.bold(flat(inner, item))}, indent);
+          } else if (inner.kind == Kind::object &&
+                     std::all_of(inner.fields.begin(), inner.fields.end(), is_flat_field)) {
+            std::vector<std::string> items = plain_fields(inner, item);
+            if (!items.empty()) items.front() = head + "  " + items.front();
+            tell_line(lines, items, indent);
           } else {
             lines.push_back(repeated(" ", indent) + head);
             tell(lines, inner, item, indent + 2, false);
@@ -108,16 +113,20 @@ struct Teller {
     }
   }
 
-  void tell_fields(Lines& lines, const Type& type, const void* value, int indent) const {
+  [[nodiscard]] static bool is_flat_field(const Field& field) { return is_flat(field.type()); }
+  [[nodiscard]] std::vector<std::string> plain_fields(const Type& type, const void* value) const {
     std::vector<std::string> plain;
     for (const Field& field : type.fields) {
-      if (field.name != "options" && is_flat(field.type())) {
+      if (field.name != "options" && is_flat_field(field)) {
         plain.push_back(label(field) + colon() + terminal.bold(flat(field.type(), field.in(value))));
       }
     }
-    tell_line(lines, plain, indent);
+    return plain;
+  }
+  void tell_fields(Lines& lines, const Type& type, const void* value, int indent) const {
+    tell_line(lines, plain_fields(type, value), indent);
     for (const Field& field : type.fields) {
-      if (field.name == "options" || is_flat(field.type())) continue;
+      if (field.name == "options" || is_flat_field(field)) continue;
       lines.push_back(repeated(" ", indent) + terminal.dim(label(field)));
       tell(lines, field.type(), field.in(value), indent + 2, field.name == "seats");
     }

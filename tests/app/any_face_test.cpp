@@ -5,6 +5,7 @@
 #include <string>
 
 #include "app/face.hpp"
+#include "games/egocentric_world/options.hpp"
 #include "table/played.hpp"
 #include "toys/leduc_poker.hpp"
 #include "toys/tic_tac_toe.hpp"
@@ -60,6 +61,18 @@ TEST_CASE("a face shows what its seat may see, and only on a table of its game")
   CHECK(mine->table() != theirs->table());
   CHECK(face_on<TicTacToe>(terminal, *table, Seat{}) == nullptr);
   CHECK(make_face(terminal, *table, Seat{}) == nullptr);
+}
+
+TEST_CASE("a game without a face says its options by their names and labels") {
+  const PlayWords none = game_face<TicTacToe>().words;
+  CHECK(none.options.empty());
+  CHECK(none.players == 0);
+  CHECK(none.examples.en == "  divan play " + std::string(TicTacToe::id));
+  const PlayWords some = words_of_options("some-game", type_of<egocentric_world::Options>());
+  CHECK(some.usage.starts_with("[--players N --bots LEVELS] ["));
+  CHECK(some.usage.find("[--memory-aid]") != std::string::npos);
+  CHECK(some.usage.find("[--rounds single|to50]") != std::string::npos);
+  for (const OptionHelp& option : some.options) CHECK_FALSE(option.help.fr.empty());
 }
 
 TEST_CASE("options get words by their names") {
