@@ -1,4 +1,4 @@
-// Connections, telling, remembering, clocks and bots. What people may ask for is in requests.cpp.
+// Connections, telling, remembering, clocks and bots. What people may ask for is in lobby.cpp and playing.cpp.
 #include "hall/hall.hpp"
 
 #include <algorithm>
@@ -171,6 +171,19 @@ std::string Hall::add_person(Room& room, std::string name, std::string colour) {
   std::string token = entropy_().substr(0, 32);
   room.meta.people.push_back({room.meta.next_person++, std::move(name), std::move(colour), hex(sha256(token))});
   return token;
+}
+
+// --- What is dear -------------------------------------------------------------------------------------------------
+
+bool spend(Millis& paid_until, Millis now, Millis every, Millis burst) {
+  if (paid_until - now > (burst - 1) * every) return false;
+  paid_until = std::max(paid_until, now) + every;
+  return true;
+}
+
+// Everything again is dear.
+bool Hall::asks_too_much(const Asking& asking) {
+  return !spend(connections_[asking.connection].wholes_until, asking.now, limits_.alone ? 0 : limits_.whole_every, 21);
 }
 
 // --- Telling and remembering --------------------------------------------------------------------------------------

@@ -180,6 +180,9 @@ private:
   Output output_;
 };
 
+// One every so often, after a burst; whether there was one left.
+[[nodiscard]] bool spend(Millis& paid_until, Millis now, Millis every, Millis burst);
+
 // GameInfo[]: of all games, or of one.
 [[nodiscard]] Raw game_list(const std::vector<GameEntry>& games, const std::optional<std::string>& only = std::nullopt);
 [[nodiscard]] std::string wire_typescript();

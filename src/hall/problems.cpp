@@ -29,4 +29,32 @@ Problem problem_of(const Answer& refused) {
   return made;
 }
 
+// --- Said by more than one request ---
+
+Problem too_much() {
+  return problem("tooFast", "You ask for the whole table too often; wait a few seconds.",
+                 "Vous demandez toute la table trop souvent ; attendez quelques secondes.");
+}
+
+Problem not_yours() { return problem("notYours", "This seat is not yours.", "Cette place n'est pas la vôtre."); }
+
+Problem host_only() { return problem("notYours", "Only the host can do this.", "Seul l'hôte peut le faire."); }
+
+Problem not_playing() {
+  return problem("notNow", "No game is being played here now.", "Aucune partie n'est en cours ici.");
+}
+
+Problem no_such_seat(Seat seat) {
+  const std::string number = std::to_string(index(seat) + 1);
+  return problem("badInput", "There is no seat " + number + " at this table.",
+                 "Il n'y a pas de place " + number + " à cette table.");
+}
+
+Problem unknown_bot(const GameEntry& game, const std::string& name) {
+  std::string known;
+  for (const std::string& each : game.bots) known += (known.empty() ? "" : ", ") + each;
+  return problem("badInput", "There is no bot \"" + name + "\"; there are: " + known + ".",
+                 "Il n'y a pas de bot « " + name + " » ; il y a : " + known + ".");
+}
+
 }  // namespace divan

@@ -68,6 +68,14 @@ Occupant Room::occupant(std::size_t seat) const {
   return occupant;
 }
 
+std::optional<BotKind> bot_kind(const GameEntry& game, const std::string& name) {
+  if (std::find(game.bots.begin(), game.bots.end(), name) == game.bots.end()) return std::nullopt;
+  for (std::size_t i = 0; i < names_of<BotKind>.size(); ++i) {
+    if (names_of<BotKind>[i] == name) return static_cast<BotKind>(i);
+  }
+  return std::nullopt;
+}
+
 RoomInfo Room::info(std::uint32_t who, bool with_chat) const {
   RoomInfo info;
   info.code = meta.code;

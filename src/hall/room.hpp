@@ -99,6 +99,9 @@ struct Room {
   [[nodiscard]] TableInfo table_info(std::uint32_t who, std::size_t events_from) const;
 };
 
+// The bot of that name; nothing: this game has none.
+[[nodiscard]] std::optional<BotKind> bot_kind(const GameEntry& game, const std::string& name);
+
 // A room and its game as they were stored, or why they cannot come back.
 [[nodiscard]] Expected<std::unique_ptr<Room>> restored(const StoredRoom& stored, const std::vector<GameEntry>& games);
 

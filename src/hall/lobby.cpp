@@ -1,9 +1,11 @@
-// What people may ask for, one function a request. Each either does all of it or says why not and changes nothing.
+// What people ask for around a game: rooms, who sits where, chat, another game. One function a request; each either
+// does all of it or says why not and changes nothing.
 #include <algorithm>
 
 #include "core/sha256.hpp"
 #include "hall/hall.hpp"
 #include "hall/problems.hpp"
+#include "hall/tidy.hpp"
 
 namespace divan {
 namespace {
@@ -21,52 +23,9 @@ Problem unknown_room(const std::string& code) {
                      "personne n'utilise sont rangées après quelques semaines.");
 }
 Problem no_code(const Fault& fault) { return problem("unreadable", fault.text.en, fault.text.fr); }
-Problem too_much() {
-  return problem("tooFast", "You ask for the whole table too often; wait a few seconds.",
-                 "Vous demandez toute la table trop souvent ; attendez quelques secondes.");
-}
-Problem not_yours() { return problem("notYours", "This seat is not yours.", "Cette place n'est pas la vôtre."); }
-Problem host_only() { return problem("notYours", "Only the host can do this.", "Seul l'hôte peut le faire."); }
 Problem only_in_lobby() {
   return problem("notNow", "The game has begun; this can be changed before a game only.",
                  "La partie a commencé ; cela ne se change qu'avant une partie.");
-}
-Problem not_playing() {
-  return problem("notNow", "No game is being played here now.", "Aucune partie n'est en cours ici.");
-}
-Problem no_such_seat(Seat seat) {
-  const std::string number = std::to_string(index(seat) + 1);
-  return problem("badInput", "There is no seat " + number + " at this table.",
-                 "Il n'y a pas de place " + number + " à cette table.");
-}
-
-// One line of text, without what could forge another: trimmed, no control characters, no longer than it may be.
-std::string tidy(std::string_view text, std::size_t most) {
-  std::string clean;
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    const auto byte = [&](std::size_t k) { return k < text.size() ? static_cast<unsigned char>(text[k]) : 0U; };
-    const unsigned c = byte(i);
-    const bool c1 = c == 0xC2 && byte(i + 1) < 0xA0;  // U+0080 – U+009F
-    // U+2028 – U+202E ends a line or turns the direction of writing; so do U+2066 – U+2069
-    const bool turns = c == 0xE2 && ((byte(i + 1) == 0x80 && byte(i + 2) >= 0xA8 && byte(i + 2) <= 0xAE) ||
-                                     (byte(i + 1) == 0x81 && byte(i + 2) >= 0xA6 && byte(i + 2) <= 0xA9));
-    clean += c < 0x20 || c == 0x7f || c1 || turns ? ' ' : text[i];
-    i += turns ? 2 : c1 ? 1 : 0;
-  }
-  const std::size_t first = clean.find_first_not_of(' ');
-  if (first == std::string::npos) return {};
-  clean = clean.substr(first, clean.find_last_not_of(' ') - first + 1);
-  if (clean.size() <= most) return clean;
-  std::size_t end = most;  // not in the middle of a character
-  while (end > 0 && (static_cast<unsigned char>(clean[end]) & 0xC0U) == 0x80U) --end;
-  return clean.substr(0, end);
-}
-std::string tidy_colour(std::string_view colour) {
-  std::string clean;
-  for (const char c : colour.substr(0, 16)) {
-    if (c >= 'a' && c <= 'z') clean += c;
-  }
-  return clean;
 }
 
 Raw nothing() { return {}; }
@@ -77,20 +36,6 @@ Raw entered(const std::string& room, const std::string& token, std::uint32_t per
   write_text(fields, token);
   fields += R"(,"person":)" + std::to_string(person);
   return {fields};
-}
-
-std::optional<BotKind> bot_kind(const GameEntry& game, const std::string& name) {
-  if (std::find(game.bots.begin(), game.bots.end(), name) == game.bots.end()) return std::nullopt;
-  for (std::size_t i = 0; i < names_of<BotKind>.size(); ++i) {
-    if (names_of<BotKind>[i] == name) return static_cast<BotKind>(i);
-  }
-  return std::nullopt;
-}
-Problem unknown_bot(const GameEntry& game, const std::string& name) {
-  std::string known;
-  for (const std::string& each : game.bots) known += (known.empty() ? "" : ", ") + each;
-  return problem("badInput", "There is no bot \"" + name + "\"; there are: " + known + ".",
-                 "Il n'y a pas de bot « " + name + " » ; il y a : " + known + ".");
 }
 
 // Patients of Freud's under the names he gave them.
@@ -143,25 +88,6 @@ std::variant<std::vector<RoomSeat>, Problem> planned(const std::vector<ask::Seat
   return made;
 }
 
-// One every so often, after a burst; whether there was one left.
-bool spend(Millis& paid_until, Millis now, Millis every, Millis burst) {
-  if (paid_until - now > (burst - 1) * every) return false;
-  paid_until = std::max(paid_until, now) + every;
-  return true;
-}
-
-// The seat, if it is there and the one who asks plays it now.
-std::optional<Problem> not_own_seat(const Room& room, std::uint32_t person, Seat seat) {
-  if (slot(seat) >= room.meta.seats.size()) return no_such_seat(seat);
-  const RoomSeat& at = room.meta.seats[slot(seat)];
-  if (at.person != person) return not_yours();
-  if (at.kind == SeatKind::bot) {
-    return problem("notNow", "A bot plays this seat for you; take it back first.",
-                   "Un bot joue cette place pour vous ; reprenez-la d'abord.");
-  }
-  return std::nullopt;
-}
-
 }  // namespace
 
 // --- Rooms --------------------------------------------------------------------------------------------------------
@@ -182,11 +108,6 @@ auto Hall::on(const ask::Components& request, const Asking& asking) -> Answered 
   return Raw{R"(,"components":)" + (told.empty() ? "null" : told)};
 }
 auto Hall::on(const ask::Ping& /*request*/, const Asking& /*asking*/) -> Answered { return nothing(); }
-
-// Everything again is dear.
-bool Hall::asks_too_much(const Asking& asking) {
-  return !spend(connections_[asking.connection].wholes_until, asking.now, limits_.alone ? 0 : limits_.whole_every, 21);
-}
 
 std::optional<Problem> Hall::too_many_rooms(const Asking& asking) {
   if (rooms_.size() >= limits_.rooms) {
@@ -438,178 +359,6 @@ auto Hall::on(const ask::Start& /*request*/, Room& room, const Asking& asking) -
   return nothing();
 }
 
-// --- Playing ------------------------------------------------------------------------------------------------------
-
-auto Hall::on(const ask::Play& request, Room& room, const Asking& asking) -> Answered {
-  if (!room.table || room.meta.phase == Phase::lobby) return not_playing();
-  if (auto no = not_own_seat(room, asking.person, request.seat)) return std::move(*no);
-  const std::size_t entries = room.table->entry_count();
-  const auto done = [&](std::size_t step) { return Raw{R"(,"step":)" + std::to_string(step)}; };
-  const bool still_asked = room.asked.contains(request.seat) && request.step >= room.asked_since[slot(request.seat)] &&
-                           request.step < entries;
-  if (request.step != entries && !still_asked) {
-    constexpr std::size_t back = 64;  // what others did meanwhile lies between
-    for (std::size_t i = request.step; i < entries && i < request.step + back; ++i) {
-      if (room.table->was_played(i, request.seat, request.move)) return done(i + 1);  // said twice, done once
-    }
-    if (!asks_too_much(asking)) tell_whole(room, asking.connection, asking.person, asking.now);
-    return problem("stale", "The table has moved on since; here is how it stands now.",
-                   "La table a avancé depuis ; voici où elle en est.");
-  }
-  const Answer answer = room.table->play(request.seat, request.move);
-  if (!answer.ok) return problem_of(answer);
-  ++moves_;
-  table_changed(room, asking.now);
-  return done(entries + 1);
-}
-
-auto Hall::on(const ask::Undo& request, Room& room, const Asking& asking) -> Answered {
-  if (!room.table || room.meta.phase == Phase::lobby) return not_playing();
-  if (auto no = not_own_seat(room, asking.person, request.seat)) return std::move(*no);
-  if (request.step != room.table->entry_count()) {
-    if (!asks_too_much(asking)) tell_whole(room, asking.connection, asking.person, asking.now);
-    return problem("stale", "The table has moved on since; here is how it stands now.",
-                   "La table a avancé depuis ; voici où elle en est.");
-  }
-  const Answer answer = room.table->undo(request.seat);
-  if (!answer.ok) return problem_of(answer);
-  table_changed(room, asking.now, true);
-  return Raw{R"(,"step":)" + std::to_string(room.table->entry_count())};
-}
-
-auto Hall::on(const ask::Undoable& request, Room& room, const Asking& asking) -> Answered {
-  if (!room.table || room.meta.phase == Phase::lobby) return not_playing();
-  if (auto no = not_own_seat(room, asking.person, request.seat)) return std::move(*no);
-  const Answer answer = room.table->can_undo(request.seat);
-  if (answer.ok) return Raw{R"(,"undoable":true)"};
-  return Raw{R"(,"undoable":false,"problem":)" + json_text(problem_of(answer))};
-}
-
-auto Hall::on(const ask::Why& request, Room& room, const Asking& asking) -> Answered {
-  if (!room.table || room.meta.phase == Phase::lobby) return not_playing();
-  if (auto no = not_own_seat(room, asking.person, request.seat)) return std::move(*no);
-  const Answer answer = room.table->why(request.seat, request.move);
-  if (!answer.ok) return problem_of(answer);
-  std::string fields;
-  for (const auto& [key, value] : answer.body) {
-    fields += ",\"" + std::string(key) + "\":";
-    write_json(fields, value);
-  }
-  return Raw{fields};
-}
-
-// Thought of like a bot's move, and nothing of the game changes meanwhile. Where others play against him nobody is
-// helped.
-auto Hall::on(const ask::Advise& request, Room& room, const Asking& asking) -> Answered {
-  if (!room.table || room.meta.phase != Phase::playing) return not_playing();
-  if (auto no = not_own_seat(room, asking.person, request.seat)) return std::move(*no);
-  if (!room.table->to_move().contains(request.seat)) {
-    return problem("notNow", "Nothing is asked of this seat now; advice is given for a decision that it owes.",
-                   "Rien n'est demandé à cette place ; on conseille sur une décision qu'elle doit prendre.");
-  }
-  if (room.several_people() && !find_game(games_, room.meta.game)->together) {
-    return problem("notNow",
-                   "Other people play against you here, and advice would be unfair to them. It is given when you play "
-                   "alone or with bots, and in games that all win or lose together.",
-                   "D'autres personnes jouent ici contre vous, et un conseil leur ferait du tort. On en donne à qui "
-                   "joue sans autre personne, et dans les jeux où l'on gagne ou perd ensemble.");
-  }
-  bool& advising = connections_[asking.connection].advising;
-  if (advising) {
-    return problem("tooFast", "Your last question is still being thought about; one at a time.",
-                   "On réfléchit encore à votre dernière question ; une à la fois.");
-  }
-  if (advising_ >= limits_.advice) {
-    const std::string most = std::to_string(limits_.advice);
-    return problem("tooMany", "Advice is being given to " + most + " people already, the most at once; ask again soon.",
-                   "On conseille déjà " + most + " personnes, le plus à la fois ; redemandez bientôt.");
-  }
-  advising = true;
-  ++advising_;
-  advice_.push_back({room.meta.code, room.meta.game_number, request.seat, room.table->entry_count(),
-                     room.table->advice(request.seat, {}), Thinking::Asked{asking.connection, asking.id}});
-  return Later{};
-}
-
-auto Hall::on(const ask::Point& request, Room& room, const Asking& asking) -> Answered {
-  constexpr std::size_t longest = 40;
-  constexpr Millis burst = 5;
-  if (!room.table || room.meta.phase != Phase::playing) return not_playing();
-  if (!room.seated(asking.person)) {
-    return problem("notYours", "Only those who play can point at things; you watch.",
-                   "Seuls ceux qui jouent peuvent montrer du doigt ; vous regardez.");
-  }
-  const bool sensible = std::all_of(request.target.begin(), request.target.end(), [](char c) {
-    return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == ':' || c == '_' ||
-           c == '-';
-  });
-  if (request.target.empty() || request.target.size() > longest || !sensible) {
-    const std::string most = std::to_string(longest);
-    return problem_of(fault_at(document.at("target"),
-                               "a thing to point at has 1 to " + most + " of the characters A-Z a-z 0-9 : _ -",
-                               "une chose à montrer s'écrit avec 1 à " + most + " caractères parmi A-Z a-z 0-9 : _ -"));
-  }
-  const bool others = std::any_of(room.present.begin(), room.present.end(),
-                                  [&](const Presence& each) { return each.person != asking.person; });
-  if (!others) return nothing();
-  if (!spend(connections_[asking.connection].points_until, asking.now, limits_.point_every, burst)) {
-    return problem("tooFast", "You point too often: five times at once, then once a second.",
-                   "Vous montrez trop souvent : cinq fois de suite, puis une fois par seconde.");
-  }
-  const Person& person = *room.person(asking.person);
-  tell_pointing(room, asking.now, {person.id, person.name, person.colour, request.target});
-  return nothing();
-}
-
-auto Hall::on(const ask::Substitute& request, Room& room, const Asking& asking) -> Answered {
-  if (!room.table || room.meta.phase != Phase::playing) return not_playing();
-  if (slot(request.seat) >= room.meta.seats.size()) return no_such_seat(request.seat);
-  RoomSeat& seat = room.meta.seats[slot(request.seat)];
-  if (room.acting_host() != asking.person && seat.person != asking.person) return host_only();
-  if (seat.kind == SeatKind::bot) {
-    return problem("notNow", "A bot sits there already.", "Un bot y est déjà assis.");
-  }
-  if (seat.person && seat.person != asking.person && room.here(*seat.person)) {
-    return problem("notNow", "This player is here; a bot stands in for absent players only.",
-                   "Cette personne est là ; un bot ne remplace que les absents.");
-  }
-  const auto kind = bot_kind(*find_game(games_, room.meta.game), request.bot);
-  if (!kind) return unknown_bot(*find_game(games_, room.meta.game), request.bot);
-  seat.kind = SeatKind::bot;
-  seat.bot = *kind;
-  room.table->sit(request.seat, room.occupant(slot(request.seat)));
-  follow_table(room, asking.now);
-  remember(room, true);
-  tell_all(room, asking.now, true, true, nullptr);
-  return nothing();
-}
-
-void Hall::give_back(Room& room, Seat seat) {
-  room.meta.seats[slot(seat)].kind = SeatKind::person;
-  if (room.table && room.meta.phase == Phase::playing) room.table->sit(seat, room.occupant(slot(seat)));
-}
-
-auto Hall::on(const ask::Return& request, Room& room, const Asking& asking) -> Answered {
-  if (slot(request.seat) >= room.meta.seats.size()) return no_such_seat(request.seat);
-  RoomSeat& seat = room.meta.seats[slot(request.seat)];
-  if (seat.person != asking.person) return not_yours();
-  if (!seat.stand_in()) return problem("notNow", "You sit there already.", "Vous y êtes déjà assis·e.");
-  give_back(room, request.seat);
-  if (room.table) follow_table(room, asking.now);
-  remember(room, true);
-  tell_all(room, asking.now, true, true, nullptr);
-  return nothing();
-}
-
-auto Hall::on(const ask::Leave& request, Room& room, const Asking& asking) -> Answered {
-  if (!room.table || room.meta.phase != Phase::playing) return not_playing();
-  if (auto no = not_own_seat(room, asking.person, request.seat)) return std::move(*no);
-  const Answer answer = room.table->leave(request.seat);
-  if (!answer.ok) return problem_of(answer);
-  table_changed(room, asking.now);
-  return nothing();
-}
-
 auto Hall::on(const ask::Chat& request, Room& room, const Asking& asking) -> Answered {
   const std::string text = tidy(request.text, longest_chat);
   if (text.empty()) return problem("badInput", "There is nothing to say.", "Il n'y a rien à dire.");
@@ -642,17 +391,6 @@ auto Hall::on(const ask::Rematch& /*request*/, Room& room, const Asking& asking)
   remember(room, true);
   tell_all(room, asking.now, true, true, nullptr);
   return nothing();
-}
-
-auto Hall::on(const ask::GetRecord& /*request*/, const Room& room, const Asking& /*asking*/) const -> Answered {
-  if (!room.table) return not_playing();
-  if (!room.table->outcome() && !limits_.alone) {
-    return problem("notNow", "The record holds every secret; it is told when the game is over.",
-                   "L'enregistrement contient tous les secrets ; il est donné à la fin de la partie.");
-  }
-  std::string fields = R"(,"record":)";
-  write_text(fields, record_lines(room.table->record()));
-  return Raw{fields};
 }
 
 }  // namespace divan

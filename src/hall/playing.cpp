@@ -1,0 +1,208 @@
+// What people ask for in the middle of a game, and its record after it. One function a request; each either does all of
+// it or says why not and changes nothing.
+#include <algorithm>
+
+#include "hall/hall.hpp"
+#include "hall/problems.hpp"
+
+namespace divan {
+namespace {
+
+Raw nothing() { return {}; }
+
+// The seat, if it is there and the one who asks plays it now.
+std::optional<Problem> not_own_seat(const Room& room, std::uint32_t person, Seat seat) {
+  if (slot(seat) >= room.meta.seats.size()) return no_such_seat(seat);
+  const RoomSeat& at = room.meta.seats[slot(seat)];
+  if (at.person != person) return not_yours();
+  if (at.kind == SeatKind::bot) {
+    return problem("notNow", "A bot plays this seat for you; take it back first.",
+                   "Un bot joue cette place pour vous ; reprenez-la d'abord.");
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+auto Hall::on(const ask::Play& request, Room& room, const Asking& asking) -> Answered {
+  if (!room.table || room.meta.phase == Phase::lobby) return not_playing();
+  if (auto no = not_own_seat(room, asking.person, request.seat)) return std::move(*no);
+  const std::size_t entries = room.table->entry_count();
+  const auto done = [&](std::size_t step) { return Raw{R"(,"step":)" + std::to_string(step)}; };
+  const bool still_asked = room.asked.contains(request.seat) && request.step >= room.asked_since[slot(request.seat)] &&
+                           request.step < entries;
+  if (request.step != entries && !still_asked) {
+    constexpr std::size_t back = 64;  // what others did meanwhile lies between
+    for (std::size_t i = request.step; i < entries && i < request.step + back; ++i) {
+      if (room.table->was_played(i, request.seat, request.move)) return done(i + 1);  // said twice, done once
+    }
+    if (!asks_too_much(asking)) tell_whole(room, asking.connection, asking.person, asking.now);
+    return problem("stale", "The table has moved on since; here is how it stands now.",
+                   "La table a avancé depuis ; voici où elle en est.");
+  }
+  const Answer answer = room.table->play(request.seat, request.move);
+  if (!answer.ok) return problem_of(answer);
+  ++moves_;
+  table_changed(room, asking.now);
+  return done(entries + 1);
+}
+
+auto Hall::on(const ask::Undo& request, Room& room, const Asking& asking) -> Answered {
+  if (!room.table || room.meta.phase == Phase::lobby) return not_playing();
+  if (auto no = not_own_seat(room, asking.person, request.seat)) return std::move(*no);
+  if (request.step != room.table->entry_count()) {
+    if (!asks_too_much(asking)) tell_whole(room, asking.connection, asking.person, asking.now);
+    return problem("stale", "The table has moved on since; here is how it stands now.",
+                   "La table a avancé depuis ; voici où elle en est.");
+  }
+  const Answer answer = room.table->undo(request.seat);
+  if (!answer.ok) return problem_of(answer);
+  table_changed(room, asking.now, true);
+  return Raw{R"(,"step":)" + std::to_string(room.table->entry_count())};
+}
+
+auto Hall::on(const ask::Undoable& request, Room& room, const Asking& asking) -> Answered {
+  if (!room.table || room.meta.phase == Phase::lobby) return not_playing();
+  if (auto no = not_own_seat(room, asking.person, request.seat)) return std::move(*no);
+  const Answer answer = room.table->can_undo(request.seat);
+  if (answer.ok) return Raw{R"(,"undoable":true)"};
+  return Raw{R"(,"undoable":false,"problem":)" + json_text(problem_of(answer))};
+}
+
+auto Hall::on(const ask::Why& request, Room& room, const Asking& asking) -> Answered {
+  if (!room.table || room.meta.phase == Phase::lobby) return not_playing();
+  if (auto no = not_own_seat(room, asking.person, request.seat)) return std::move(*no);
+  const Answer answer = room.table->why(request.seat, request.move);
+  if (!answer.ok) return problem_of(answer);
+  std::string fields;
+  for (const auto& [key, value] : answer.body) {
+    fields += ",\"" + std::string(key) + "\":";
+    write_json(fields, value);
+  }
+  return Raw{fields};
+}
+
+// Thought of like a bot's move, and nothing of the game changes meanwhile. Where others play against him nobody is
+// helped.
+auto Hall::on(const ask::Advise& request, Room& room, const Asking& asking) -> Answered {
+  if (!room.table || room.meta.phase != Phase::playing) return not_playing();
+  if (auto no = not_own_seat(room, asking.person, request.seat)) return std::move(*no);
+  if (!room.table->to_move().contains(request.seat)) {
+    return problem("notNow", "Nothing is asked of this seat now; advice is given for a decision that it owes.",
+                   "Rien n'est demandé à cette place ; on conseille sur une décision qu'elle doit prendre.");
+  }
+  if (room.several_people() && !find_game(games_, room.meta.game)->together) {
+    return problem("notNow",
+                   "Other people play against you here, and advice would be unfair to them. It is given when you play "
+                   "alone or with bots, and in games that all win or lose together.",
+                   "D'autres personnes jouent ici contre vous, et un conseil leur ferait du tort. On en donne à qui "
+                   "joue sans autre personne, et dans les jeux où l'on gagne ou perd ensemble.");
+  }
+  bool& advising = connections_[asking.connection].advising;
+  if (advising) {
+    return problem("tooFast", "Your last question is still being thought about; one at a time.",
+                   "On réfléchit encore à votre dernière question ; une à la fois.");
+  }
+  if (advising_ >= limits_.advice) {
+    const std::string most = std::to_string(limits_.advice);
+    return problem("tooMany", "Advice is being given to " + most + " people already, the most at once; ask again soon.",
+                   "On conseille déjà " + most + " personnes, le plus à la fois ; redemandez bientôt.");
+  }
+  advising = true;
+  ++advising_;
+  advice_.push_back({room.meta.code, room.meta.game_number, request.seat, room.table->entry_count(),
+                     room.table->advice(request.seat, {}), Thinking::Asked{asking.connection, asking.id}});
+  return Later{};
+}
+
+auto Hall::on(const ask::Point& request, Room& room, const Asking& asking) -> Answered {
+  constexpr std::size_t longest = 40;
+  constexpr Millis burst = 5;
+  if (!room.table || room.meta.phase != Phase::playing) return not_playing();
+  if (!room.seated(asking.person)) {
+    return problem("notYours", "Only those who play can point at things; you watch.",
+                   "Seuls ceux qui jouent peuvent montrer du doigt ; vous regardez.");
+  }
+  const bool sensible = std::all_of(request.target.begin(), request.target.end(), [](char c) {
+    return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == ':' || c == '_' ||
+           c == '-';
+  });
+  if (request.target.empty() || request.target.size() > longest || !sensible) {
+    const std::string most = std::to_string(longest);
+    return problem_of(fault_at(document.at("target"),
+                               "a thing to point at has 1 to " + most + " of the characters A-Z a-z 0-9 : _ -",
+                               "une chose à montrer s'écrit avec 1 à " + most + " caractères parmi A-Z a-z 0-9 : _ -"));
+  }
+  const bool others = std::any_of(room.present.begin(), room.present.end(),
+                                  [&](const Presence& each) { return each.person != asking.person; });
+  if (!others) return nothing();
+  if (!spend(connections_[asking.connection].points_until, asking.now, limits_.point_every, burst)) {
+    return problem("tooFast", "You point too often: five times at once, then once a second.",
+                   "Vous montrez trop souvent : cinq fois de suite, puis une fois par seconde.");
+  }
+  const Person& person = *room.person(asking.person);
+  tell_pointing(room, asking.now, {person.id, person.name, person.colour, request.target});
+  return nothing();
+}
+
+auto Hall::on(const ask::Substitute& request, Room& room, const Asking& asking) -> Answered {
+  if (!room.table || room.meta.phase != Phase::playing) return not_playing();
+  if (slot(request.seat) >= room.meta.seats.size()) return no_such_seat(request.seat);
+  RoomSeat& seat = room.meta.seats[slot(request.seat)];
+  if (room.acting_host() != asking.person && seat.person != asking.person) return host_only();
+  if (seat.kind == SeatKind::bot) {
+    return problem("notNow", "A bot sits there already.", "Un bot y est déjà assis.");
+  }
+  if (seat.person && seat.person != asking.person && room.here(*seat.person)) {
+    return problem("notNow", "This player is here; a bot stands in for absent players only.",
+                   "Cette personne est là ; un bot ne remplace que les absents.");
+  }
+  const auto kind = bot_kind(*find_game(games_, room.meta.game), request.bot);
+  if (!kind) return unknown_bot(*find_game(games_, room.meta.game), request.bot);
+  seat.kind = SeatKind::bot;
+  seat.bot = *kind;
+  room.table->sit(request.seat, room.occupant(slot(request.seat)));
+  follow_table(room, asking.now);
+  remember(room, true);
+  tell_all(room, asking.now, true, true, nullptr);
+  return nothing();
+}
+
+void Hall::give_back(Room& room, Seat seat) {
+  room.meta.seats[slot(seat)].kind = SeatKind::person;
+  if (room.table && room.meta.phase == Phase::playing) room.table->sit(seat, room.occupant(slot(seat)));
+}
+
+auto Hall::on(const ask::Return& request, Room& room, const Asking& asking) -> Answered {
+  if (slot(request.seat) >= room.meta.seats.size()) return no_such_seat(request.seat);
+  RoomSeat& seat = room.meta.seats[slot(request.seat)];
+  if (seat.person != asking.person) return not_yours();
+  if (!seat.stand_in()) return problem("notNow", "You sit there already.", "Vous y êtes déjà assis·e.");
+  give_back(room, request.seat);
+  if (room.table) follow_table(room, asking.now);
+  remember(room, true);
+  tell_all(room, asking.now, true, true, nullptr);
+  return nothing();
+}
+
+auto Hall::on(const ask::Leave& request, Room& room, const Asking& asking) -> Answered {
+  if (!room.table || room.meta.phase != Phase::playing) return not_playing();
+  if (auto no = not_own_seat(room, asking.person, request.seat)) return std::move(*no);
+  const Answer answer = room.table->leave(request.seat);
+  if (!answer.ok) return problem_of(answer);
+  table_changed(room, asking.now);
+  return nothing();
+}
+
+auto Hall::on(const ask::GetRecord& /*request*/, const Room& room, const Asking& /*asking*/) const -> Answered {
+  if (!room.table) return not_playing();
+  if (!room.table->outcome() && !limits_.alone) {
+    return problem("notNow", "The record holds every secret; it is told when the game is over.",
+                   "L'enregistrement contient tous les secrets ; il est donné à la fin de la partie.");
+  }
+  std::string fields = R"(,"record":)";
+  write_text(fields, record_lines(room.table->record()));
+  return Raw{fields};
+}
+
+}  // namespace divan

@@ -1,0 +1,13 @@
+// What people write, made fit to be shown to others.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace divan {
+
+// One line of text, without what could forge another: trimmed, no control characters, no longer than it may be.
+[[nodiscard]] std::string tidy(std::string_view text, std::size_t most);
+[[nodiscard]] std::string tidy_colour(std::string_view colour);
+
+}  // namespace divan
