@@ -31,7 +31,7 @@ int main() {
   constexpr std::size_t tables = 1000;
   constexpr int moves = 100;
   std::uint64_t drawn = 0;
-  Hall hall(make_games(), [&drawn] { return hex(sha256(std::to_string(++drawn))); }, nullptr);
+  Hall hall(make_games(), [&drawn] { return hex(sha256(std::to_string(++drawn))); });
   const std::size_t before = live;
   std::uint64_t played = 0;
   std::size_t record_bytes = 0;

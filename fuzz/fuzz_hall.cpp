@@ -26,12 +26,7 @@ public:
 
   Evening()
       // The first room of each run has a code that a corpus can know: entropy is a counter.
-      : hall_(
-            games(), [this] { return hex(sha256(std::to_string(++drawn_))); },
-            [this](std::string_view code) -> Expected<std::optional<StoredRoom>> {
-              const auto found = stored_.find(std::string(code));
-              return found == stored_.end() ? std::nullopt : std::optional(found->second);
-            }) {
+      : hall_(games(), [this] { return hex(sha256(std::to_string(++drawn_))); }, {.stored = true}) {
     for (Connection screen = 1; screen <= screens; ++screen) hall_.connect(screen);
   }
 
@@ -39,6 +34,7 @@ public:
     speaker_ = speaker_ % screens + 1;
     now_ += 700;
     hall_.receive(speaker_, line, now_);
+    while (const auto code = hall_.next_load()) hall_.loaded(*code, load(*code), now_);
     hall_.tick(now_);
     if (const auto thinking = hall_.next_thought()) {
       // Advice takes a long search, whose outcome no line can change: here it is empty.
@@ -81,6 +77,12 @@ private:
     json::value step;
     json::array moves;
   };
+
+  [[nodiscard]] Expected<std::unique_ptr<Room>> load(const std::string& code) const {
+    const auto found = stored_.find(code);
+    if (found == stored_.end()) return std::unique_ptr<Room>();
+    return restored(found->second, games());
+  }
 
   // What a store would hold after these writes.
   void store(const std::vector<Write>& writes) {

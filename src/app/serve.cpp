@@ -13,7 +13,7 @@
 
 #include "app/commands.hpp"
 #include "server/server.hpp"
-#include "store/store.hpp"
+#include "store/sqlite_store.hpp"
 
 namespace divan {
 namespace {
@@ -57,7 +57,8 @@ Exit run_serve(Session& session, const Arguments& arguments) {
   const auto rooms = per_address ? arguments.number("--rooms-an-hour", 120, 0, 1'000'000, problem) : std::nullopt;
   const auto rate = rooms ? arguments.number("--messages-a-second", 40, 0, 1'000'000, problem) : std::nullopt;
   const auto pause = rate ? arguments.number("--bot-pause", 350, 0, 60'000, problem) : std::nullopt;
-  if (!pause) return misused(session, "serve", problem);
+  const auto thinkers = pause ? arguments.number("--thinkers", 0, 0, 1024, problem) : std::nullopt;
+  if (!thinkers) return misused(session, "serve", problem);
   const std::string directory = arguments.value("--data").value_or(default_directory());
 
   ServerOptions options;
@@ -70,8 +71,9 @@ Exit run_serve(Session& session, const Arguments& arguments) {
   if (const auto origin = arguments.value("--origin")) options.transport.origins.push_back(*origin);
   options.hall.rooms_an_hour = static_cast<int>(*rooms);
   options.hall.bot_pause = *pause;
+  options.thinkers = static_cast<std::size_t>(*thinkers);
 
-  Expected<std::unique_ptr<Store>> store = Store::open(directory);
+  Expected<std::unique_ptr<SqliteStore>> store = SqliteStore::open(directory);
   if (!store) return failed(session, store.fault().text);
   const auto fault = serve(std::move(session.games), **store, options, [&](std::uint16_t taken) {
     const std::string here = "http://localhost:" + std::to_string(taken);
@@ -124,7 +126,11 @@ Command serve_command() {
         "N",
         {"rooms made from one address (120; 0: any)", "tables créées par adresse (120 ; 0 : toutes)"}},
        {"--messages-a-second", "N", {"of one connection (40; 0: any)", "d'une connexion (40 ; 0 : toutes)"}},
-       {"--bot-pause", "MS", {"before a bot moves (350)", "avant qu'un bot joue (350)"}}},
+       {"--bot-pause", "MS", {"before a bot moves (350)", "avant qu'un bot joue (350)"}},
+       {"--thinkers",
+        "N",
+        {"threads on which bots think (0: as many as cores)",
+         "fils où réfléchissent les bots (0 : autant que de cœurs)"}}},
       run_serve};
 }
 

@@ -9,12 +9,16 @@
 
 namespace divan {
 
-Hall::Hall(std::vector<GameEntry> games, std::function<std::string()> entropy, Load load, HallLimits limits)
-    : games_(std::move(games)), entropy_(std::move(entropy)), load_(std::move(load)), limits_(limits) {}
+Hall::Hall(std::vector<GameEntry> games, std::function<std::string()> entropy, HallLimits limits)
+    : games_(std::move(games)), entropy_(std::move(entropy)), limits_(limits) {}
 
 // --- Coming and going ---------------------------------------------------------------------------------------------
 
-void Hall::connect(Connection connection, std::string address) { connections_[connection] = {std::move(address), {}}; }
+void Hall::connect(Connection connection, std::string address) {
+  Visitor visitor;
+  visitor.address = std::move(address);
+  connections_[connection] = std::move(visitor);
+}
 
 void Hall::disconnect(Connection connection, Millis now) {
   step_out(connection, now);
@@ -22,10 +26,11 @@ void Hall::disconnect(Connection connection, Millis now) {
 }
 
 void Hall::receive(Connection connection, std::string_view text, Millis now) {
+  constexpr std::size_t most_held = 32;  // a screen that waits has little to say
   const auto visitor = connections_.find(connection);
   if (visitor == connections_.end()) return;
-  std::string id = "null";
-  const Answered answered = [&]() -> Answered {
+  Held held{"null", {}};
+  const std::optional<Problem> no = [&]() -> std::optional<Problem> {
     Expected<json::value> parsed = parse_json(text);
     if (!parsed) return problem_of(parsed.fault());
     json::object* object = parsed->if_object();
@@ -34,29 +39,44 @@ void Hall::receive(Connection connection, std::string_view text, Millis now) {
                                  R"(une requête est un objet tel que {"id":1,"do":"hello"})"));
     }
     if (const json::value* given = object->if_contains("id"); given != nullptr && given->is_int64()) {
-      id = std::to_string(given->get_int64());
+      held.id = std::to_string(given->get_int64());
       object->erase("id");
     } else {
       return problem_of(fault_at(document.at("id"), "each request carries a whole number of yours as its id",
                                  "chaque requête porte un nombre entier de votre choix comme id"));
     }
-    ask::Request request;
-    if (const auto fault = read_json(*parsed, request, document)) return problem_of(*fault);
-    Asking asking{connection, find(visitor->second.room), visitor->second.person, now, id};
-    if (asking.room != nullptr) asking.room->used = now;
-    return std::visit(
-        [&](const auto& each) -> Answered {
-          if constexpr (requires { on(each, asking); }) {
-            return on(each, asking);
-          } else {
-            if (asking.room != nullptr) return on(each, *asking.room, asking);
-            return problem("notNow", "You are in no room; enter one first.",
-                           "Vous n'êtes à aucune table ; entrez d'abord dans une.");
-          }
-        },
-        request);
+    if (const auto fault = read_json(*parsed, held.request, document)) return problem_of(*fault);
+    if (visitor->second.held.size() < most_held) return std::nullopt;
+    return problem("tooFast", "A room is still being fetched for you; wait for its answer before you ask for more.",
+                   "On vous cherche encore une table ; attendez sa réponse avant d'en demander davantage.");
   }();
-  answer(connection, id, answered);
+  if (no) {
+    answer(connection, held.id, *no);
+  } else if (visitor->second.waiting) {
+    visitor->second.held.push_back(std::move(held));
+  } else {
+    carry_out(connection, std::move(held), nullptr, now);
+  }
+}
+
+void Hall::carry_out(Connection connection, Held held, const Came* came, Millis now) {
+  Visitor& visitor = connections_[connection];
+  const Asking asking{connection, find(visitor.room), visitor.person, now, held.id, held.tries, came};
+  if (asking.room != nullptr) asking.room->used = now;
+  const Answered answered = std::visit(
+      [&](const auto& each) -> Answered {
+        if constexpr (requires { on(each, asking); }) {
+          return on(each, asking);
+        } else {
+          if (asking.room != nullptr) return on(each, *asking.room, asking);
+          return problem("notNow", "You are in no room; enter one first.",
+                         "Vous n'êtes à aucune table ; entrez d'abord dans une.");
+        }
+      },
+      held.request);
+  if (!std::holds_alternative<Loading>(answered)) return answer(connection, held.id, answered);
+  if (came != nullptr) ++held.tries;
+  visitor.held.push_back(std::move(held));
 }
 
 void Hall::answer(Connection connection, const std::string& id, const Answered& answered) {
@@ -105,17 +125,46 @@ Room* Hall::find(const std::string& code) {
   return found == rooms_.end() ? nullptr : found->second.get();
 }
 
-Expected<Room*> Hall::find_or_load(const std::string& code) {
-  if (Room* room = find(code)) return room;
-  if (const auto broken = unreadable_.find(code); broken != unreadable_.end()) return broken->second;
-  if (!load_) return static_cast<Room*>(nullptr);
-  const Expected<std::optional<StoredRoom>> stored = load_(code);
-  if (!stored) return stored.fault();
-  if (!*stored) return static_cast<Room*>(nullptr);
-  Expected<std::unique_ptr<Room>> room = restored(**stored, games_);
-  if (!room) return room.fault();
-  Room& kept = *(rooms_[code] = std::move(*room));
-  return &kept;
+// --- Waiting for the store ----------------------------------------------------------------------------------------
+
+auto Hall::wait_for(const std::string& code, const Asking& asking) -> Loading {
+  connections_[asking.connection].waiting = true;
+  std::vector<Connection>& waiting = waiting_[code];
+  if (waiting.empty()) loads_.push_back(code);
+  waiting.push_back(asking.connection);
+  return {};
+}
+
+std::optional<std::string> Hall::next_load() {
+  if (loads_.empty()) return std::nullopt;
+  std::string code = std::move(loads_.front());
+  loads_.pop_front();
+  return code;
+}
+
+void Hall::loaded(const std::string& code, Expected<std::unique_ptr<Room>> room, Millis now) {
+  const Came came{code, room ? std::nullopt : std::optional(room.fault())};
+  if (room && *room && find(code) == nullptr) {
+    (*room)->used = now;
+    rooms_[code] = std::move(*room);
+  }
+  const auto found = waiting_.find(code);
+  if (found == waiting_.end()) return;
+  const std::vector<Connection> waiting = std::move(found->second);
+  waiting_.erase(found);
+  for (const Connection connection : waiting) {
+    const auto visitor = connections_.find(connection);
+    if (visitor == connections_.end()) continue;  // it did not wait
+    visitor->second.waiting = false;
+    std::vector<Held> held = std::exchange(visitor->second.held, {});
+    for (std::size_t i = 0; i < held.size(); ++i) {
+      if (visitor->second.waiting) {
+        visitor->second.held.push_back(std::move(held[i]));
+      } else {
+        carry_out(connection, std::move(held[i]), i == 0 ? &came : nullptr, now);
+      }
+    }
+  }
 }
 
 void Hall::restore(const StoredRoom& stored) {
@@ -135,29 +184,42 @@ std::vector<Connection> Hall::forget(const std::string& code) {
     visitor.room.clear();
     present.push_back(connection);
   }
+  std::erase_if(output_.writes, [&](const Write& write) { return write.code == code; });
+  std::erase_if(output_.messages, [&](const Outgoing& each) {
+    if (each.room == code) present.push_back(each.to);
+    return each.room == code;
+  });
   rooms_.erase(code);
   return present;
 }
 
-Expected<std::string> Hall::fresh_code() {
+std::string Hall::draw_code() {
   constexpr std::string_view letters = "BCDFGHJKLMNPQRSTVWXZ23456789";  // no vowels: no words, nothing misread
-  constexpr int tries = 32;  // a code that is taken is rare; a store that cannot say so fails each time
-  for (int i = 0; i < tries; ++i) {
-    const std::string digits = entropy_();
-    std::string code;
-    for (std::size_t letter = 0; letter < 6; ++letter) {
-      std::size_t number = 0;
-      for (std::size_t k = 0; k < 8; ++k) {
-        const char c = digits[letter * 8 + k];
-        number = number * 16 + static_cast<std::size_t>(c <= '9' ? c - '0' : c - 'a' + 10);
-      }
-      code += letters[number % letters.size()];
+  const std::string digits = entropy_();
+  std::string code;
+  for (std::size_t letter = 0; letter < 6; ++letter) {
+    std::size_t number = 0;
+    for (std::size_t k = 0; k < 8; ++k) {
+      const char c = digits[letter * 8 + k];
+      number = number * 16 + static_cast<std::size_t>(c <= '9' ? c - '0' : c - 'a' + 10);
     }
-    const Expected<Room*> taken = find_or_load(code);
-    if (taken && *taken == nullptr) return code;
+    code += letters[number % letters.size()];
   }
-  return fault_at(document, "no room can be made now; try again later",
-                  "aucune table ne peut être créée maintenant ; réessayez plus tard");
+  return code;
+}
+
+// A code that no room has, neither here nor in the store.
+auto Hall::fresh_code(const Asking& asking) -> std::variant<std::string, Problem, Loading> {
+  constexpr int tries = 32;  // one that is taken is rare
+  const bool free = asking.came != nullptr && !asking.came->fault && find(asking.came->code) == nullptr;
+  if (free) return asking.came->code;
+  std::string code = draw_code();
+  for (int i = 0; i < tries && find(code) != nullptr; ++i) code = draw_code();
+  const bool knows = find(code) == nullptr && asking.tries < tries && (asking.came == nullptr || !asking.came->fault);
+  if (knows && limits_.stored) return wait_for(code, asking);
+  if (knows) return code;
+  return problem("unreadable", "no room can be made now; try again later",
+                 "aucune table ne peut être créée maintenant ; réessayez plus tard");
 }
 
 std::string Hall::add_person(Room& room, std::string name, std::string colour) {
@@ -189,12 +251,14 @@ bool Hall::asks_too_much(const Asking& asking) {
 // --- Telling and remembering --------------------------------------------------------------------------------------
 
 void Hall::send(Connection connection, std::string text) {
-  output_.messages.push_back({connection, std::make_shared<const std::string>(std::move(text))});
+  const auto visitor = connections_.find(connection);
+  output_.messages.push_back({connection, std::make_shared<const std::string>(std::move(text)),
+                              visitor == connections_.end() ? std::string() : visitor->second.room});
 }
 
 Output Hall::take_output() { return std::exchange(output_, {}); }
 
-void Hall::remember(Room& room, bool meta) {
+void Hall::remember(Room& room, bool meta, Millis now) {
   Write write;
   write.code = room.meta.code;
   write.game = room.meta.game_number;
@@ -204,6 +268,7 @@ void Hall::remember(Room& room, bool meta) {
     for (; room.stored_entries < room.table->entry_count(); ++room.stored_entries) {
       write.entries.push_back(room.table->packed(room.stored_entries));
     }
+    if (room.table->outcome() && !std::exchange(room.result_stored, true)) write.result = room.result(now);
   }
   if (write.meta || write.header || !write.entries.empty()) output_.writes.push_back(std::move(write));
 }
@@ -227,7 +292,7 @@ void Hall::tell_all(Room& room, Millis now, bool room_too, bool table_too, const
       if (table_too && room.table) update.table = room.table_info(each.person, room.told_events);
       text = std::make_shared<const std::string>(json_text(Message(std::move(update))));
     }
-    output_.messages.push_back({each.connection, text});
+    output_.messages.push_back({each.connection, text, room.meta.code});
   }
   if (table_too && room.table) room.told_events = room.table->event_count();
 }
@@ -242,12 +307,13 @@ void Hall::tell_pointing(Room& room, Millis now, const Pointing& pointing) {
   const auto to_others = said(pointing);
   const auto to_himself = said(std::nullopt);
   for (const Presence& each : room.present) {
-    output_.messages.push_back({each.connection, each.person == pointing.person ? to_himself : to_others});
+    output_.messages.push_back(
+        {each.connection, each.person == pointing.person ? to_himself : to_others, room.meta.code});
   }
 }
 
 void Hall::room_changed(Room& room, Millis now) {
-  remember(room, true);
+  remember(room, true, now);
   tell_all(room, now, true, false, nullptr);
 }
 
@@ -264,7 +330,7 @@ void Hall::table_changed(Room& room, Millis now, bool asked_anew) {
   }
   const bool ended = room.meta.phase == Phase::playing && room.table->outcome();
   if (ended) room.meta.phase = Phase::over;
-  remember(room, ended);
+  remember(room, ended, now);
   tell_all(room, now, ended, true, nullptr);
 }
 

@@ -22,7 +22,8 @@
 namespace divan {
 
 struct HallLimits {
-  bool alone = false;  // only this screen uses the hall: seeds, imports and records of running games are its own
+  bool stored = false;  // what is not here may be in a store: `next_load` says what to look for
+  bool alone = false;   // only this screen uses the hall: seeds, imports and records of running games are its own
   std::size_t rooms = 20'000;  // in memory
   int rooms_an_hour = 0;       // made from one address; 0: any number
   Millis bot_pause = 0;        // before a bot moves, the same whatever it holds
@@ -38,6 +39,7 @@ struct HallLimits {
 struct Outgoing {
   Connection to = 0;
   std::shared_ptr<const std::string> text;
+  std::string room;  // of which it tells: not to be sent when that was not stored; empty: of none
 };
 struct Output {
   std::vector<Write> writes;
@@ -61,10 +63,8 @@ struct Thinking {
 
 class Hall {
 public:
-  using Load = std::function<Expected<std::optional<StoredRoom>>(std::string_view code)>;
-
   // `entropy` gives 64 random hexadecimal digits each time.
-  Hall(std::vector<GameEntry> games, std::function<std::string()> entropy, Load load, HallLimits limits = {});
+  Hall(std::vector<GameEntry> games, std::function<std::string()> entropy, HallLimits limits = {});
 
   void connect(Connection connection, std::string address = {});
   void receive(Connection connection, std::string_view text, Millis now);
@@ -77,11 +77,17 @@ public:
   [[nodiscard]] std::optional<Thinking> next_thought();
   void thought(const Thinking& thinking, const json::value& found, Millis now);
 
+  // A room that somebody wants to enter, or a code that must be free for a new one. Whoever asked waits, and nobody
+  // else does; `loaded` brings the room, a null pointer where there is none, or why it cannot come back.
+  [[nodiscard]] std::optional<std::string> next_load();
+  void loaded(const std::string& code, Expected<std::unique_ptr<Room>> room, Millis now);
+
   [[nodiscard]] Output take_output();
 
-  // Before a room is entered, for those who cannot load at once; one that cannot come back says why when entered.
+  // Before a room is entered, where there is no store to ask; one that cannot come back says why when entered.
   void restore(const StoredRoom& stored);
-  // Its changes were not stored: what is stored counts. Those who were in it must come again.
+  // Its changes were not stored: what is stored counts, and nothing that was not taken is told of it. Those who were in
+  // it must come again.
   std::vector<Connection> forget(const std::string& code);
 
   [[nodiscard]] std::size_t room_count() const { return rooms_.size(); }
@@ -90,6 +96,11 @@ public:
   [[nodiscard]] const std::vector<GameEntry>& games() const { return games_; }
 
 private:
+  struct Held {
+    std::string id;
+    ask::Request request;
+    int tries = 0;  // codes that were taken
+  };
   struct Visitor {
     std::string address;
     std::string room;  // empty: in none
@@ -97,6 +108,13 @@ private:
     Millis wholes_until = 0;  // what it asked for in full counts until then
     Millis points_until = 0;  // and what it pointed at
     bool advising = false;    // it waits for advice
+    bool waiting = false;     // for the store, with the first of what it asked
+    std::vector<Held> held;   // asked and not yet carried out: one after the other
+  };
+  // What the store said to the one who waited for it.
+  struct Came {
+    std::string code;
+    std::optional<Fault> fault;
   };
   // Who asks, and in which room he is.
   struct Asking {
@@ -105,9 +123,12 @@ private:
     std::uint32_t person = 0;
     Millis now = 0;
     std::string id;  // of the request
+    int tries = 0;
+    const Came* came = nullptr;  // what it waited for
   };
-  struct Later {};                                     // the answer takes thinking; `thought` gives it
-  using Answered = std::variant<Raw, Problem, Later>;  // what the answer says besides, as `,"field":…`, or why not
+  struct Loading {};                                            // it waits for the store, and is then asked again
+  struct Later {};                                              // the answer takes thinking; `thought` gives it
+  using Answered = std::variant<Raw, Problem, Later, Loading>;  // what it says besides, as `,"field":…`, or why not
 
   // One for each request; those that are about a room are given it.
   [[nodiscard]] Answered on(const ask::Hello& request, const Asking& asking);
@@ -139,12 +160,15 @@ private:
 
   [[nodiscard]] bool asks_too_much(const Asking& asking);
   [[nodiscard]] std::optional<Problem> too_many_rooms(const Asking& asking);
+  void count_room(const Asking& asking);
   [[nodiscard]] Answered settle_in(std::unique_ptr<Room> room, const std::string& token, const Asking& asking);
   void give_back(Room& room, Seat seat);
 
   [[nodiscard]] Room* find(const std::string& code);
-  [[nodiscard]] Expected<Room*> find_or_load(const std::string& code);  // nullptr: there is no such room
-  [[nodiscard]] Expected<std::string> fresh_code();
+  [[nodiscard]] std::string draw_code();
+  [[nodiscard]] Loading wait_for(const std::string& code, const Asking& asking);
+  [[nodiscard]] std::variant<std::string, Problem, Loading> fresh_code(const Asking& asking);
+  void carry_out(Connection connection, Held held, const Came* came, Millis now);
   void step_out(Connection connection, Millis now);
   void step_in(Room& room, Connection connection, std::uint32_t person, Millis now);
   [[nodiscard]] std::string add_person(Room& room, std::string name, std::string colour);  // his token
@@ -154,7 +178,7 @@ private:
   void room_changed(Room& room, Millis now);
   void follow_table(Room& room, Millis now);
   void wake_bot(Room& room, Millis now);
-  void remember(Room& room, bool meta);
+  void remember(Room& room, bool meta, Millis now);
   void tell_all(Room& room, Millis now, bool room_too, bool table_too, const ChatLine* chat);
   void tell_whole(Room& room, Connection connection, std::uint32_t person, Millis now);
   void tell_pointing(Room& room, Millis now, const Pointing& pointing);
@@ -164,17 +188,18 @@ private:
 
   std::vector<GameEntry> games_;
   std::function<std::string()> entropy_;
-  Load load_;
   HallLimits limits_;
   std::unordered_map<Connection, Visitor> connections_;
   std::unordered_map<std::string, std::unique_ptr<Room>> rooms_;
-  std::map<std::string, std::deque<Millis>> made_;   // when rooms were made, by address
-  std::set<std::pair<Millis, std::string>> clocks_;  // which room to look at when
-  std::set<std::pair<Millis, std::string>> pauses_;  // bots to wake
-  std::deque<std::string> thinkers_;                 // rooms whose bot may think now
-  std::deque<Thinking> advice_;                      // asked for, and not yet thought of
-  std::size_t advising_ = 0;                         // asked for, and not yet answered
-  std::map<std::string, Fault> unreadable_;          // rooms that could not be restored
+  std::map<std::string, std::deque<Millis>> made_;          // when rooms were made, by address
+  std::set<std::pair<Millis, std::string>> clocks_;         // which room to look at when
+  std::set<std::pair<Millis, std::string>> pauses_;         // bots to wake
+  std::deque<std::string> thinkers_;                        // rooms whose bot may think now
+  std::deque<Thinking> advice_;                             // asked for, and not yet thought of
+  std::size_t advising_ = 0;                                // asked for, and not yet answered
+  std::map<std::string, std::vector<Connection>> waiting_;  // for which rooms
+  std::deque<std::string> loads_;                           // of these, not yet asked for
+  std::map<std::string, Fault> unreadable_;                 // rooms that could not be restored
   Millis swept_ = 0;
   std::uint64_t moves_ = 0;
   Output output_;

@@ -22,7 +22,6 @@ Problem unknown_room(const std::string& code) {
                      " ». Vérifiez le code, ou redemandez le lien ; les tables que "
                      "personne n'utilise sont rangées après quelques semaines.");
 }
-Problem no_code(const Fault& fault) { return problem("unreadable", fault.text.en, fault.text.fr); }
 Problem only_in_lobby() {
   return problem("notNow", "The game has begun; this can be changed before a game only.",
                  "La partie a commencé ; cela ne se change qu'avant une partie.");
@@ -123,8 +122,11 @@ std::optional<Problem> Hall::too_many_rooms(const Asking& asking) {
     return problem("tooMany", "At most " + most + " rooms an hour from one address; use one that you have.",
                    "Au plus " + most + " tables par heure depuis une adresse ; utilisez-en une que vous avez.");
   }
-  made.push_back(asking.now);
   return std::nullopt;
+}
+
+void Hall::count_room(const Asking& asking) {
+  if (limits_.rooms_an_hour != 0) made_[connections_[asking.connection].address].push_back(asking.now);
 }
 
 auto Hall::settle_in(std::unique_ptr<Room> room, const std::string& token, const Asking& asking) -> Answered {
@@ -149,9 +151,11 @@ auto Hall::on(const ask::Create& request, const Asking& asking) -> Answered {
   auto seats = planned(request.seats, room->meta.host, *game, chosen->seats, nullptr);
   if (Problem* no = std::get_if<Problem>(&seats)) return std::move(*no);
   if (auto no = too_many_rooms(asking)) return std::move(*no);
-  Expected<std::string> code = fresh_code();
-  if (!code) return no_code(code.fault());
-  room->meta.code = std::move(*code);
+  auto code = fresh_code(asking);
+  if (Problem* no = std::get_if<Problem>(&code)) return std::move(*no);
+  if (std::holds_alternative<Loading>(code)) return Loading{};
+  count_room(asking);
+  room->meta.code = std::move(*std::get_if<std::string>(&code));
   room->meta.game = game->id;
   room->meta.options = chosen->options;
   room->meta.seats = std::move(*std::get_if<0>(&seats));
@@ -161,7 +165,7 @@ auto Hall::on(const ask::Create& request, const Asking& asking) -> Answered {
     if (auto no = begin_game(*room, request.seed.value_or(entropy_()), asking.now)) return std::move(*no);
     room->told_events = room->table->event_count();  // in the whole that its maker gets
   }
-  remember(*room, true);
+  remember(*room, true, asking.now);
   return settle_in(std::move(room), token, asking);
 }
 
@@ -177,9 +181,10 @@ auto Hall::on(const ask::Import& request, const Asking& asking) -> Answered {
   auto room = std::make_unique<Room>();
   const std::string token = add_person(*room, "", "");
   room->meta.host = room->meta.people.front().id;
-  Expected<std::string> code = fresh_code();
-  if (!code) return no_code(code.fault());
-  room->meta.code = std::move(*code);
+  auto code = fresh_code(asking);
+  if (Problem* no = std::get_if<Problem>(&code)) return std::move(*no);
+  if (std::holds_alternative<Loading>(code)) return Loading{};
+  room->meta.code = std::move(*std::get_if<std::string>(&code));
   room->meta.game = (*table)->game();
   room->meta.options = record->at("header").at("options");
   room->meta.game_number = 1;
@@ -195,20 +200,24 @@ auto Hall::on(const ask::Import& request, const Asking& asking) -> Answered {
   room->table = std::move(*table);
   room->told_events = room->table->event_count();
   follow_table(*room, asking.now);
-  remember(*room, true);
+  remember(*room, true, asking.now);
   return settle_in(std::move(room), token, asking);
 }
 
 auto Hall::on(const ask::Enter& request, const Asking& asking) -> Answered {
   std::string code;
   for (const char c : tidy(request.room, 16)) code += c >= 'a' && c <= 'z' ? static_cast<char>(c - 32) : c;
-  const Expected<Room*> found = find_or_load(code);
-  if (!found) {
-    Problem no = problem_of(found.fault());
+  Room* room = find(code);
+  if (room == nullptr && asking.came == nullptr && limits_.stored) return wait_for(code, asking);
+  const auto broken = unreadable_.find(code);
+  const Fault* fault = asking.came != nullptr && asking.came->fault ? &*asking.came->fault
+                       : broken != unreadable_.end()                ? &broken->second
+                                                                    : nullptr;
+  if (room == nullptr && fault != nullptr) {
+    Problem no = problem_of(*fault);
     no.code = "unreadable";
     return no;
   }
-  Room* room = *found;
   if (room == nullptr) return unknown_room(code);
   if (asks_too_much(asking)) return too_much();
   std::string token = request.token.value_or("");
@@ -228,7 +237,7 @@ auto Hall::on(const ask::Enter& request, const Asking& asking) -> Answered {
       return problem("tooMany", "This room is full.", "Cette table est pleine.");
     }
     person = room->meta.people.back().id;
-    remember(*room, true);
+    remember(*room, true, asking.now);
   }
   step_out(asking.connection, asking.now);
   bool returned = false;
@@ -239,7 +248,7 @@ auto Hall::on(const ask::Enter& request, const Asking& asking) -> Answered {
   }
   if (returned) {
     if (room->table) follow_table(*room, asking.now);
-    remember(*room, true);
+    remember(*room, true, asking.now);
     tell_all(*room, asking.now, true, true, nullptr);
   } else if (room->table && room->asked.empty() && room->present.empty()) {
     follow_table(*room, asking.now);  // just loaded: clocks begin anew, bots go on
@@ -269,7 +278,7 @@ auto Hall::on(const ask::ChangePerson& request, Room& room, const Asking& asking
   person.colour = tidy_colour(request.colour);
   if (renamed && room.table && room.meta.phase == Phase::playing) {
     for (const Seat seat : room.seats_of(asking.person)) room.table->sit(seat, room.occupant(slot(seat)));
-    remember(room, true);
+    remember(room, true, asking.now);
     tell_all(room, asking.now, true, true, nullptr);
   } else {
     room_changed(room, asking.now);
@@ -331,6 +340,7 @@ std::optional<Problem> Hall::begin_game(Room& room, const std::string& seed, Mil
   ++room.meta.game_number;
   room.header_stored = false;
   room.stored_entries = 0;
+  room.result_stored = false;
   room.told_events = 0;
   room.asked = {};
   follow_table(room, now);
@@ -354,7 +364,7 @@ auto Hall::on(const ask::Start& /*request*/, Room& room, const Asking& asking) -
     }
   }
   if (auto no = begin_game(room, entropy_(), asking.now)) return std::move(*no);
-  remember(room, true);
+  remember(room, true, asking.now);
   tell_all(room, asking.now, true, true, nullptr);
   return nothing();
 }
@@ -365,7 +375,7 @@ auto Hall::on(const ask::Chat& request, Room& room, const Asking& asking) -> Ans
   const ChatLine line{asking.person, room.person(asking.person)->name, text, asking.now};
   room.meta.chat.push_back(line);
   if (room.meta.chat.size() > limits_.chat_lines) room.meta.chat.erase(room.meta.chat.begin());
-  remember(room, true);
+  remember(room, true, asking.now);
   tell_all(room, asking.now, false, false, &line);
   return nothing();
 }
@@ -388,7 +398,7 @@ auto Hall::on(const ask::Rematch& /*request*/, Room& room, const Asking& asking)
     return nothing();
   }
   if (auto no = begin_game(room, entropy_(), asking.now)) return std::move(*no);
-  remember(room, true);
+  remember(room, true, asking.now);
   tell_all(room, asking.now, true, true, nullptr);
   return nothing();
 }

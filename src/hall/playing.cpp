@@ -163,7 +163,7 @@ auto Hall::on(const ask::Substitute& request, Room& room, const Asking& asking) 
   seat.bot = *kind;
   room.table->sit(request.seat, room.occupant(slot(request.seat)));
   follow_table(room, asking.now);
-  remember(room, true);
+  remember(room, true, asking.now);
   tell_all(room, asking.now, true, true, nullptr);
   return nothing();
 }
@@ -180,7 +180,7 @@ auto Hall::on(const ask::Return& request, Room& room, const Asking& asking) -> A
   if (!seat.stand_in()) return problem("notNow", "You sit there already.", "Vous y êtes déjà assis·e.");
   give_back(room, request.seat);
   if (room.table) follow_table(room, asking.now);
-  remember(room, true);
+  remember(room, true, asking.now);
   tell_all(room, asking.now, true, true, nullptr);
   return nothing();
 }

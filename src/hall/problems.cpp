@@ -1,6 +1,5 @@
 #include "hall/problems.hpp"
 
-
 namespace divan {
 
 Problem problem(std::string code, std::string en, std::string fr) {

@@ -1,6 +1,7 @@
 // What must outlive the process: a hall gives these out as writes and takes rooms back from them.
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>
@@ -19,12 +20,22 @@ struct StoredRoom {
   std::optional<StoredGame> game;  // the latest
 };
 
+// What came out of a game that is over. Who played is not in it: results outlive rooms.
+struct Result {
+  std::string game;     // its id
+  std::string options;  // JSON text, like the rest
+  std::string outcome;  // an Outcome
+  std::string seats;    // ResultSeat[]
+  std::int64_t at = 0;  // milliseconds since 1970
+};
+
 struct Write {
   std::string code;
   std::optional<std::string> meta;    // replaces what was there
   std::optional<std::string> header;  // begins game number `game`
   int game = 0;
-  std::vector<std::string> entries;  // appended to game number `game`
+  std::vector<std::string> entries;   // appended to game number `game`
+  std::optional<Result> result = {};  // with its last entries
 };
 
 }  // namespace divan

@@ -120,6 +120,15 @@ TableInfo Room::table_info(std::uint32_t who, std::size_t events_from) const {
   return info;
 }
 
+Result Room::result(Millis now) const {
+  std::vector<ResultSeat> sat;
+  for (const RoomSeat& seat : meta.seats) {
+    const bool bot = seat.kind == SeatKind::bot;
+    sat.push_back({seat.kind, bot ? std::optional(seat.bot) : std::nullopt, seat.stand_in()});
+  }
+  return {meta.game, json_text(meta.options), json_text(table->outcome()), json_text(sat), now};
+}
+
 namespace {
 // What everything that indexes and looks up later relies on.
 std::optional<Fault> inconsistent(const RoomMeta& meta, const GameEntry& game) {
@@ -183,8 +192,16 @@ Expected<std::unique_ptr<Room>> restored(const StoredRoom& stored, const std::ve
   room->table = std::move(*table);
   room->header_stored = true;
   room->stored_entries = room->table->entry_count();
+  room->result_stored = room->table->outcome().has_value();
   room->told_events = room->table->event_count();
   return room;
+}
+
+Expected<std::unique_ptr<Room>> restored(const Expected<std::optional<StoredRoom>>& answer,
+                                         const std::vector<GameEntry>& games) {
+  if (!answer) return answer.fault();
+  if (!*answer) return std::unique_ptr<Room>();
+  return restored(**answer, games);
 }
 
 }  // namespace divan

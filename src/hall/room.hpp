@@ -43,6 +43,17 @@ struct RoomSeat {
   [[nodiscard]] bool stand_in() const { return kind == SeatKind::bot && person; }
 };
 
+// Who sat there when a game was over, as far as a result tells it.
+struct ResultSeat {
+  SeatKind kind = SeatKind::person;
+  std::optional<BotKind> bot;
+  bool stand_in = false;  // the bot played for a person who was away
+  static auto described() {
+    using S = ResultSeat;
+    return fields(field("kind", &S::kind), field("bot", &S::bot), field("standIn", &S::stand_in));
+  }
+};
+
 struct RoomMeta {
   std::uint16_t version = 1;
   std::string code;
@@ -76,6 +87,7 @@ struct Room {
   std::uint64_t n = 0;         // of the last message to all
   bool header_stored = false;  // given out to be stored, like the entries
   std::size_t stored_entries = 0;
+  bool result_stored = false;
   std::size_t told_events = 0;                       // told to all
   SeatSet asked;                                     // who owed a decision after the last change
   std::array<std::size_t, max_seats> asked_since{};  // entries there were when this seat was asked
@@ -97,6 +109,7 @@ struct Room {
 
   [[nodiscard]] RoomInfo info(std::uint32_t who, bool with_chat) const;
   [[nodiscard]] TableInfo table_info(std::uint32_t who, std::size_t events_from) const;
+  [[nodiscard]] Result result(Millis now) const;  // of a game that is over
 };
 
 // The bot of that name; nothing: this game has none.
@@ -104,5 +117,8 @@ struct Room {
 
 // A room and its game as they were stored, or why they cannot come back.
 [[nodiscard]] Expected<std::unique_ptr<Room>> restored(const StoredRoom& stored, const std::vector<GameEntry>& games);
+// The same of what a store answered; a null pointer: there is no such room.
+[[nodiscard]] Expected<std::unique_ptr<Room>> restored(const Expected<std::optional<StoredRoom>>& answer,
+                                                       const std::vector<GameEntry>& games);
 
 }  // namespace divan

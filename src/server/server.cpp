@@ -2,7 +2,6 @@
 
 #include <condition_variable>
 #include <cstdio>
-#include <deque>
 #include <fstream>
 #include <mutex>
 #include <random>
@@ -11,6 +10,7 @@
 
 #include "hall/problems.hpp"
 #include "server/client_files.hpp"
+#include "server/thinkers.hpp"
 #include "store/journal.hpp"
 
 namespace divan {
@@ -40,63 +40,15 @@ std::size_t resident_bytes() {
   return resident * 4096;
 }
 
-// Bots think here, one after another, so that the table never waits for them; advice when no bot has to.
-class Thinker {
-public:
-  using Then = std::function<void(Thinking, json::value)>;
-  explicit Thinker(Then then) : then_(std::move(then)), thread_([this] { work(); }) {}
-  Thinker(const Thinker&) = delete;
-  Thinker& operator=(const Thinker&) = delete;
-  ~Thinker() {
-    {
-      const std::scoped_lock lock(mutex_);
-      stopping_ = true;
-    }
-    more_.notify_one();
-    thread_.join();
-  }
-  void add(Thinking thinking) {
-    {
-      const std::scoped_lock lock(mutex_);
-      (thinking.asked ? advice_ : waiting_).push_back(std::move(thinking));
-    }
-    more_.notify_one();
-  }
-
-private:
-  void work() {
-    while (true) {
-      std::unique_lock lock(mutex_);
-      more_.wait(lock, [this] { return stopping_ || !waiting_.empty() || !advice_.empty(); });
-      if (stopping_) return;
-      std::deque<Thinking>& first = waiting_.empty() ? advice_ : waiting_;
-      Thinking thinking = std::move(first.front());
-      first.pop_front();
-      lock.unlock();
-      json::value found = thinking.think();
-      then_(std::move(thinking), std::move(found));
-    }
-  }
-
-  Then then_;
-  std::mutex mutex_;
-  std::condition_variable more_;
-  std::deque<Thinking> waiting_;
-  std::deque<Thinking> advice_;
-  bool stopping_ = false;
-  std::thread thread_;
-};
-
 class Server {
 public:
   Server(std::vector<GameEntry> games, Store& store, const ServerOptions& options, ClientFiles files)
       : files_(std::move(files)),
         store_(store),
         journal_(store),
-        hall_(
-            std::move(games), entropy, [&store](std::string_view code) { return store.load(code); }, options.hall),
+        hall_(std::move(games), entropy, over_store(options.hall)),
         transport_(loop_, handlers(), options.transport),
-        thinker_([this](Thinking thinking, json::value found) {
+        thinkers_(options.thinkers, [this](Thinking thinking, json::value found) {
           loop_.post([this, thinking = std::move(thinking), found = std::move(found)] {
             hall_.thought(thinking, found, now());
             soon();
@@ -113,10 +65,16 @@ public:
     listening(*port);
     loop_.run();
     journal_.stop();
+    let_loads_end();
     return std::nullopt;
   }
 
 private:
+  static HallLimits over_store(HallLimits limits) {
+    limits.stored = true;
+    return limits;
+  }
+
   Handlers handlers() {
     return {.http =
                 [this](const HttpRequest& request) {
@@ -149,7 +107,8 @@ private:
     });
   }
   void flush() {
-    while (auto thinking = hall_.next_thought()) thinker_.add(std::move(*thinking));
+    while (auto thinking = hall_.next_thought()) thinkers_.add(std::move(*thinking));
+    while (auto code = hall_.next_load()) load(std::move(*code));
     if (committing_) return;  // then it gathers, and goes with the next commit
     Output output = hall_.take_output();
     if (output.writes.empty()) {
@@ -157,40 +116,33 @@ private:
       return;
     }
     committing_ = true;
-    std::vector<std::string> rooms;
-    rooms.reserve(output.writes.size());
-    for (const Write& write : output.writes) rooms.push_back(write.code);
-    journal_.submit(std::move(output.writes), [this, rooms = std::move(rooms), messages = std::move(output.messages)](
-                                                  const std::optional<Fault>& fault) mutable {
-      loop_.post([this, rooms = std::move(rooms), messages = std::move(messages), fault] {
-        committing_ = false;
-        if (fault) {
-          give_up(rooms, messages, *fault);
-        } else {
-          deliver(messages);
-        }
-        flush();
-      });
-    });
+    journal_.submit(std::move(output.writes),
+                    [this, messages = std::move(output.messages)](const std::vector<NotStored>& lost) mutable {
+                      loop_.post([this, lost, messages = std::move(messages)]() mutable {
+                        committing_ = false;
+                        if (!lost.empty()) give_up(lost, messages);
+                        deliver(messages);
+                        flush();
+                      });
+                    });
   }
   void deliver(const std::vector<Outgoing>& messages) {
     for (const Outgoing& each : messages) transport_.send(each.to, each.text);
   }
-  // The disk did not take it: nobody has been told, so the rooms go back to what is stored, and everybody concerned
-  // comes again.
-  void give_up(const std::vector<std::string>& rooms, const std::vector<Outgoing>& messages, const Fault& fault) {
-    std::fprintf(stderr, "divan: not stored: %s\n", fault.text.en.c_str());
+  // The store did not take these rooms: nobody has been told, so they go back to what is stored, and everybody
+  // concerned comes again.
+  void give_up(const std::vector<NotStored>& lost, std::vector<Outgoing>& messages) {
     ++failures_;
-    [[maybe_unused]] const Output never_stored = hall_.take_output();
     std::unordered_set<Connection> concerned;
-    for (const Outgoing& each : messages) concerned.insert(each.to);
-    for (const Outgoing& each : never_stored.messages) concerned.insert(each.to);
-    const auto forget = [&](const std::string& code) {
+    for (const auto& [code, fault] : lost) {
+      std::fprintf(stderr, "divan: room %s not stored: %s\n", code.c_str(), fault.text.en.c_str());
+      std::erase_if(messages, [&](const Outgoing& each) {
+        if (each.room == code) concerned.insert(each.to);
+        return each.room == code;
+      });
       for (const Connection each : hall_.forget(code)) concerned.insert(each);
       journal_.forgive(code);
-    };
-    for (const std::string& code : rooms) forget(code);
-    for (const Write& write : never_stored.writes) forget(write.code);
+    }
     const std::string bye = bye_message(
         "storage", {"The server could not store this; nothing has changed. It will be tried again from where it stood.",
                     "Le serveur n'a pas pu l'enregistrer ; rien n'a changé. On reprend là où on en était."});
@@ -200,6 +152,30 @@ private:
     }
   }
 
+  // --- Rooms come back from the store ------------------------------------------------------------------------------
+
+  // A long game takes its time to be played again: that, too, is done before the loop hears of it.
+  void load(std::string code) {
+    {
+      const std::scoped_lock lock(loading_mutex_);
+      ++loading_;
+    }
+    store_.load(code, [this, code](const Expected<std::optional<StoredRoom>>& answer) {
+      auto room = std::make_shared<Expected<std::unique_ptr<Room>>>(restored(answer, hall_.games()));
+      loop_.post([this, code, room] {
+        hall_.loaded(code, std::move(*room), now());
+        soon();
+      });
+      const std::scoped_lock lock(loading_mutex_);
+      --loading_;
+      loading_changed_.notify_one();
+    });
+  }
+  void let_loads_end() {
+    std::unique_lock lock(loading_mutex_);
+    loading_changed_.wait(lock, [this] { return loading_ == 0; });
+  }
+
   void tick() {
     hall_.tick(now());
     soon();
@@ -207,9 +183,11 @@ private:
   }
   // Rooms that nobody has touched for two months, a few at a time.
   void tidy() {
-    if (const auto forgotten = store_.forget(60, 20); forgotten && *forgotten > 0) {
-      std::fprintf(stderr, "divan: cleared away %zu rooms\n", *forgotten);
-    }
+    journal_.between_commits([](Store& store) {
+      if (const auto forgotten = store.forget(60, 20); forgotten && *forgotten > 0) {
+        std::fprintf(stderr, "divan: cleared away %zu rooms\n", *forgotten);
+      }
+    });
     loop_.after(std::chrono::minutes(1), [this] { tidy(); });
   }
 
@@ -292,10 +270,13 @@ private:
   Journal journal_;
   Hall hall_;
   Transport transport_;
-  Thinker thinker_;
+  Thinkers thinkers_;
   bool flush_comes_ = false;
   bool committing_ = false;
   std::uint64_t failures_ = 0;
+  std::mutex loading_mutex_;
+  std::condition_variable loading_changed_;
+  std::size_t loading_ = 0;  // rooms asked for and not yet come
 };
 
 }  // namespace

@@ -1,4 +1,4 @@
-// A hall over sockets and SQLite: rooms that people enter from anywhere and that outlive the process.
+// A hall over sockets and a store: rooms that people enter from anywhere and that outlive the process.
 #pragma once
 
 #include <cstdint>
@@ -14,6 +14,7 @@ namespace divan {
 struct ServerOptions {
   std::string bind = "0.0.0.0";
   std::uint16_t port = 8080;
+  std::size_t thinkers = 0;  // threads on which bots think; 0: as many as there are cores
   TransportLimits transport;
   HallLimits hall{.rooms_an_hour = 120, .bot_pause = 350};
 };

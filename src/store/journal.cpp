@@ -2,7 +2,7 @@
 
 #include <algorithm>
 #include <chrono>
-#include <iterator>
+#include <map>
 #include <utility>
 
 namespace divan {
@@ -28,15 +28,24 @@ void Journal::submit(std::vector<Write> writes, Then then) {
   {
     const std::scoped_lock guard(mutex_);
     if (!stopping_) {
-      waiting_.push_back({std::move(writes), std::move(then)});
-      then = nullptr;
+      waiting_.push_back({std::move(writes), std::exchange(then, nullptr)});
     }
   }
   if (then) {
-    then(stopped());
+    std::vector<NotStored> all;
+    for (const Write& write : writes) all.push_back({write.code, stopped()});
+    then(all);
   } else {
     more_.notify_one();
   }
+}
+
+void Journal::between_commits(std::function<void(Store&)> chore) {
+  {
+    const std::scoped_lock guard(mutex_);
+    chores_.push_back(std::move(chore));
+  }
+  more_.notify_one();
 }
 
 void Journal::forgive(const std::string& code) {
@@ -60,85 +69,68 @@ JournalCounters Journal::counters() const {
 
 void Journal::work() {
   std::vector<Submission> batch;
+  std::vector<std::function<void(Store&)>> chores;
   for (;;) {
     {
       std::unique_lock lock(mutex_);
-      more_.wait(lock, [this] { return stopping_ || !waiting_.empty(); });
-      if (waiting_.empty()) return;
+      more_.wait(lock, [this] { return stopping_ || !waiting_.empty() || !chores_.empty(); });
+      if (waiting_.empty() && stopping_) return;
       batch.swap(waiting_);
+      chores.swap(chores_);
     }
-    store_batch(batch);
+    if (!batch.empty()) store_batch(batch);
+    for (const auto& chore : chores) chore(store_);
     batch.clear();
+    chores.clear();
   }
 }
 
-std::optional<Fault> Journal::commit(std::span<const Write> writes) {
+std::vector<NotStored> Journal::commit(std::span<const Write> writes) {
+  if (writes.empty()) return {};
   const auto began = std::chrono::steady_clock::now();
-  auto fault = store_.commit(writes);
+  std::vector<NotStored> lost = store_.commit(writes);
   const auto took = std::chrono::duration_cast<std::chrono::microseconds>(std::chrono::steady_clock::now() - began);
   const auto microseconds = static_cast<std::uint64_t>(took.count());
   const std::scoped_lock guard(mutex_);
   ++counters_.commits;
-  if (!fault) counters_.writes += writes.size();
+  counters_.writes += writes.size();
   counters_.largest = std::max<std::uint64_t>(counters_.largest, writes.size());
   counters_.microseconds += microseconds;
   counters_.longest_commit = std::max(counters_.longest_commit, microseconds);
-  return fault;
-}
-
-bool Journal::is_broken(const Submission& submission) {
-  const std::scoped_lock guard(mutex_);
-  if (broken_.empty()) return false;
-  return std::any_of(submission.writes.begin(), submission.writes.end(),
-                     [this](const Write& write) { return broken_.contains(write.code); });
+  for (const NotStored& each : lost) broken_.insert(each.code);
+  return lost;
 }
 
 void Journal::store_batch(std::vector<Submission>& batch) {
-  bool together = true;
-  std::size_t count = 0;
-  for (const Submission& each : batch) {
-    count += each.writes.size();
-    together = together && !is_broken(each);
-  }
-  if (!together) {
-    store_each(batch);
-    return;
-  }
-  if (count > 0) {
-    std::vector<Write> all;
-    all.reserve(count);
-    for (Submission& each : batch) {
-      std::move(each.writes.begin(), each.writes.end(), std::back_inserter(all));
-    }
-    if (commit(all)) {
-      // One room's mistake must not be everybody's: give each its own back, and its own commit.
-      auto next = all.begin();
-      for (Submission& each : batch) {
-        for (Write& write : each.writes) write = std::move(*next++);
+  std::map<std::string, Fault> lost;
+  std::vector<std::vector<std::string>> rooms(batch.size());  // of each submission
+  std::vector<Write> all;
+  {
+    const std::scoped_lock guard(mutex_);
+    for (std::size_t i = 0; i < batch.size(); ++i) {
+      for (Write& write : batch[i].writes) {
+        rooms[i].push_back(write.code);
+        if (broken_.contains(write.code)) {
+          lost.try_emplace(write.code, no_more(write.code));
+        } else {
+          all.push_back(std::move(write));
+        }
       }
-      store_each(batch);
-      return;
     }
   }
-  for (const Submission& each : batch) {
-    if (each.then) each.then(std::nullopt);
-  }
-}
-
-void Journal::store_each(std::vector<Submission>& batch) {
-  for (const Submission& each : batch) {
-    std::optional<Fault> fault;
-    if (is_broken(each)) {
-      fault = no_more(each.writes.front().code);
-    } else if (!each.writes.empty()) {
-      fault = commit(each.writes);
+  for (NotStored& each : commit(all)) lost.insert_or_assign(each.code, std::move(each.fault));
+  for (std::size_t i = 0; i < batch.size(); ++i) {
+    std::vector<NotStored> theirs;
+    std::sort(rooms[i].begin(), rooms[i].end());
+    rooms[i].erase(std::unique(rooms[i].begin(), rooms[i].end()), rooms[i].end());
+    for (const std::string& code : rooms[i]) {
+      if (const auto found = lost.find(code); found != lost.end()) theirs.push_back({code, found->second});
     }
-    if (fault) {
+    if (!theirs.empty()) {
       const std::scoped_lock guard(mutex_);
       ++counters_.faults;
-      for (const Write& write : each.writes) broken_.insert(write.code);
     }
-    if (each.then) each.then(std::move(fault));
+    if (batch[i].then) batch[i].then(theirs);
   }
 }
 

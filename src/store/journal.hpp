@@ -28,16 +28,18 @@ struct JournalCounters {
 
 class Journal {
 public:
-  using Then = std::function<void(std::optional<Fault>)>;
+  using Then = std::function<void(const std::vector<NotStored>&)>;
 
   explicit Journal(Store& store);
   ~Journal();  // stops
   Journal(const Journal&) = delete;
   Journal& operator=(const Journal&) = delete;
 
-  // From any thread. `then` is called on the journal's thread once the writes are on disk, or with the fault that
-  // kept them from it; always in the order of submission, also for one without writes.
+  // From any thread. `then` is called on the journal's thread once the writes are safe, with those of its rooms of
+  // which they are not; always in the order of submission, also for one without writes.
   void submit(std::vector<Write> writes, Then then);
+  // Something else to do with the store, on the journal's thread between two commits; not done when it stops before.
+  void between_commits(std::function<void(Store&)> chore);
   // A room of which a write failed takes no more, because its record would have a hole; until whoever holds it has
   // loaded it again and says so here.
   void forgive(const std::string& code);
@@ -53,14 +55,13 @@ private:
 
   void work();
   void store_batch(std::vector<Submission>& batch);
-  void store_each(std::vector<Submission>& batch);
-  [[nodiscard]] std::optional<Fault> commit(std::span<const Write> writes);
-  [[nodiscard]] bool is_broken(const Submission& submission);
+  [[nodiscard]] std::vector<NotStored> commit(std::span<const Write> writes);
 
   Store& store_;
   mutable std::mutex mutex_;
   std::condition_variable more_;
   std::vector<Submission> waiting_;
+  std::vector<std::function<void(Store&)>> chores_;
   std::unordered_set<std::string> broken_;  // rooms that take no more writes
   JournalCounters counters_;
   bool stopping_ = false;

@@ -1,48 +1,46 @@
-// Rooms and their games on disk: one SQLite file in one directory that belongs to one server.
+// Where rooms outlive the process.
 #pragma once
 
-#include <cstdint>
-#include <memory>
+#include <cstddef>
+#include <functional>
 #include <optional>
 #include <span>
 #include <string>
-#include <string_view>
+#include <vector>
 
 #include "core/fault.hpp"
 #include "hall/remember.hpp"
 
 namespace divan {
 
+// A room of which nothing was stored, and why.
+struct NotStored {
+  std::string code;
+  Fault fault;
+};
+
 class Store {
 public:
-  // DIRECTORY/divan.sqlite, made where it is missing. Refused when it cannot be written, when another process holds
-  // it, or when a newer Divan wrote it.
-  [[nodiscard]] static Expected<std::unique_ptr<Store>> open(const std::string& directory);
-  ~Store();
+  using Loaded = std::function<void(const Expected<std::optional<StoredRoom>>&)>;  // nothing: there is no such room
+
+  Store() = default;
+  virtual ~Store() = default;
   Store(const Store&) = delete;
   Store& operator=(const Store&) = delete;
 
-  // All of it or nothing; on disk when it returns.
-  [[nodiscard]] std::optional<Fault> commit(std::span<const Write> writes);
-  // From any thread: reading waits for no commit.
-  [[nodiscard]] Expected<std::optional<StoredRoom>> load(std::string_view code);
-  [[nodiscard]] std::size_t rooms();
+  // Safe when it returns, but for the rooms it names. Of each room all is stored or nothing.
+  [[nodiscard]] virtual std::vector<NotStored> commit(std::span<const Write> writes) = 0;
+  // From any thread. `then` comes once, on any thread, when the room was found, however long that takes.
+  virtual void load(std::string code, Loaded then) = 0;
+  [[nodiscard]] virtual std::size_t rooms() = 0;
   // Forgets rooms that nobody has touched for more than so many days, at most `most` of them in one go, and says how
-  // many. Only for rooms that no hall holds: a later write to a forgotten room is refused unless it brings its meta.
-  [[nodiscard]] Expected<std::size_t> forget(int days, std::size_t most = 1000);
-
-  [[nodiscard]] const std::string& file() const { return file_; }
-
-private:
-  struct Lock;
-  struct Writer;
-  struct Reader;
-  Store(std::string file, std::unique_ptr<Lock> lock, std::unique_ptr<Writer> writer, std::unique_ptr<Reader> reader);
-
-  std::string file_;
-  std::unique_ptr<Lock> lock_;  // let go last
-  std::unique_ptr<Writer> writer_;
-  std::unique_ptr<Reader> reader_;
+  // many; results stay. Only for rooms that no hall holds: a later write to a forgotten room is refused unless it
+  // brings its meta.
+  [[nodiscard]] virtual Expected<std::size_t> forget(int days, std::size_t most) = 0;
 };
+
+// Why this write fits nothing that is stored: a room begins with its meta, one game follows another, entries go to the
+// latest.
+[[nodiscard]] std::optional<Fault> misplaced(const Write& write, bool room_exists, std::optional<int> latest_game);
 
 }  // namespace divan

@@ -100,8 +100,7 @@ std::string from_digits(std::string_view digits) {
 struct HallDoor {
   explicit HallDoor(std::string given)
       : entropy(std::move(given)),
-        hall(make_games(), [this] { return hex(sha256(entropy + std::to_string(++drawn))); }, nullptr,
-             {.alone = true}) {}
+        hall(make_games(), [this] { return hex(sha256(entropy + std::to_string(++drawn))); }, {.alone = true}) {}
 
   std::string entropy;
   std::uint64_t drawn = 0;

@@ -128,7 +128,7 @@ std::string with(const std::string& meta, const std::string& from, const std::st
 
 TEST_CASE("hall: a damaged room is told in words, never a crash") {
   Desk desk;
-  auto guests = desk.game_of(2, R"({"players":2})");
+  auto guests = desk.game_of(2, R"({"players":2,"targetScore":200})");
   desk.play_on(guests, 3, 6);
   const StoredRoom good = desk.stored[guests[0].room];
   StoredRoom bad = good;

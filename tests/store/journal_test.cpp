@@ -9,6 +9,9 @@
 #include <string>
 #include <vector>
 
+#include "store/ask.hpp"
+#include "store/sqlite_store.hpp"
+
 using namespace divan;
 
 namespace {
@@ -16,12 +19,12 @@ namespace {
 // A store in a directory of its own, gone afterwards.
 struct Kept {
   std::string path;
-  std::unique_ptr<Store> store;
+  std::unique_ptr<SqliteStore> store;
 
   Kept() {
     std::string pattern = (std::filesystem::temp_directory_path() / "divan-journal-XXXXXX").string();
     path = mkdtemp(pattern.data());
-    auto opened = Store::open(path);
+    auto opened = SqliteStore::open(path);
     REQUIRE(opened.ok());
     store = std::move(*opened);
   }
@@ -33,7 +36,7 @@ struct Kept {
     std::filesystem::remove_all(path, error);
   }
   [[nodiscard]] std::vector<std::string> entries(const std::string& code) const {
-    return store->load(code).value()->game->entries;
+    return load_now(*store, code).value()->game->entries;
   }
 };
 
@@ -48,16 +51,16 @@ TEST_CASE("What is submitted is told in order, once it is on disk, also what has
   std::vector<std::string> expected;
   bool stored = true;
   Journal journal(*kept.store);
-  journal.submit({begin("ABCDEF")}, [&](const std::optional<Fault>& fault) { CHECK_FALSE(fault.has_value()); });
+  journal.submit({begin("ABCDEF")}, [&](const std::vector<NotStored>& lost) { CHECK(lost.empty()); });
   for (int i = 0; i < 500; ++i) {
     std::vector<Write> writes;
     if (i % 5 != 0) {
       writes.push_back(add("ABCDEF", std::to_string(i)));
       expected.push_back(std::to_string(i));
     }
-    journal.submit(std::move(writes), [&, i, count = expected.size()](const std::optional<Fault>& fault) {
+    journal.submit(std::move(writes), [&, i, count = expected.size()](const std::vector<NotStored>& lost) {
       told.push_back(i);
-      stored = stored && !fault && (i % 100 != 0 || kept.entries("ABCDEF").size() >= count);
+      stored = stored && lost.empty() && (i % 100 != 0 || kept.entries("ABCDEF").size() >= count);
     });
   }
   journal.stop();
@@ -74,14 +77,14 @@ TEST_CASE("While one commit runs the next gathers, and nothing to store costs no
   Journal journal(*kept.store);
   std::promise<void> entered;
   std::promise<void> go;
-  journal.submit({begin("ABCDEF")}, [&](const std::optional<Fault>&) {
+  journal.submit({begin("ABCDEF")}, [&](const std::vector<NotStored>&) {
     entered.set_value();
     go.get_future().wait();
   });
   entered.get_future().wait();
   int told = 0;
   for (int i = 0; i < 50; ++i) {
-    journal.submit({add("ABCDEF", "x")}, [&](const std::optional<Fault>&) { ++told; });
+    journal.submit({add("ABCDEF", "x")}, [&](const std::vector<NotStored>&) { ++told; });
   }
   go.set_value();
   journal.stop();
@@ -90,7 +93,7 @@ TEST_CASE("While one commit runs the next gathers, and nothing to store costs no
   CHECK(journal.counters().largest == 50);
 
   Journal idle(*kept.store);
-  idle.submit({}, [&](const std::optional<Fault>& fault) { told += fault ? 100 : 1; });
+  idle.submit({}, [&](const std::vector<NotStored>& lost) { told += lost.empty() ? 1 : 100; });
   idle.stop();
   CHECK(told == 51);
   CHECK(idle.counters().commits == 0);
@@ -100,11 +103,12 @@ TEST_CASE("One room's fault is its own, and its record gets no hole") {
   const Kept kept;
   std::vector<std::string> told;
   const auto note = [&](const std::string& what) {
-    return [&told, what](const std::optional<Fault>& fault) { told.push_back(what + (fault ? " no" : " yes")); };
+    return
+        [&told, what](const std::vector<NotStored>& lost) { told.push_back(what + (lost.empty() ? " yes" : " no")); };
   };
   Journal journal(*kept.store);
   std::promise<void> go;
-  journal.submit({begin("GOODAA"), begin("OTHERA")}, [&](const std::optional<Fault>&) { go.get_future().wait(); });
+  journal.submit({begin("GOODAA"), begin("OTHERA")}, [&](const std::vector<NotStored>&) { go.get_future().wait(); });
   journal.submit({add("GOODAA", "1")}, note("good"));
   journal.submit({add("BADAAA", "1")}, note("bad"));  // never begun
   journal.submit({}, note("nothing"));
@@ -112,7 +116,7 @@ TEST_CASE("One room's fault is its own, and its record gets no hole") {
   journal.submit({add("OTHERA", "1")}, note("other"));
   go.set_value();
   std::promise<void> passed;
-  journal.submit({}, [&](const std::optional<Fault>&) { passed.set_value(); });
+  journal.submit({}, [&](const std::vector<NotStored>&) { passed.set_value(); });
   passed.get_future().wait();
   journal.forgive("BADAAA");
   journal.submit({begin("BADAAA")}, note("forgiven"));
@@ -123,4 +127,25 @@ TEST_CASE("One room's fault is its own, and its record gets no hole") {
 
   journal.submit({add("GOODAA", "2")}, note("late"));
   CHECK(told.back() == "late no");
+}
+
+TEST_CASE("In one submission the rooms that could not be stored are named, and the others are stored") {
+  const Kept kept;
+  Journal journal(*kept.store);
+  std::promise<std::vector<NotStored>> told;
+  journal.submit({begin("GOODAA"), add("BADAAA", "1"), add("GOODAA", "1")},
+                 [&](const std::vector<NotStored>& lost) { told.set_value(lost); });
+  const std::vector<NotStored> lost = told.get_future().get();
+  REQUIRE(lost.size() == 1);
+  CHECK(lost[0].code == "BADAAA");
+  CHECK(kept.entries("GOODAA") == std::vector<std::string>{"1"});
+}
+
+TEST_CASE("Chores are done between commits") {
+  const Kept kept;
+  Journal journal(*kept.store);
+  journal.submit({begin("ABCDEF")}, nullptr);
+  std::promise<std::size_t> rooms;
+  journal.between_commits([&](Store& store) { rooms.set_value(store.rooms()); });
+  CHECK(rooms.get_future().get() == 1);
 }

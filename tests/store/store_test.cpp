@@ -1,4 +1,4 @@
-#include "store/store.hpp"
+#include "store/sqlite_store.hpp"
 
 #include <doctest/doctest.h>
 #include <sqlite3.h>
@@ -16,6 +16,9 @@
 #include <string>
 #include <thread>
 #include <vector>
+
+#include "store/ask.hpp"
+#include "store/memory_store.hpp"
 
 using namespace divan;
 
@@ -48,8 +51,8 @@ Write add(const std::string& code, int game, std::vector<std::string> entries) {
   return {code, std::nullopt, std::nullopt, game, std::move(entries)};
 }
 
-std::unique_ptr<Store> opened(const std::string& directory) {
-  auto store = Store::open(directory);
+std::unique_ptr<SqliteStore> opened(const std::string& directory) {
+  auto store = SqliteStore::open(directory);
   if (!store) {
     FAIL(store.fault().text.en);
     return nullptr;
@@ -58,7 +61,7 @@ std::unique_ptr<Store> opened(const std::string& directory) {
 }
 
 StoredRoom loaded(Store& store, const std::string& code) {
-  auto room = store.load(code);
+  auto room = load_now(store, code);
   REQUIRE(room.ok());
   REQUIRE(room->has_value());
   return **room;
@@ -92,12 +95,12 @@ TEST_CASE("A room comes back as it was stored, with its latest game and every by
   const std::string large(70'000, 'x');
   {
     const auto store = opened(folder.path + "/deep/down");
-    CHECK_FALSE(store->load("ABCDEF").value().has_value());
-    CHECK_FALSE(store->commit({}).has_value());
+    CHECK_FALSE(load_now(*store, "ABCDEF").value().has_value());
+    CHECK(stores(*store, {}));
     const std::vector<Write> writes{room("ABCDEF", "{}"), begin("ABCDEF", 1, R"({"seed":"1"})"),
                                     add("ABCDEF", 1, {bytes, "", large})};
-    CHECK_FALSE(store->commit(writes).has_value());
-    CHECK_FALSE(store->commit(std::array{room("ABCDEF", R"({"é":1})"), add("ABCDEF", 1, {"last"})}).has_value());
+    CHECK(store->commit(writes).empty());
+    CHECK(stores(*store, {room("ABCDEF", R"({"é":1})"), add("ABCDEF", 1, {"last"})}));
   }
   const auto store = opened(folder.path + "/deep/down");
   CHECK(store->rooms() == 1);
@@ -110,7 +113,7 @@ TEST_CASE("A room comes back as it was stored, with its latest game and every by
   CHECK(found.game->entries == std::vector<std::string>{bytes, "", large, "last"});
 
   const std::vector<Write> rematch{{"ABCDEF", "again", "second", 2, {"a", "b"}}};
-  CHECK_FALSE(store->commit(rematch).has_value());
+  CHECK(store->commit(rematch).empty());
   const StoredRoom later = loaded(*store, "ABCDEF");
   CHECK(later.meta == "again");
   CHECK(later.game->number == 2);
@@ -121,7 +124,7 @@ TEST_CASE("A room comes back as it was stored, with its latest game and every by
 TEST_CASE("A room without a game, and a game without an entry, are stored too") {
   const Folder folder;
   const auto store = opened(folder.path);
-  CHECK_FALSE(store->commit(std::array{room("LOBBYA", "lobby"), room("BEGUNA", ""), begin("BEGUNA", 1, "{}")}));
+  CHECK(stores(*store, {room("LOBBYA", "lobby"), room("BEGUNA", ""), begin("BEGUNA", 1, "{}")}));
   CHECK_FALSE(loaded(*store, "LOBBYA").game.has_value());
   CHECK(loaded(*store, "BEGUNA").meta.empty());
   CHECK(loaded(*store, "BEGUNA").game->entries.empty());
@@ -138,7 +141,7 @@ TEST_CASE("Games played side by side do not mix") {
       const std::string code = "ROOM" + std::to_string(i);
       writes.push_back({code, "meta", "header", 1, {}});
     }
-    CHECK_FALSE(store->commit(writes));
+    CHECK(store->commit(writes).empty());
     for (int turn = 0; turn < 40; ++turn) {
       if (turn == 20) {  // what was remembered in memory is found again on disk
         store.reset();
@@ -151,33 +154,91 @@ TEST_CASE("Games played side by side do not mix") {
         writes.push_back(add(code, 1, {entry}));
         expected[code].push_back(entry);
       }
-      CHECK_FALSE(store->commit(writes));
+      CHECK(store->commit(writes).empty());
     }
   }
   const auto store = opened(folder.path);
   for (const auto& [code, entries] : expected) CHECK(loaded(*store, code).game->entries == entries);
 }
 
-TEST_CASE("What does not fit is refused in words, and the whole commit with it") {
+TEST_CASE("What does not fit is refused in words, with all that its room brought, and with nothing of the others") {
   const Folder folder;
+  const auto sqlite = opened(folder.path);
+  MemoryStore memory;
+  for (Store* store : {static_cast<Store*>(sqlite.get()), static_cast<Store*>(&memory)}) {
+    std::vector<std::string> entries{"a"};
+    CHECK(stores(*store, {room("GOODAA", "1"), begin("GOODAA", 3, "{}"), add("GOODAA", 3, {"a"}), room("MINEAA", "1"),
+                          begin("MINEAA", 3, "{}")}));
+    const auto refused = [&](const Write& bad) {
+      const bool known = bad.code == "MINEAA";
+      const auto lost = store->commit(
+          std::array{add("GOODAA", 3, {"b"}), room(bad.code == "NEWAAA" ? "NEWAAA" : "MINEAA", "2"), bad});
+      entries.emplace_back("b");
+      REQUIRE(lost.size() == 1);
+      CHECK(lost[0].code == bad.code);
+      CHECK_FALSE(lost[0].fault.text.en.empty());
+      CHECK_FALSE(lost[0].fault.text.fr.empty());
+      CHECK(loaded(*store, "GOODAA").game->entries == entries);
+      CHECK(load_now(*store, bad.code)->has_value() == known);
+      if (known) CHECK(loaded(*store, "MINEAA").game->entries.empty());
+    };
+    refused(add("NOBODY", 1, {"a"}));
+    refused(begin("NOBODY", 1, "{}"));
+    refused(add("MINEAA", 2, {"a"}));
+    refused(add("MINEAA", 4, {"a"}));
+    refused(begin("MINEAA", 3, "{}"));
+    refused(add("NEWAAA", 1, {"a"}));
+    CHECK(store->rooms() == 2);
+    CHECK(stores(*store, {add("MINEAA", 3, {"c"})}));
+    CHECK(loaded(*store, "MINEAA").game->entries == std::vector<std::string>{"c"});
+  }
+}
+
+TEST_CASE("What came out of a game is stored with its last entries, and stays when the room is forgotten") {
+  const Folder folder;
+  const Write last{"ABCDEF", {},       {},
+                   1,        {"last"}, Result{"tic-tac-toe", "{}", R"({"kind":"draw"})", "[]", 1'700'000'000'000}};
+  {
+    const auto store = opened(folder.path);
+    CHECK(stores(*store, {Write{"ABCDEF", "m", "h", 1, {"first"}}}));
+    CHECK(stores(*store, {last}));
+    Write other = last;
+    other.game = 2;  // there is no such game
+    CHECK_FALSE(stores(*store, {other}));
+    CHECK(loaded(*store, "ABCDEF").game->entries == std::vector<std::string>{"first", "last"});
+  }
+  sql(folder.file(),
+      "CREATE TEMP TABLE one (n INTEGER CHECK (n = 1)); INSERT INTO one SELECT count(*) FROM results;"
+      "INSERT INTO one SELECT count(*) FROM results WHERE room = 'ABCDEF' AND number = 1 AND game = 'tic-tac-toe'"
+      " AND options = '{}' AND outcome = '{\"kind\":\"draw\"}' AND seats = '[]' AND at = 1700000000000");
+  CHECK(opened(folder.path)->forget(-1, 10).value() == 1);
+  sql(folder.file(),
+      "CREATE TEMP TABLE one (n INTEGER CHECK (n = 1));"
+      "INSERT INTO one SELECT count(*) FROM results WHERE room IS NULL AND game = 'tic-tac-toe'");
+
+  MemoryStore memory;
+  CHECK(stores(memory, {Write{"ABCDEF", "m", "h", 1, {"first"}}, last}));
+  CHECK(memory.results().at({"ABCDEF", 1}).outcome == R"({"kind":"draw"})");
+}
+
+TEST_CASE("A file of the first version is brought up to date, and its games go on") {
+  const Folder folder;
+  sql(folder.file(),
+      "CREATE TABLE rooms (id INTEGER PRIMARY KEY, code TEXT NOT NULL UNIQUE, day INTEGER NOT NULL, game INTEGER,"
+      " meta TEXT NOT NULL) STRICT;"
+      "CREATE TABLE games (id INTEGER PRIMARY KEY, number INTEGER NOT NULL, previous INTEGER, header TEXT NOT NULL) "
+      "STRICT;"
+      "CREATE TABLE tips (game INTEGER PRIMARY KEY, last INTEGER NOT NULL, day INTEGER NOT NULL) STRICT;"
+      "CREATE TABLE entries (id INTEGER PRIMARY KEY, game INTEGER NOT NULL, back INTEGER NOT NULL, data BLOB NOT NULL)"
+      " STRICT;"
+      "INSERT INTO rooms VALUES (1, 'ABCDEF', 20000, 1, 'meta'); INSERT INTO games VALUES (1, 1, NULL, 'header');"
+      "INSERT INTO tips VALUES (1, 1, 20000); INSERT INTO entries VALUES (1, 1, 0, x'026161');"
+      "PRAGMA application_id = 1145656910; PRAGMA user_version = 1");
   const auto store = opened(folder.path);
-  CHECK_FALSE(store->commit(std::array{room("GOODAA", "1"), begin("GOODAA", 3, "{}"), add("GOODAA", 3, {"a"})}));
-  const auto refused = [&](const Write& bad) {
-    const auto fault = store->commit(std::array{add("GOODAA", 3, {"lost"}), room("NEWAAA", "1"), bad});
-    REQUIRE(fault.has_value());
-    CHECK_FALSE(fault->text.en.empty());
-    CHECK_FALSE(fault->text.fr.empty());
-    CHECK(loaded(*store, "GOODAA").game->entries == std::vector<std::string>{"a"});
-    CHECK_FALSE(store->load("NEWAAA")->has_value());
-  };
-  refused(add("NOBODY", 1, {"a"}));
-  refused(begin("NOBODY", 1, "{}"));
-  refused(add("GOODAA", 2, {"a"}));
-  refused(add("GOODAA", 4, {"a"}));
-  refused(begin("GOODAA", 3, "{}"));
-  refused(add("NEWAAA", 1, {"a"}));
-  CHECK_FALSE(store->commit(std::array{add("GOODAA", 3, {"b"})}));
-  CHECK(loaded(*store, "GOODAA").game->entries == std::vector<std::string>{"a", "b"});
+  CHECK(loaded(*store, "ABCDEF").game->entries == std::vector<std::string>{"aa"});
+  CHECK(stores(*store, {Write{"ABCDEF", {}, {}, 1, {"b"}, Result{"g", "{}", "{}", "[]", 1}}}));
+  CHECK(loaded(*store, "ABCDEF").game->entries == std::vector<std::string>{"aa", "b"});
+  CHECK(is_fine(folder.file()));
 }
 
 TEST_CASE("Rooms that nobody touched are forgotten with all their games") {
@@ -187,16 +248,16 @@ TEST_CASE("Rooms that nobody touched are forgotten with all their games") {
     for (const std::string code : {"FIRSTA", "OTHERA"}) {
       const std::array writes{Write{code, "m", "h", 1, {"a"}}, add(code, 1, {"b"}),
                               Write{code, {}, "h", 2, {"c", "d"}}};
-      CHECK_FALSE(store->commit(writes));
+      CHECK(store->commit(writes).empty());
     }
-    CHECK_FALSE(store->commit(std::array{room("LOBBYA", "m")}));
-    CHECK(store->forget(0).value() == 0);
+    CHECK(stores(*store, {room("LOBBYA", "m")}));
+    CHECK(store->forget(0, 1000).value() == 0);
     CHECK(store->forget(-1, 2).value() == 2);
     CHECK(store->rooms() == 1);
-    CHECK(store->forget(-1).value() == 1);
+    CHECK(store->forget(-1, 1000).value() == 1);
     CHECK(store->rooms() == 0);
-    CHECK(store->commit(std::array{add("FIRSTA", 2, {"e"})}).has_value());
-    CHECK_FALSE(store->commit(std::array{Write{"FIRSTA", "m", "h", 1, {"anew"}}}));
+    CHECK_FALSE(stores(*store, {add("FIRSTA", 2, {"e"})}));
+    CHECK(stores(*store, {Write{"FIRSTA", "m", "h", 1, {"anew"}}}));
     CHECK(loaded(*store, "FIRSTA").game->entries == std::vector<std::string>{"anew"});
   }
   sql(folder.file(),
@@ -209,13 +270,13 @@ TEST_CASE("Rooms that nobody touched are forgotten with all their games") {
 TEST_CASE("Rooms are read from another thread while commits go on") {
   const Folder folder;
   const auto store = opened(folder.path);
-  CHECK_FALSE(store->commit(std::array{Write{"ABCDEF", "m", "h", 1, {}}}));
+  CHECK(stores(*store, {Write{"ABCDEF", "m", "h", 1, {}}}));
   std::atomic<bool> done{false};
   std::size_t seen = 0;
   bool fine = true;
   std::thread reader([&] {
     while (!done) {
-      const auto found = store->load("ABCDEF");
+      const auto found = load_now(*store, "ABCDEF");
       fine = fine && found.ok() && found->has_value();
       if (!fine) return;
       const auto& entries = (*found)->game->entries;
@@ -224,7 +285,7 @@ TEST_CASE("Rooms are read from another thread while commits go on") {
     }
   });
   for (int i = 0; i < 300; ++i) {
-    CHECK_FALSE(store->commit(std::array{add("ABCDEF", 1, {"a"}), add("ABCDEF", 1, {"b"})}));
+    CHECK(stores(*store, {add("ABCDEF", 1, {"a"}), add("ABCDEF", 1, {"b"})}));
   }
   done = true;
   reader.join();
@@ -240,13 +301,13 @@ TEST_CASE("A server killed in the middle of its commits has kept every write tha
     const pid_t child = fork();
     REQUIRE(child >= 0);
     if (child == 0) {
-      auto store = Store::open(folder.path);
+      auto store = SqliteStore::open(folder.path);
       if (!store) _exit(1);
       const std::string code = "ROUND" + std::to_string(round);
-      if ((*store)->commit(std::array{Write{code, "m", "h", 1, {}}})) _exit(1);
+      if (!stores(**store, {Write{code, "m", "h", 1, {}}})) _exit(1);
       for (unsigned count = 1;; ++count) {
         const std::string entry = std::to_string(count) + std::string(count % 1000, '.');
-        if ((*store)->commit(std::array{add(code, 1, {entry})})) _exit(1);
+        if (!stores(**store, {add(code, 1, {entry})})) _exit(1);
         if (::write(pipe[1], &count, sizeof count) != sizeof count) _exit(1);
       }
     }
@@ -281,17 +342,17 @@ TEST_CASE("When the disk takes no more, the commit is refused in words, nothing 
   REQUIRE(child >= 0);
   if (child == 0) {
     ::signal(SIGXFSZ, SIG_IGN);
-    auto store = Store::open(folder.path);
-    if (!store || (*store)->commit(std::array{Write{"ABCDEF", "m", "h", 1, {"first"}}})) _exit(1);
+    auto store = SqliteStore::open(folder.path);
+    if (!store || !stores(**store, {Write{"ABCDEF", "m", "h", 1, {"first"}}})) _exit(1);
     rlimit size{};
     ::getrlimit(RLIMIT_FSIZE, &size);
     const rlimit small{200'000, size.rlim_max};
     ::setrlimit(RLIMIT_FSIZE, &small);
     const auto fault = (*store)->commit(std::array{add("ABCDEF", 1, {std::string(1'000'000, 'x')})});
-    if (!fault || fault->text.en.empty() || fault->text.fr.empty()) _exit(2);
-    if ((*store)->load("ABCDEF").value()->game->entries.size() != 1) _exit(3);
+    if (fault.size() != 1 || fault[0].fault.text.en.empty() || fault[0].fault.text.fr.empty()) _exit(2);
+    if (load_now(**store, "ABCDEF").value()->game->entries.size() != 1) _exit(3);
     ::setrlimit(RLIMIT_FSIZE, &size);
-    _exit((*store)->commit(std::array{add("ABCDEF", 1, {"second"})}) ? 4 : 0);
+    _exit(stores(**store, {add("ABCDEF", 1, {"second"})}) ? 0 : 4);
   }
   int status = 0;
   CHECK(waitpid(child, &status, 0) == child);
@@ -306,11 +367,11 @@ TEST_CASE("A file without a schema gets ours, and one of a newer Divan is refuse
   sql(folder.file(), "VACUUM; PRAGMA user_version = 0");
   {
     const auto store = opened(folder.path);
-    CHECK_FALSE(store->commit(std::array{room("ABCDEF", "kept")}));
+    CHECK(stores(*store, {room("ABCDEF", "kept")}));
   }
   CHECK(loaded(*opened(folder.path), "ABCDEF").meta == "kept");
   sql(folder.file(), "PRAGMA user_version = 99");
-  const auto newer = Store::open(folder.path);
+  const auto newer = SqliteStore::open(folder.path);
   REQUIRE_FALSE(newer.ok());
   CHECK(newer.fault().text.en.find("newer Divan") != std::string::npos);
   CHECK(newer.fault().text.en.find("99") != std::string::npos);
@@ -320,34 +381,34 @@ TEST_CASE("A file without a schema gets ours, and one of a newer Divan is refuse
 TEST_CASE("Another program's file, a broken file and a directory that cannot be are refused in words") {
   const Folder folder;
   sql(folder.file(), "CREATE TABLE recipes (cake TEXT)");
-  CHECK(Store::open(folder.path).fault().text.en.find("another program") != std::string::npos);
+  CHECK(SqliteStore::open(folder.path).fault().text.en.find("another program") != std::string::npos);
 
   fs::create_directory(folder.path + "/noise");
   std::ofstream(folder.path + "/noise/divan.sqlite") << std::string(5000, '?');
-  CHECK_FALSE(Store::open(folder.path + "/noise").ok());
+  CHECK_FALSE(SqliteStore::open(folder.path + "/noise").ok());
 
-  CHECK_FALSE(Store::open(folder.file() + "/below/a/file").ok());
-  CHECK_FALSE(Store::open("/proc/nowhere").ok());
+  CHECK_FALSE(SqliteStore::open(folder.file() + "/below/a/file").ok());
+  CHECK_FALSE(SqliteStore::open("/proc/nowhere").ok());
   if (geteuid() != 0) {
     fs::create_directory(folder.path + "/closed");
     fs::permissions(folder.path + "/closed", fs::perms::owner_read | fs::perms::owner_exec);
-    CHECK_FALSE(Store::open(folder.path + "/closed").ok());
+    CHECK_FALSE(SqliteStore::open(folder.path + "/closed").ok());
   }
 }
 
 TEST_CASE("Two servers never share one directory") {
   const Folder folder;
   auto mine = opened(folder.path);
-  const auto second = Store::open(folder.path);
+  const auto second = SqliteStore::open(folder.path);
   REQUIRE_FALSE(second.ok());
   CHECK(second.fault().text.en.find("another Divan server") != std::string::npos);
   const pid_t child = fork();
   REQUIRE(child >= 0);
-  if (child == 0) _exit(Store::open(folder.path).ok() ? 1 : 0);
+  if (child == 0) _exit(SqliteStore::open(folder.path).ok() ? 1 : 0);
   int status = 0;
   CHECK(waitpid(child, &status, 0) == child);
   CHECK(WIFEXITED(status));
   CHECK(WEXITSTATUS(status) == 0);
   mine.reset();
-  CHECK(Store::open(folder.path).ok());
+  CHECK(SqliteStore::open(folder.path).ok());
 }

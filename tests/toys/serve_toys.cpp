@@ -4,6 +4,7 @@
 #include <cstdlib>
 
 #include "server/server.hpp"
+#include "store/sqlite_store.hpp"
 #include "table/game_entry.hpp"
 #include "toys/connect_four.hpp"
 #include "toys/leduc_poker.hpp"
@@ -18,7 +19,7 @@ int main(int count, char** words) {
   games.push_back(game_entry(toys::connect_four::ConnectFour()));
   games.push_back(game_entry(toys::leduc_poker::LeducPoker()));
   games.push_back(game_entry(toys::matching_pennies::MatchingPennies()));
-  auto store = Store::open(words[2]);
+  auto store = SqliteStore::open(words[2]);
   if (!store) return 1;
   ServerOptions options;
   options.bind = "127.0.0.1";

@@ -1,0 +1,54 @@
+// Bots think here, on threads of their own, so that no table waits for another's; advice when no bot has to.
+#pragma once
+
+#include <condition_variable>
+#include <cstddef>
+#include <deque>
+#include <functional>
+#include <mutex>
+#include <set>
+#include <string>
+#include <thread>
+#include <unordered_map>
+#include <vector>
+
+#include "hall/hall.hpp"
+
+namespace divan {
+
+class Thinkers {
+public:
+  using Then = std::function<void(Thinking, json::value)>;
+
+  // `then` is called on the thread that thought. 0 threads: as many as there are cores.
+  Thinkers(std::size_t threads, Then then);
+  ~Thinkers();  // what is being thought is thought to its end, the rest is not begun
+  Thinkers(const Thinkers&) = delete;
+  Thinkers& operator=(const Thinkers&) = delete;
+
+  void add(Thinking thinking);
+
+private:
+  // What waits, in turn by room: a room with much to think of waits behind those with little.
+  struct Queue {
+    std::deque<std::string> turns;
+    std::unordered_map<std::string, std::deque<Thinking>> by_room;
+
+    void add(Thinking thinking);
+    [[nodiscard]] std::optional<Thinking> take(const std::set<std::string>& busy);
+  };
+
+  void work();
+  [[nodiscard]] std::optional<Thinking> take();
+
+  Then then_;
+  std::mutex mutex_;
+  std::condition_variable more_;
+  Queue moves_;
+  Queue advice_;
+  std::set<std::string> busy_;  // rooms for which somebody thinks: one thought at a time
+  bool stopping_ = false;
+  std::vector<std::thread> threads_;
+};
+
+}  // namespace divan

@@ -1,0 +1,30 @@
+// Rooms in memory, for tests and for whoever needs nothing to outlive the process.
+#pragma once
+
+#include <map>
+#include <mutex>
+#include <string>
+#include <utility>
+
+#include "store/store.hpp"
+
+namespace divan {
+
+class MemoryStore final : public Store {
+public:
+  [[nodiscard]] std::vector<NotStored> commit(std::span<const Write> writes) override;
+  void load(std::string code, Loaded then) override;  // answers at once
+  [[nodiscard]] std::size_t rooms() override;
+  [[nodiscard]] Expected<std::size_t> forget(int days, std::size_t most) override;  // it does not live that long
+
+  [[nodiscard]] std::map<std::pair<std::string, int>, Result> results();  // by room and number of the game
+
+private:
+  [[nodiscard]] std::optional<Fault> write(const Write& write);
+
+  std::mutex mutex_;
+  std::map<std::string, StoredRoom> rooms_;
+  std::map<std::pair<std::string, int>, Result> results_;
+};
+
+}  // namespace divan

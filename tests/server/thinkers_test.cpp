@@ -1,0 +1,95 @@
+#include "server/thinkers.hpp"
+
+#include <doctest/doctest.h>
+
+#include <array>
+#include <atomic>
+#include <future>
+#include <latch>
+#include <map>
+#include <string>
+#include <vector>
+
+using namespace divan;
+
+namespace {
+
+Thinking about(const std::string& room, int number, std::function<json::value()> think, bool advice = false) {
+  Thinking thinking{room, number, Seat{0}, 0, std::move(think), std::nullopt};
+  if (advice) thinking.asked = Thinking::Asked{1, "1"};
+  return thinking;
+}
+
+}  // namespace
+
+TEST_CASE("Different rooms are thought about at the same time") {
+  std::latch both(2);
+  std::promise<void> done;
+  std::atomic<int> thought = 0;
+  Thinkers thinkers(2, [&](const Thinking&, const json::value&) {
+    if (++thought == 2) done.set_value();
+  });
+  for (const char* room : {"FIRSTA", "OTHERA"}) {
+    thinkers.add(about(room, 1, [&] {
+      both.arrive_and_wait();  // for ever, if one had to wait for the other
+      return json::value(1);
+    }));
+  }
+  done.get_future().wait();
+  CHECK(thought == 2);
+}
+
+TEST_CASE("A room is thought about once at a time, in the order it asked, by however many threads") {
+  constexpr int rooms = 5;
+  constexpr int each = 40;
+  std::array<std::atomic<int>, rooms> now{};
+  std::mutex mutex;
+  std::map<std::string, std::vector<int>> order;
+  std::promise<void> done;
+  int left = rooms * each;
+  std::atomic<bool> alone = true;
+  {
+    Thinkers thinkers(4, [&](const Thinking& thinking, const json::value&) {
+      const std::scoped_lock lock(mutex);
+      order[thinking.code].push_back(thinking.game);
+      if (--left == 0) done.set_value();
+    });
+    for (int i = 0; i < each; ++i) {
+      for (int room = 0; room < rooms; ++room) {
+        thinkers.add(about("ROOM" + std::to_string(room), i, [&, room] {
+          auto& here = now[static_cast<std::size_t>(room)];
+          if (++here != 1) alone = false;
+          --here;
+          return json::value(room);
+        }));
+      }
+    }
+    done.get_future().wait();
+  }
+  CHECK(alone);
+  for (const auto& [room, numbers] : order) {
+    REQUIRE(numbers.size() == each);
+    for (int i = 0; i < each; ++i) CHECK(numbers[static_cast<std::size_t>(i)] == i);
+  }
+}
+
+TEST_CASE("Bots go before advice, and a room with many questions waits behind the others") {
+  std::promise<void> go;
+  std::promise<void> done;
+  std::vector<std::string> order;
+  Thinkers thinkers(1, [&](const Thinking& thinking, const json::value&) {
+    order.push_back(thinking.code);
+    if (order.size() == 6) done.set_value();
+  });
+  const auto nothing = [] { return json::value(); };
+  thinkers.add(about("FIRSTA", 0, [&] {
+    go.get_future().wait();
+    return json::value();
+  }));
+  for (int i = 0; i < 3; ++i) thinkers.add(about("MANYAA", i, nothing, true));
+  thinkers.add(about("ONCEAA", 0, nothing, true));
+  thinkers.add(about("BOTAAA", 0, nothing));
+  go.set_value();
+  done.get_future().wait();
+  CHECK(order == std::vector<std::string>{"FIRSTA", "BOTAAA", "MANYAA", "ONCEAA", "MANYAA", "MANYAA"});
+}
