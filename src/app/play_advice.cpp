@@ -13,11 +13,6 @@ std::string text_in(const json::object& object, Language language) {
   return text ? without_controls(text->in(language)) : "";
 }
 
-std::string rule_in(const json::object& object) {
-  const json::value* rule = object.if_contains("rule");
-  return rule != nullptr && rule->is_string() ? std::string(rule->get_string()) : "";
-}
-
 // EW-5.3 stands at #ew-5-3 of the page.
 std::string anchor(std::string rule) {
   for (char& c : rule) c = c == '.' ? '-' : 'A' <= c && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
@@ -26,9 +21,8 @@ std::string anchor(std::string rule) {
 
 }  // namespace
 
-std::string refusal_words(const json::object& refusal, Language language) {
-  const std::string rule = rule_in(refusal);
-  return text_in(refusal, language) + (rule.empty() ? "" : " (" + rule + ")");
+std::string refusal_words(const Problem& problem, Language language) {
+  return without_controls(problem.text.in(language)) + (problem.rule ? " (" + *problem.rule + ")" : "");
 }
 
 std::string Advice::rules_file() const {

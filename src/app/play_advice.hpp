@@ -25,6 +25,6 @@ private:
 };
 
 // "Why not" in words with the number of the rule, out of an answer of the table.
-[[nodiscard]] std::string refusal_words(const json::object& refusal, Language language);
+[[nodiscard]] std::string refusal_words(const Problem& problem, Language language);
 
 }  // namespace divan

@@ -245,7 +245,7 @@ Dialogue::After Dialogue::play(const MenuMove& move) {
   told_ = table_.event_count();
   const Answer answer = table_.play(you_, move.move);
   if (!answer.ok) {
-    const std::string why = refusal_words(answer.body, terminal_.language);
+    const std::string why = refusal_words(answer.problem, terminal_.language);
     tell({why, why});
     return After::ask_again;
   }
@@ -256,7 +256,7 @@ Dialogue::After Dialogue::play(const MenuMove& move) {
 Dialogue::After Dialogue::undo() {
   const Answer answer = table_.undo(you_);
   if (!answer.ok) {
-    const std::string why = refusal_words(answer.body, terminal_.language);
+    const std::string why = refusal_words(answer.problem, terminal_.language);
     tell({why, why});
     return After::ask_again;
   }

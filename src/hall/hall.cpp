@@ -79,16 +79,30 @@ void Hall::carry_out(Connection connection, Held held, const Came* came, Millis 
   visitor.held.push_back(std::move(held));
 }
 
+// Here, and here only, an answer becomes JSON.
 void Hall::answer(Connection connection, const std::string& id, const Answered& answered) {
+  if (std::holds_alternative<Later>(answered)) return;
   std::string text = R"({"type":"answer","id":)" + id;
-  if (const Raw* fields = std::get_if<Raw>(&answered)) {
-    text += R"(,"ok":true)" + fields->text + "}";
-  } else if (const Problem* no = std::get_if<Problem>(&answered)) {
+  if (const Problem* no = std::get_if<Problem>(&answered)) {
     text += R"(,"ok":false,"problem":)";
     write_json(text, *no);
     text += "}";
   } else {
-    return;
+    text += R"(,"ok":true)";
+    std::visit(
+        [&text]<class Reply>(const Reply& reply) {
+          if constexpr (Described<Reply>) {
+            const std::size_t before = text.size();
+            write_json(text, reply);
+            // Its fields stand beside ours: the brace that opens it becomes a comma, or goes where there are none.
+            if (text.size() == before + 2) {
+              text.erase(before, 1);
+            } else {
+              text[before] = ',';
+            }
+          }
+        },
+        answered);
   }
   send(connection, std::move(text));
 }
@@ -438,9 +452,7 @@ auto Hall::advice_to(const Visitor& visitor, const Thinking& thinking, const jso
     return problem("stale", "The table has moved on while this was thought about; ask again.",
                    "La table a avancé pendant la réflexion ; redemandez.");
   }
-  std::string fields = R"(,"advice":)";
-  write_json(fields, found);
-  return Raw{fields};
+  return reply::Advised{found};
 }
 
 void Hall::thought(const Thinking& thinking, const json::value& found, Millis now) {

@@ -126,9 +126,10 @@ private:
     int tries = 0;
     const Came* came = nullptr;  // what it waited for
   };
-  struct Loading {};                                            // it waits for the store, and is then asked again
-  struct Later {};                                              // the answer takes thinking; `thought` gives it
-  using Answered = std::variant<Raw, Problem, Later, Loading>;  // what it says besides, as `,"field":…`, or why not
+  struct Loading {};  // it waits for the store, and is then asked again
+  struct Later {};    // the answer takes thinking; `thought` gives it
+  using Answered = std::variant<reply::Done, reply::Games, reply::Components, reply::Entered, reply::Stepped,
+                                reply::Undoable, Explained, reply::Advised, reply::Recorded, Problem, Later, Loading>;
 
   // One for each request; those that are about a room are given it.
   [[nodiscard]] Answered on(const ask::Hello& request, const Asking& asking);

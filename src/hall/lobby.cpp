@@ -27,16 +27,6 @@ Problem only_in_lobby() {
                  "La partie a commencé ; cela ne se change qu'avant une partie.");
 }
 
-Raw nothing() { return {}; }
-Raw entered(const std::string& room, const std::string& token, std::uint32_t person) {
-  std::string fields = R"(,"room":)";
-  write_text(fields, room);
-  fields += R"(,"token":)";
-  write_text(fields, token);
-  fields += R"(,"person":)" + std::to_string(person);
-  return {fields};
-}
-
 // Patients of Freud's under the names he gave them.
 constexpr std::array<std::string_view, max_seats> bot_names{"Irma", "Hans",  "Dora",      "Otto",
                                                             "Anna", "Ernst", "Elisabeth", "Emmy"};
@@ -95,18 +85,17 @@ auto Hall::on(const ask::Hello& request, const Asking& asking) -> Answered {
   if (request.game && find_game(games_, *request.game) == nullptr) {
     return problem_of(unknown_game(games_, *request.game, document.at("game")));
   }
-  return Raw{R"(,"games":)" + game_list(games_, request.game).text + R"(,"version":"0.2.0","now":)" +
-             std::to_string(asking.now)};
+  return reply::Games{game_list(games_, request.game), "0.2.0", asking.now};
 }
 // What a game is made of, from its content: null when it tells nothing.
 auto Hall::on(const ask::Components& request, const Asking& asking) -> Answered {
   const GameEntry* game = find_game(games_, request.game);
   if (game == nullptr) return problem_of(unknown_game(games_, request.game, document.at("game")));
   if (asks_too_much(asking)) return too_much();
-  const std::string told = game->components ? game->components() : "";
-  return Raw{R"(,"components":)" + (told.empty() ? "null" : told)};
+  std::string told = game->components ? game->components() : "";
+  return reply::Components{{told.empty() ? "null" : std::move(told)}};
 }
-auto Hall::on(const ask::Ping& /*request*/, const Asking& /*asking*/) -> Answered { return nothing(); }
+auto Hall::on(const ask::Ping& /*request*/, const Asking& /*asking*/) -> Answered { return reply::Done{}; }
 
 std::optional<Problem> Hall::too_many_rooms(const Asking& asking) {
   if (rooms_.size() >= limits_.rooms) {
@@ -133,7 +122,7 @@ auto Hall::settle_in(std::unique_ptr<Room> room, const std::string& token, const
   Room& kept = *(rooms_[room->meta.code] = std::move(room));
   step_out(asking.connection, asking.now);
   step_in(kept, asking.connection, kept.meta.host, asking.now);
-  return entered(kept.meta.code, token, kept.meta.host);
+  return reply::Entered{kept.meta.code, token, kept.meta.host};
 }
 
 auto Hall::on(const ask::Create& request, const Asking& asking) -> Answered {
@@ -254,18 +243,18 @@ auto Hall::on(const ask::Enter& request, const Asking& asking) -> Answered {
     follow_table(*room, asking.now);  // just loaded: clocks begin anew, bots go on
   }
   step_in(*room, asking.connection, person, asking.now);
-  return entered(code, token, person);
+  return reply::Entered{code, token, person};
 }
 
 auto Hall::on(const ask::Exit& /*request*/, const Asking& asking) -> Answered {
   step_out(asking.connection, asking.now);
-  return nothing();
+  return reply::Done{};
 }
 
 auto Hall::on(const ask::Sync& /*request*/, Room& room, const Asking& asking) -> Answered {
   if (asks_too_much(asking)) return too_much();
   tell_whole(room, asking.connection, asking.person, asking.now);
-  return nothing();
+  return reply::Done{};
 }
 
 // --- Before a game ------------------------------------------------------------------------------------------------
@@ -283,7 +272,7 @@ auto Hall::on(const ask::ChangePerson& request, Room& room, const Asking& asking
   } else {
     room_changed(room, asking.now);
   }
-  return nothing();
+  return reply::Done{};
 }
 
 auto Hall::on(const ask::Sit& request, Room& room, const Asking& asking) -> Answered {
@@ -295,7 +284,7 @@ auto Hall::on(const ask::Sit& request, Room& room, const Asking& asking) -> Answ
   }
   seat = {.kind = SeatKind::person, .person = asking.person, .name = tidy(request.person.value_or(""), longest_name)};
   room_changed(room, asking.now);
-  return nothing();
+  return reply::Done{};
 }
 
 auto Hall::on(const ask::Stand& request, Room& room, const Asking& asking) -> Answered {
@@ -305,14 +294,14 @@ auto Hall::on(const ask::Stand& request, Room& room, const Asking& asking) -> An
   if (seat.person != asking.person && room.acting_host() != asking.person) return not_yours();
   seat = {};
   room_changed(room, asking.now);
-  return nothing();
+  return reply::Done{};
 }
 
 auto Hall::on(const ask::Ready& request, Room& room, const Asking& asking) -> Answered {
   if (room.meta.phase != Phase::lobby) return only_in_lobby();
   for (const Seat seat : room.seats_of(asking.person)) room.meta.seats[slot(seat)].ready = request.ready;
   room_changed(room, asking.now);
-  return nothing();
+  return reply::Done{};
 }
 
 auto Hall::on(const ask::Configure& request, Room& room, const Asking& asking) -> Answered {
@@ -326,7 +315,7 @@ auto Hall::on(const ask::Configure& request, Room& room, const Asking& asking) -
   room.meta.options = chosen->options;
   room.meta.seats = std::move(*std::get_if<0>(&seats));
   room_changed(room, asking.now);
-  return nothing();
+  return reply::Done{};
 }
 
 std::optional<Problem> Hall::begin_game(Room& room, const std::string& seed, Millis now) {
@@ -366,7 +355,7 @@ auto Hall::on(const ask::Start& /*request*/, Room& room, const Asking& asking) -
   if (auto no = begin_game(room, entropy_(), asking.now)) return std::move(*no);
   remember(room, true, asking.now);
   tell_all(room, asking.now, true, true, nullptr);
-  return nothing();
+  return reply::Done{};
 }
 
 auto Hall::on(const ask::Chat& request, Room& room, const Asking& asking) -> Answered {
@@ -377,7 +366,7 @@ auto Hall::on(const ask::Chat& request, Room& room, const Asking& asking) -> Ans
   if (room.meta.chat.size() > limits_.chat_lines) room.meta.chat.erase(room.meta.chat.begin());
   remember(room, true, asking.now);
   tell_all(room, asking.now, false, false, &line);
-  return nothing();
+  return reply::Done{};
 }
 
 // --- After a game -------------------------------------------------------------------------------------------------
@@ -395,12 +384,12 @@ auto Hall::on(const ask::Rematch& /*request*/, Room& room, const Asking& asking)
   room.clocks.clear();
   if (room.several_people()) {
     room_changed(room, asking.now);
-    return nothing();
+    return reply::Done{};
   }
   if (auto no = begin_game(room, entropy_(), asking.now)) return std::move(*no);
   remember(room, true, asking.now);
   tell_all(room, asking.now, true, true, nullptr);
-  return nothing();
+  return reply::Done{};
 }
 
 }  // namespace divan

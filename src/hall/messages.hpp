@@ -13,6 +13,8 @@
 #include "core/outcome.hpp"
 #include "core/seat.hpp"
 #include "core/text.hpp"
+#include "table/problem.hpp"
+#include "table/told.hpp"
 
 namespace divan {
 
@@ -24,20 +26,6 @@ inline constexpr auto names_of<Phase> = std::array<std::string_view, 3>{"lobby",
 enum class SeatKind : std::uint8_t { person, open, bot };
 template <>
 inline constexpr auto names_of<SeatKind> = std::array<std::string_view, 3>{"person", "open", "bot"};
-
-// Why something did not happen: a code for programs, words for people.
-struct Problem {
-  std::string code;
-  Text text;
-  std::optional<std::string> rule;
-  std::optional<std::string> path;
-  std::optional<Raw> facts;
-  static auto described() {
-    using P = Problem;
-    return fields(field("code", &P::code), field("text", &P::text), field("rule", &P::rule).or_absent(),
-                  field("path", &P::path).or_absent(), field("facts", &P::facts).or_absent());
-  }
-};
 
 struct GameInfo {
   struct Seats {
@@ -196,5 +184,51 @@ struct Bye {
   static auto described() { return fields(field("problem", &Bye::problem)); }
 };
 using Message = std::variant<RoomMessage, UpdateMessage, Bye>;
+
+// What an answer that says yes says besides.
+namespace reply {
+struct Done {
+  static auto described() { return fields(); }
+};
+struct Games {
+  Raw games;  // GameInfo[]
+  std::string version;
+  Millis now = 0;
+  static auto described() {
+    return fields(field("games", &Games::games), field("version", &Games::version), field("now", &Games::now));
+  }
+};
+struct Components {
+  Raw components;  // null where the game tells nothing
+  static auto described() { return fields(field("components", &Components::components)); }
+};
+struct Entered {
+  std::string room;
+  std::string token;
+  std::uint32_t person = 0;
+  static auto described() {
+    return fields(field("room", &Entered::room), field("token", &Entered::token), field("person", &Entered::person));
+  }
+};
+struct Stepped {
+  std::size_t step = 0;
+  static auto described() { return fields(field("step", &Stepped::step)); }
+};
+struct Undoable {
+  bool undoable = false;
+  std::optional<Problem> problem;
+  static auto described() {
+    return fields(field("undoable", &Undoable::undoable), field("problem", &Undoable::problem).or_absent());
+  }
+};
+struct Advised {
+  json::value advice;  // AdviceTo of that game's move
+  static auto described() { return fields(field("advice", &Advised::advice)); }
+};
+struct Recorded {
+  std::string record;
+  static auto described() { return fields(field("record", &Recorded::record)); }
+};
+}  // namespace reply
 
 }  // namespace divan

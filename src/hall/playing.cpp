@@ -8,8 +8,6 @@
 namespace divan {
 namespace {
 
-Raw nothing() { return {}; }
-
 // The seat, if it is there and the one who asks plays it now.
 std::optional<Problem> not_own_seat(const Room& room, std::uint32_t person, Seat seat) {
   if (slot(seat) >= room.meta.seats.size()) return no_such_seat(seat);
@@ -28,23 +26,22 @@ auto Hall::on(const ask::Play& request, Room& room, const Asking& asking) -> Ans
   if (!room.table || room.meta.phase == Phase::lobby) return not_playing();
   if (auto no = not_own_seat(room, asking.person, request.seat)) return std::move(*no);
   const std::size_t entries = room.table->entry_count();
-  const auto done = [&](std::size_t step) { return Raw{R"(,"step":)" + std::to_string(step)}; };
   const bool still_asked = room.asked.contains(request.seat) && request.step >= room.asked_since[slot(request.seat)] &&
                            request.step < entries;
   if (request.step != entries && !still_asked) {
     constexpr std::size_t back = 64;  // what others did meanwhile lies between
     for (std::size_t i = request.step; i < entries && i < request.step + back; ++i) {
-      if (room.table->was_played(i, request.seat, request.move)) return done(i + 1);  // said twice, done once
+      if (room.table->was_played(i, request.seat, request.move)) return reply::Stepped{i + 1};  // said twice, done once
     }
     if (!asks_too_much(asking)) tell_whole(room, asking.connection, asking.person, asking.now);
     return problem("stale", "The table has moved on since; here is how it stands now.",
                    "La table a avancé depuis ; voici où elle en est.");
   }
-  const Answer answer = room.table->play(request.seat, request.move);
-  if (!answer.ok) return problem_of(answer);
+  Answer answer = room.table->play(request.seat, request.move);
+  if (!answer.ok) return std::move(answer.problem);
   ++moves_;
   table_changed(room, asking.now);
-  return done(entries + 1);
+  return reply::Stepped{entries + 1};
 }
 
 auto Hall::on(const ask::Undo& request, Room& room, const Asking& asking) -> Answered {
@@ -55,31 +52,26 @@ auto Hall::on(const ask::Undo& request, Room& room, const Asking& asking) -> Ans
     return problem("stale", "The table has moved on since; here is how it stands now.",
                    "La table a avancé depuis ; voici où elle en est.");
   }
-  const Answer answer = room.table->undo(request.seat);
-  if (!answer.ok) return problem_of(answer);
+  Answer answer = room.table->undo(request.seat);
+  if (!answer.ok) return std::move(answer.problem);
   table_changed(room, asking.now, true);
-  return Raw{R"(,"step":)" + std::to_string(room.table->entry_count())};
+  return reply::Stepped{room.table->entry_count()};
 }
 
 auto Hall::on(const ask::Undoable& request, Room& room, const Asking& asking) -> Answered {
   if (!room.table || room.meta.phase == Phase::lobby) return not_playing();
   if (auto no = not_own_seat(room, asking.person, request.seat)) return std::move(*no);
-  const Answer answer = room.table->can_undo(request.seat);
-  if (answer.ok) return Raw{R"(,"undoable":true)"};
-  return Raw{R"(,"undoable":false,"problem":)" + json_text(problem_of(answer))};
+  Answer answer = room.table->can_undo(request.seat);
+  if (answer.ok) return reply::Undoable{true, std::nullopt};
+  return reply::Undoable{false, std::move(answer.problem)};
 }
 
 auto Hall::on(const ask::Why& request, Room& room, const Asking& asking) -> Answered {
   if (!room.table || room.meta.phase == Phase::lobby) return not_playing();
   if (auto no = not_own_seat(room, asking.person, request.seat)) return std::move(*no);
-  const Answer answer = room.table->why(request.seat, request.move);
-  if (!answer.ok) return problem_of(answer);
-  std::string fields;
-  for (const auto& [key, value] : answer.body) {
-    fields += ",\"" + std::string(key) + "\":";
-    write_json(fields, value);
-  }
-  return Raw{fields};
+  AnswerWith<Explained> answer = room.table->why(request.seat, request.move);
+  if (!answer.ok) return std::move(answer.problem);
+  return std::move(answer.body);
 }
 
 // Thought of like a bot's move, and nothing of the game changes meanwhile. Where others play against him nobody is
@@ -135,14 +127,14 @@ auto Hall::on(const ask::Point& request, Room& room, const Asking& asking) -> An
   }
   const bool others = std::any_of(room.present.begin(), room.present.end(),
                                   [&](const Presence& each) { return each.person != asking.person; });
-  if (!others) return nothing();
+  if (!others) return reply::Done{};
   if (!spend(connections_[asking.connection].points_until, asking.now, limits_.point_every, burst)) {
     return problem("tooFast", "You point too often: five times at once, then once a second.",
                    "Vous montrez trop souvent : cinq fois de suite, puis une fois par seconde.");
   }
   const Person& person = *room.person(asking.person);
   tell_pointing(room, asking.now, {person.id, person.name, person.colour, request.target});
-  return nothing();
+  return reply::Done{};
 }
 
 auto Hall::on(const ask::Substitute& request, Room& room, const Asking& asking) -> Answered {
@@ -165,7 +157,7 @@ auto Hall::on(const ask::Substitute& request, Room& room, const Asking& asking) 
   follow_table(room, asking.now);
   remember(room, true, asking.now);
   tell_all(room, asking.now, true, true, nullptr);
-  return nothing();
+  return reply::Done{};
 }
 
 void Hall::give_back(Room& room, Seat seat) {
@@ -182,16 +174,16 @@ auto Hall::on(const ask::Return& request, Room& room, const Asking& asking) -> A
   if (room.table) follow_table(room, asking.now);
   remember(room, true, asking.now);
   tell_all(room, asking.now, true, true, nullptr);
-  return nothing();
+  return reply::Done{};
 }
 
 auto Hall::on(const ask::Leave& request, Room& room, const Asking& asking) -> Answered {
   if (!room.table || room.meta.phase != Phase::playing) return not_playing();
   if (auto no = not_own_seat(room, asking.person, request.seat)) return std::move(*no);
-  const Answer answer = room.table->leave(request.seat);
-  if (!answer.ok) return problem_of(answer);
+  Answer answer = room.table->leave(request.seat);
+  if (!answer.ok) return std::move(answer.problem);
   table_changed(room, asking.now);
-  return nothing();
+  return reply::Done{};
 }
 
 auto Hall::on(const ask::GetRecord& /*request*/, const Room& room, const Asking& /*asking*/) const -> Answered {
@@ -200,9 +192,7 @@ auto Hall::on(const ask::GetRecord& /*request*/, const Room& room, const Asking&
     return problem("notNow", "The record holds every secret; it is told when the game is over.",
                    "L'enregistrement contient tous les secrets ; il est donné à la fin de la partie.");
   }
-  std::string fields = R"(,"record":)";
-  write_text(fields, record_lines(room.table->record()));
-  return Raw{fields};
+  return reply::Recorded{record_lines(room.table->record())};
 }
 
 }  // namespace divan

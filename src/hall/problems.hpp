@@ -8,8 +8,6 @@
 namespace divan {
 
 [[nodiscard]] Problem problem(std::string code, std::string en, std::string fr);
-[[nodiscard]] Problem problem_of(const Fault& fault);
-[[nodiscard]] Problem problem_of(const Answer& refused);  // of a table
 
 [[nodiscard]] Problem too_much();
 [[nodiscard]] Problem not_yours();

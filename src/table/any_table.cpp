@@ -2,17 +2,8 @@
 
 namespace divan {
 
-Answer refused(const Refusal& refusal) {
-  json::object body = to_json(refusal).get_object();
-  body["code"] = "refused";
-  return {false, body};
-}
-
-Answer at_fault(const Fault& fault) {
-  json::object body{{"code", "badInput"}, {"path", fault.path}, {"text", to_json(fault.text)}};
-  if (!fault.rule.empty()) body["rule"] = fault.rule;
-  return {false, body};
-}
+Answer refused(const Refusal& refusal) { return {false, problem_of(refusal)}; }
+Answer at_fault(const Fault& fault) { return {false, problem_of(fault)}; }
 
 std::string record_lines(const json::value& record) {
   std::string lines = json_text(record.at("header")) + "\n";

@@ -1,13 +1,14 @@
 // A table with its game forgotten: JSON in, JSON out, for the server, the browser, the terminal and programs.
 #pragma once
 
-#include <boost/json/object.hpp>
 #include <cstddef>
+#include <cstdint>
 #include <functional>
 #include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "bots/bot.hpp"
@@ -18,13 +19,22 @@
 #include "core/settled.hpp"
 #include "core/text.hpp"
 #include "table/occupant.hpp"
+#include "table/problem.hpp"
 
 namespace divan {
 
-// What somebody asked for, or the reason why not. A reason has at least a code and a text in both languages.
+// Whether it was done, or why not.
 struct Answer {
   bool ok = true;
-  json::object body;
+  Problem problem = {};  // if not
+};
+// And what there is to be said of it.
+template <class Body>
+struct AnswerWith : Answer {
+  Body body{};
+
+  AnswerWith(const Answer& refused) : Answer(refused) {}  // NOLINT(google-explicit-constructor): a no is a no
+  AnswerWith(Body said) : body(std::move(said)) {}        // NOLINT(google-explicit-constructor)
 };
 [[nodiscard]] Answer refused(const Refusal& refusal);
 [[nodiscard]] Answer at_fault(const Fault& fault);
@@ -48,6 +58,51 @@ struct ToldEvent {
   Text text;
   std::string rule;
   std::optional<Settled> settled = std::nullopt;
+};
+
+// Why a move is or is not possible: the rule either way.
+struct WhyNot {
+  std::string rule;
+  Text text;
+  json::value facts;
+  static auto described() {
+    return fields(field("rule", &WhyNot::rule), field("text", &WhyNot::text), field("facts", &WhyNot::facts));
+  }
+};
+struct Explained {
+  bool legal = false;
+  std::optional<WhyNot> refusal = {};
+  std::optional<std::string> rule = {};
+  std::optional<Text> text = {};
+  static auto described() {
+    return fields(field("legal", &Explained::legal), field("refusal", &Explained::refusal).or_absent(),
+                  field("rule", &Explained::rule).or_absent(), field("text", &Explained::text).or_absent());
+  }
+};
+
+// What a bot would play.
+struct Consulted {
+  struct Compared {
+    json::value move;
+    Text text;
+    std::uint32_t visits = 0;
+    std::int32_t value_per_mille = 0;
+    static auto described() {
+      using C = Compared;
+      return fields(field("move", &C::move), field("text", &C::text), field("visits", &C::visits),
+                    field("valuePerMille", &C::value_per_mille));
+    }
+  };
+  json::value move;
+  Text text;
+  std::uint32_t iterations = 0;
+  bool stopped_early = false;
+  std::vector<Compared> candidates;
+  static auto described() {
+    using C = Consulted;
+    return fields(field("move", &C::move), field("text", &C::text), field("iterations", &C::iterations),
+                  field("stoppedEarly", &C::stopped_early), field("candidates", &C::candidates));
+  }
 };
 
 class AnyTable {
@@ -79,7 +134,7 @@ public:
   [[nodiscard]] virtual std::vector<ToldEvent> events(std::size_t since, const Audience& audience) const = 0;
 
   [[nodiscard]] virtual Answer play(Seat seat, const json::value& move) = 0;
-  [[nodiscard]] virtual Answer why(Seat seat, const json::value& move) const = 0;
+  [[nodiscard]] virtual AnswerWith<Explained> why(Seat seat, const json::value& move) const = 0;
   [[nodiscard]] virtual Answer can_undo(Seat seat) const = 0;
   [[nodiscard]] virtual Answer undo(Seat seat) = 0;
   [[nodiscard]] virtual std::optional<Seat> last_to_act() const = 0;
@@ -87,7 +142,8 @@ public:
   virtual void sit(Seat seat, const Occupant& occupant) = 0;
 
   [[nodiscard]] virtual std::optional<Seat> bot_to_move() const = 0;
-  [[nodiscard]] virtual Answer consult(Seat seat, const BotOrder& order, const std::string& seed) const = 0;
+  [[nodiscard]] virtual AnswerWith<Consulted> consult(Seat seat, const BotOrder& order,
+                                                      const std::string& seed) const = 0;
   virtual bool play_bot(Seat seat, Ceiling ceiling) = 0;  // whether it had to stop early
 
   // What a bot on this seat would play, found without the table: the thinking may be done on another thread.

@@ -8,7 +8,7 @@ namespace divan {
 struct Engine::Command {
   std::string_view name;
   bool needs_table;
-  Answer (Engine::*run)(const Request&);
+  Reply (Engine::*run)(const Request&);
   std::vector<std::string_view> fields;  // besides id and cmd
   Text help;
 };
@@ -18,7 +18,7 @@ namespace {
 constexpr std::uint32_t most_iterations = 1'000'000;
 
 Answer no(std::string code, std::string en, std::string fr) {
-  return {false, json::object{{"code", std::move(code)}, {"text", to_json(Text{std::move(en), std::move(fr)})}}};
+  return {false, {.code = std::move(code), .text = {std::move(en), std::move(fr)}}};
 }
 
 std::optional<Fault> need(const json::object& request, std::string_view name, const json::value*& found) {
@@ -177,12 +177,32 @@ const std::vector<Engine::Command>& Engine::commands() {
   return list;
 }
 
+// What the rules refuse begins with its rule, what was not understood with its code.
+Engine::Reply::Reply(const Answer& refused) : ok(refused.ok) {
+  const Problem& problem = refused.problem;
+  if (!ok && problem.facts) {
+    body = {
+        {"rule", *problem.rule}, {"text", to_json(problem.text)}, {"facts", *problem.facts}, {"code", problem.code}};
+  } else if (!ok) {
+    body = {{"code", problem.code}};
+    if (problem.path) body["path"] = *problem.path;
+    body["text"] = to_json(problem.text);
+    if (problem.rule) body["rule"] = *problem.rule;
+  }
+}
+
+template <class Body>
+Engine::Reply Engine::said(const AnswerWith<Body>& answer) {
+  if (!answer.ok) return answer;
+  return {true, std::move(to_json(answer.body).get_object())};
+}
+
 Engine::Engine(std::vector<GameEntry> games, std::function<std::string()> entropy, Ceiling ceiling)
     : games_(std::move(games)), entropy_(std::move(entropy)), ceiling_(ceiling) {}
 
 std::string Engine::answer(std::string_view line) {
   json::value id;
-  Answer result;
+  Reply result;
   if (const Expected<json::value> parsed = parse_json(line); !parsed) {
     result = at_fault(parsed.fault());
   } else if (!parsed->is_object()) {
@@ -202,7 +222,7 @@ std::string Engine::answer(std::string_view line) {
   return json_text(json::value(std::move(reply)));
 }
 
-Answer Engine::dispatch(const Request& request) {
+Engine::Reply Engine::dispatch(const Request& request) {
   std::string name;
   if (auto fault = read(request, "cmd", name)) return at_fault(*fault);
   for (const Command& command : commands()) {
@@ -230,7 +250,7 @@ Answer Engine::dispatch(const Request& request) {
             "commande inconnue « " + name + " » ; sont connues : " + known);
 }
 
-Answer Engine::list_games(const Request& /*request*/) {
+Engine::Reply Engine::list_games(const Request& /*request*/) {
   json::array list;
   for (const GameEntry& game : games_) {
     if (&game != find_game(games_, game.id)) continue;  // an older epoch of its rules
@@ -261,7 +281,7 @@ json::object Engine::happened(std::size_t since, const Audience& audience) const
   return body;
 }
 
-Answer Engine::opened(Expected<std::unique_ptr<AnyTable>> table) {
+Engine::Reply Engine::opened(Expected<std::unique_ptr<AnyTable>> table) {
   if (!table) return at_fault(table.fault());
   table_ = std::move(*table);
   json::object body{{"game", table_->game()},
@@ -272,7 +292,7 @@ Answer Engine::opened(Expected<std::unique_ptr<AnyTable>> table) {
   return {true, body};
 }
 
-Answer Engine::open(const Request& request) {
+Engine::Reply Engine::open(const Request& request) {
   std::string id;
   std::string seed;
   std::optional<int> count;
@@ -300,7 +320,7 @@ Answer Engine::open(const Request& request) {
   return opened(std::move(table));
 }
 
-Answer Engine::open_position(const Request& request) {
+Engine::Reply Engine::open_position(const Request& request) {
   std::string id;
   std::string seed;
   std::optional<int> count;
@@ -317,7 +337,7 @@ Answer Engine::open_position(const Request& request) {
 }
 
 // A record as an object {"header", "entries"} or as the text of a *.divan file.
-Answer Engine::load(const Request& request) {
+Engine::Reply Engine::load(const Request& request) {
   const json::value* given = nullptr;
   if (auto fault = need(request, "record", given)) return at_fault(*fault);
   std::uint32_t at = std::numeric_limits<std::uint32_t>::max();
@@ -331,13 +351,13 @@ Answer Engine::load(const Request& request) {
   return opened(replay_record(games_, record, at));
 }
 
-Answer Engine::state(const Request& /*request*/) {
+Engine::Reply Engine::state(const Request& /*request*/) {
   json::object body{{"state", table_->state()}, {"hash", table_->state_hash()}};
   for (auto& [key, value] : standing()) body[key] = value;
   return {true, body};
 }
 
-Answer Engine::view(const Request& request) {
+Engine::Reply Engine::view(const Request& request) {
   const json::value* seat = nullptr;
   Viewer viewer;
   if (auto fault = need(request, "seat", seat)) return at_fault(*fault);
@@ -345,7 +365,7 @@ Answer Engine::view(const Request& request) {
   return {true, json::object{{"view", table_->view(viewer)}}};
 }
 
-Answer Engine::moves(const Request& request) {
+Engine::Reply Engine::moves(const Request& request) {
   Seat seat{};
   if (auto fault = read_seat(request, *table_, seat)) return at_fault(*fault);
   json::array list;
@@ -362,7 +382,7 @@ Answer Engine::moves(const Request& request) {
   return {true, body};
 }
 
-Answer Engine::play(const Request& request) {
+Engine::Reply Engine::play(const Request& request) {
   Seat seat{};
   const json::value* move = nullptr;
   if (auto fault = read_seat(request, *table_, seat)) return at_fault(*fault);
@@ -370,41 +390,41 @@ Answer Engine::play(const Request& request) {
   Audience audience{false, seat};
   if (auto fault = read_audience(request, *table_, audience)) return at_fault(*fault);
   const std::size_t since = table_->event_count();
-  Answer played = table_->play(seat, *move);
+  const Answer played = table_->play(seat, *move);
   if (!played.ok) return played;
   return {true, happened(since, audience)};
 }
 
-Answer Engine::why(const Request& request) {
+Engine::Reply Engine::why(const Request& request) {
   Seat seat{};
   const json::value* move = nullptr;
   if (auto fault = read_seat(request, *table_, seat)) return at_fault(*fault);
   if (auto fault = need(request, "move", move)) return at_fault(*fault);
-  return table_->why(seat, *move);
+  return said(table_->why(seat, *move));
 }
 
-Answer Engine::undo(const Request& request) {
+Engine::Reply Engine::undo(const Request& request) {
   Seat seat = table_->last_to_act().value_or(Seat{});
   if (request.contains("seat")) {
     if (auto fault = read_seat(request, *table_, seat)) return at_fault(*fault);
   }
-  Answer undone = table_->undo(seat);
+  const Answer undone = table_->undo(seat);
   if (!undone.ok) return undone;
   return {true, standing()};
 }
 
-Answer Engine::leave(const Request& request) {
+Engine::Reply Engine::leave(const Request& request) {
   Seat seat{};
   if (auto fault = read_seat(request, *table_, seat)) return at_fault(*fault);
   Audience audience{false, seat};
   if (auto fault = read_audience(request, *table_, audience)) return at_fault(*fault);
   const std::size_t since = table_->event_count();
-  Answer left = table_->leave(seat);
+  const Answer left = table_->leave(seat);
   if (!left.ok) return left;
   return {true, happened(since, audience)};
 }
 
-Answer Engine::sit(const Request& request) {
+Engine::Reply Engine::sit(const Request& request) {
   Seat seat{};
   Occupant occupant;
   if (auto fault = read_seat(request, *table_, seat)) return at_fault(*fault);
@@ -413,7 +433,7 @@ Answer Engine::sit(const Request& request) {
   return {true, json::object{{"occupants", to_json(table_->occupants())}}};
 }
 
-Answer Engine::bot(const Request& request) {
+Engine::Reply Engine::bot(const Request& request) {
   Seat seat{};
   BotOrder order;
   order.ceiling = ceiling_;
@@ -430,16 +450,17 @@ Answer Engine::bot(const Request& request) {
   if (auto fault = read_if_there(request, "play", plays)) return at_fault(*fault);
   Audience audience{false, seat};
   if (auto fault = read_audience(request, *table_, audience)) return at_fault(*fault);
-  Answer choice = table_->consult(seat, order, seed);
-  if (!choice.ok || !plays) return choice;
+  const AnswerWith<Consulted> choice = table_->consult(seat, order, seed);
+  Reply reply = said(choice);
+  if (!reply.ok || !plays) return reply;
   const std::size_t since = table_->event_count();
-  Answer played = table_->play(seat, choice.body.at("move"));
+  const Answer played = table_->play(seat, choice.body.move);
   if (!played.ok) return played;
-  for (auto& [key, value] : happened(since, audience)) choice.body[key] = value;
-  return choice;
+  for (auto& [key, value] : happened(since, audience)) reply.body[key] = value;
+  return reply;
 }
 
-Answer Engine::advance(const Request& request) {
+Engine::Reply Engine::advance(const Request& request) {
   Audience audience;
   if (auto fault = read_audience(request, *table_, audience)) return at_fault(*fault);
   const std::size_t since = table_->event_count();
@@ -450,7 +471,7 @@ Answer Engine::advance(const Request& request) {
   return {true, body};
 }
 
-Answer Engine::events(const Request& request) {
+Engine::Reply Engine::events(const Request& request) {
   std::uint32_t since = 0;
   Audience audience;
   if (auto fault = read_if_there(request, "since", since)) return at_fault(*fault);
@@ -458,9 +479,9 @@ Answer Engine::events(const Request& request) {
   return {true, happened(since, audience)};
 }
 
-Answer Engine::record(const Request& /*request*/) { return {true, json::object{{"record", table_->record()}}}; }
+Engine::Reply Engine::record(const Request& /*request*/) { return {true, json::object{{"record", table_->record()}}}; }
 
-Answer Engine::help(const Request& /*request*/) {
+Engine::Reply Engine::help(const Request& /*request*/) {
   json::array list;
   for (const Command& command : commands()) {
     json::array fields;

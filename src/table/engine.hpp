@@ -2,10 +2,12 @@
 // The same engine answers on standard input, in the browser and to the fuzzer. docs/protocol.md has the whole language.
 #pragma once
 
+#include <boost/json/object.hpp>
 #include <functional>
 #include <memory>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "table/games.hpp"
@@ -22,29 +24,41 @@ public:
 
 private:
   using Request = json::object;
-  [[nodiscard]] Answer dispatch(const Request& request);
+  // What is said to a request: this is where values become JSON.
+  struct Reply {
+    bool ok = true;
+    json::object body;
 
-  [[nodiscard]] Answer list_games(const Request& request);
-  [[nodiscard]] Answer open(const Request& request);
-  [[nodiscard]] Answer open_position(const Request& request);
-  [[nodiscard]] Answer load(const Request& request);
-  [[nodiscard]] Answer state(const Request& request);
-  [[nodiscard]] Answer view(const Request& request);
-  [[nodiscard]] Answer moves(const Request& request);
-  [[nodiscard]] Answer play(const Request& request);
-  [[nodiscard]] Answer why(const Request& request);
-  [[nodiscard]] Answer undo(const Request& request);
-  [[nodiscard]] Answer leave(const Request& request);
-  [[nodiscard]] Answer sit(const Request& request);
-  [[nodiscard]] Answer bot(const Request& request);
-  [[nodiscard]] Answer advance(const Request& request);
-  [[nodiscard]] Answer events(const Request& request);
-  [[nodiscard]] Answer record(const Request& request);
-  [[nodiscard]] Answer help(const Request& request);
+    Reply() = default;
+    Reply(bool done, json::object said) : ok(done), body(std::move(said)) {}
+    Reply(const Answer& refused);  // NOLINT(google-explicit-constructor): a no is a no
+  };
+  [[nodiscard]] Reply dispatch(const Request& request);
 
-  [[nodiscard]] Answer opened(Expected<std::unique_ptr<AnyTable>> table);
+  [[nodiscard]] Reply list_games(const Request& request);
+  [[nodiscard]] Reply open(const Request& request);
+  [[nodiscard]] Reply open_position(const Request& request);
+  [[nodiscard]] Reply load(const Request& request);
+  [[nodiscard]] Reply state(const Request& request);
+  [[nodiscard]] Reply view(const Request& request);
+  [[nodiscard]] Reply moves(const Request& request);
+  [[nodiscard]] Reply play(const Request& request);
+  [[nodiscard]] Reply why(const Request& request);
+  [[nodiscard]] Reply undo(const Request& request);
+  [[nodiscard]] Reply leave(const Request& request);
+  [[nodiscard]] Reply sit(const Request& request);
+  [[nodiscard]] Reply bot(const Request& request);
+  [[nodiscard]] Reply advance(const Request& request);
+  [[nodiscard]] Reply events(const Request& request);
+  [[nodiscard]] Reply record(const Request& request);
+  [[nodiscard]] Reply help(const Request& request);
+
+  [[nodiscard]] Reply opened(Expected<std::unique_ptr<AnyTable>> table);
   [[nodiscard]] json::object happened(std::size_t since, const Audience& audience) const;
   [[nodiscard]] json::object standing() const;
+
+  template <class Body>
+  [[nodiscard]] static Reply said(const AnswerWith<Body>& answer);
 
   struct Command;
   [[nodiscard]] static const std::vector<Command>& commands();

@@ -64,15 +64,15 @@ public:
     if (const auto no = table_.play(seat, parsed)) return refused(*no);
     return {};
   }
-  // Why a move is or is not possible: the rule either way.
-  [[nodiscard]] Answer why(Seat seat, const json::value& move) const override {
+  [[nodiscard]] AnswerWith<Explained> why(Seat seat, const json::value& move) const override {
     typename G::Move parsed{};
     if (const auto fault = read_json(move, parsed, document.at("move"))) return at_fault(*fault);
     if (const auto no = table_.game().refuse(table_.state(), seat, parsed)) {
-      return {true, json::object{{"legal", false}, {"refusal", to_json(*no)}}};
+      Problem problem = problem_of(*no);
+      return Explained{.refusal = WhyNot{no->rule, std::move(problem.text), std::move(*problem.facts)}};
     }
-    const OfferedMove offered = offer(table_.view(seat), seat, parsed);
-    return {true, json::object{{"legal", true}, {"rule", offered.rule}, {"text", to_json(offered.text)}}};
+    OfferedMove offered = offer(table_.view(seat), seat, parsed);
+    return Explained{.legal = true, .rule = std::move(offered.rule), .text = std::move(offered.text)};
   }
   [[nodiscard]] Answer can_undo(Seat seat) const override {
     if (const auto no = table_.refuse_undo(seat)) return refused(*no);
@@ -90,7 +90,8 @@ public:
   void sit(Seat seat, const Occupant& occupant) override { table_.sit(seat, occupant); }
 
   [[nodiscard]] std::optional<Seat> bot_to_move() const override { return table_.bot_to_move(); }
-  [[nodiscard]] Answer consult(Seat seat, const BotOrder& order, const std::string& seed) const override {
+  [[nodiscard]] AnswerWith<Consulted> consult(Seat seat, const BotOrder& order,
+                                              const std::string& seed) const override {
     if (!table_.to_move().contains(seat)) {
       return refused(
           {"TABLE-3", "Seat {seat} owes no decision.", "La place {seat} n'a rien à décider.", {{"seat", index(seat)}}});
@@ -100,21 +101,14 @@ public:
     }
     const BotChoice<G> choice = table_.consult(seat, order, Seed(seed));
     const typename G::View view = table_.view(seat);
-    const OfferedMove offered = offer(view, seat, choice.move);
-    json::array candidates;
+    OfferedMove offered = offer(view, seat, choice.move);
+    Consulted said{std::move(offered.move), std::move(offered.text), choice.iterations, choice.stopped_early, {}};
     for (const Candidate<G>& candidate : choice.candidates) {
-      const OfferedMove each = offer(view, seat, candidate.move);
-      candidates.push_back(json::object{{"move", each.move},
-                                        {"text", to_json(each.text)},
-                                        {"visits", candidate.visits},
-                                        {"valuePerMille", std::lround(candidate.value * 1000.0F)}});
+      OfferedMove each = offer(view, seat, candidate.move);
+      said.candidates.push_back({std::move(each.move), std::move(each.text), candidate.visits,
+                                 static_cast<std::int32_t>(std::lround(candidate.value * 1000.0F))});
     }
-    json::object body{{"move", offered.move},
-                      {"text", to_json(offered.text)},
-                      {"iterations", choice.iterations},
-                      {"stoppedEarly", choice.stopped_early},
-                      {"candidates", candidates}};
-    return {true, body};
+    return said;
   }
   bool play_bot(Seat seat, Ceiling ceiling) override { return table_.play_bot(seat, ceiling).stopped_early; }
 

@@ -109,7 +109,7 @@ TEST_CASE("a bot that a game does not have is refused") {
   const Played<TicTacToe> table(Table<TicTacToe>(TicTacToe(), TicTacToe::Options{}, {}, Seed("x")));
   const Answer answer = table.consult(Seat{0}, {BotKind::citybot}, "s");
   CHECK(!answer.ok);
-  CHECK(answer.body.at("rule").as_string() == "TABLE-4");
+  CHECK(answer.problem.rule == "TABLE-4");
   CHECK(table.consult(Seat{0}, {BotKind::easy}, "s").ok);
 }
 

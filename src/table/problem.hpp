@@ -1,0 +1,30 @@
+// Why something did not happen: a code for programs, words for people.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "core/fault.hpp"
+#include "core/json.hpp"
+#include "core/refusal.hpp"
+#include "core/text.hpp"
+
+namespace divan {
+
+struct Problem {
+  std::string code;
+  Text text;
+  std::optional<std::string> rule = {};
+  std::optional<std::string> path = {};
+  std::optional<json::value> facts = {};
+  static auto described() {
+    using P = Problem;
+    return fields(field("code", &P::code), field("text", &P::text), field("rule", &P::rule).or_absent(),
+                  field("path", &P::path).or_absent(), field("facts", &P::facts).or_absent());
+  }
+};
+
+[[nodiscard]] Problem problem_of(const Refusal& refusal);  // the rules say no
+[[nodiscard]] Problem problem_of(const Fault& fault);      // it was not understood
+
+}  // namespace divan
