@@ -62,10 +62,11 @@ template <Game G>
   return kind != BotKind::citybot || HasCitybot<G>;
 }
 
-// `seat` must owe a decision in `view`, which is that seat's.
-template <Game G>
+// `seat` must owe a decision in `view`, which is that seat's. Whose judgement it is, is settled here, once a decision,
+// and compiled into all that follows.
+template <Game G, Judge<G> J = Insight<G>>
 [[nodiscard]] BotChoice<G> choose(const G& game, const typename G::View& view, Seat seat, const BotOrder& order,
-                                  Chance& chance) {
+                                  Chance& chance, const J& judge = {}) {
   typename G::MoveList list;
   game.moves(game.imagine(view, chance), seat, list);  // what may be done never depends on what the seat cannot know
   BotChoice<G> choice;
@@ -73,7 +74,7 @@ template <Game G>
   if (list.size() == 1) return choice;
   switch (order.kind) {
     case BotKind::random: choice.move = random_move<G>(list, chance); break;
-    case BotKind::greedy: choice.move = greedy_move(game, view, seat, list, chance); break;
+    case BotKind::greedy: choice.move = greedy_move(game, view, seat, list, chance, judge); break;
     case BotKind::citybot:
       if constexpr (HasCitybot<G>) choice.move = Insight<G>::citybot_move(game, view, seat, list);
       break;
@@ -82,7 +83,7 @@ template <Game G>
     case BotKind::normal:
     case BotKind::hard: {
       const std::uint32_t iterations = order.iterations != 0 ? order.iterations : iterations_of(order.kind);
-      SearchResult<G> result = Search<G>(game, view, seat, chance).run({iterations, order.ceiling, order.explain});
+      SearchResult<G> result = Search(game, view, seat, chance, judge).run({iterations, order.ceiling, order.explain});
       choice.move = result.candidates.front().move;
       choice.candidates = std::move(result.candidates);
       choice.plan = std::move(result.plan);

@@ -10,10 +10,10 @@
 
 namespace divan {
 
-template <Game G>
+template <Game G, Judge<G> J = Insight<G>>
 [[nodiscard]] typename G::Move greedy_move(const G& game, const typename G::View& view, Seat seat,
-                                           const typename G::MoveList& list, Chance& chance) {
-  const auto worlds = imagine_worlds(game, view, Insight<G>::greedy_worlds, chance);
+                                           const typename G::MoveList& list, Chance& chance, const J& judge = {}) {
+  const auto worlds = imagine_worlds(game, view, J::greedy_worlds, chance, judge);
   typename G::MoveList room_to_work;
   Log<typename G::Event> nobody;
   float best = -1;
@@ -24,9 +24,9 @@ template <Game G>
     for (const typename G::State& world : worlds) {
       typename G::State after = world;
       game.apply(after, seat, move, same_for_each_move, nobody);
-      play_on(game, after, room_to_work, same_for_each_move,
-              [&world](const typename G::State& now) { return Insight<G>::settled(world, now); });
-      sum += Insight<G>::value(game, world, after)[slot(seat)];
+      play_on(game, after, room_to_work, same_for_each_move, judge,
+              [&](const typename G::State& now) { return judge.settled(world, now); });
+      sum += judge.value(game, world, after)[slot(seat)];
     }
     if (sum > best) {
       best = sum;

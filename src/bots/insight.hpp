@@ -4,6 +4,7 @@
 #pragma once
 
 #include <array>
+#include <concepts>
 #include <cstdint>
 #include <vector>
 
@@ -75,5 +76,23 @@ struct DefaultInsight {
 
 template <Game G>
 struct Insight : DefaultInsight<G> {};
+
+// Whoever judges for a bot: a small value that answers the questions above. Insight<G> is the one made by hand, whose
+// answers are static and cost nothing more to ask of a value; another may hold weights, or point at them.
+template <class J, class G>
+concept Judge = requires(const J& judge, const G& game, const typename G::State& state, const typename G::View& view,
+                         const typename G::MoveList& list, const typename G::Move& move, Seat seat, int* points) {
+  { judge.horizon(state, state) } -> std::same_as<bool>;
+  { judge.settled(state, state) } -> std::same_as<bool>;
+  { judge.value(game, state, state) } -> std::same_as<Utilities>;
+  judge.urges(game, state, seat, list, points);
+  { judge.plausibility(game, view, state) } -> std::same_as<std::uint32_t>;
+  { judge.seen_by_others(move) } -> std::same_as<std::uint64_t>;
+  { judge.glimpse(state, seat) } -> std::same_as<std::uint64_t>;
+  { judge.beyond_plan(state, state) } -> std::same_as<bool>;
+  { judge.reasons(game, state, state) } -> std::same_as<std::vector<Text>>;
+  { J::has_urges } -> std::convertible_to<bool>;
+  { J::greedy_worlds } -> std::convertible_to<std::uint32_t>;
+};
 
 }  // namespace divan

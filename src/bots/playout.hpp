@@ -12,8 +12,9 @@ namespace divan {
 inline constexpr int longest_playout = 400;
 
 // Until `done(state)`, or nobody is asked any more. `list` is room to work in.
-template <Game G, class Done>
-void play_on(const G& game, typename G::State& state, typename G::MoveList& list, Chance& chance, const Done& done) {
+template <Game G, Judge<G> J, class Done>
+void play_on(const G& game, typename G::State& state, typename G::MoveList& list, Chance& chance, const J& judge,
+             const Done& done) {
   constexpr std::uint64_t noise_bits = 3;
   Log<typename G::Event> nobody;
   for (int length = 0; length < longest_playout; ++length) {
@@ -22,9 +23,9 @@ void play_on(const G& game, typename G::State& state, typename G::MoveList& list
     const Seat seat = asked.first();
     game.moves(state, seat, list);
     std::size_t pick = 0;
-    if constexpr (Insight<G>::has_urges) {
+    if constexpr (J::has_urges) {
       std::array<int, G::MoveList::capacity> urges;  // NOLINT: filled below as far as it is read
-      Insight<G>::urges(game, state, seat, list, urges.data());
+      judge.urges(game, state, seat, list, urges.data());
       std::uint64_t noise = chance.bits();
       int best = std::numeric_limits<int>::min();
       for (std::size_t i = 0; i < list.size(); ++i) {

@@ -56,14 +56,14 @@ struct SearchResult {
   bool stopped_early = false;
 };
 
-template <Game G>
+template <Game G, Judge<G> J = Insight<G>>
 class Search {
 public:
-  Search(const G& game, const typename G::View& view, Seat me, Chance& chance)
-      : game_(game), view_(view), me_(me), chance_(chance) {}
+  Search(const G& game, const typename G::View& view, Seat me, Chance& chance, const J& judge = {})
+      : game_(game), view_(view), me_(me), chance_(chance), judge_(judge) {}
 
   [[nodiscard]] SearchResult<G> run(const SearchBudget& budget) {
-    const auto worlds = imagine_worlds(game_, view_, std::min(budget.iterations, most_worlds), chance_);
+    const auto worlds = imagine_worlds(game_, view_, std::min(budget.iterations, most_worlds), chance_, judge_);
     root_ = worlds.front();
     nodes_.clear();
     nodes_.reserve(std::min<std::size_t>(std::size_t{budget.iterations} * 8 + max_seats, most_nodes));
@@ -85,7 +85,6 @@ public:
 private:
   using State = typename G::State;
   using Move = typename G::Move;
-  using Judge = Insight<G>;
   static constexpr std::uint32_t nowhere = 0;  // node 0 is a root, so nobody's child
   static constexpr std::uint32_t most_worlds = 512;
   static constexpr std::size_t most_nodes = 4'000'000;  // some 200 MB
@@ -114,7 +113,7 @@ private:
     bool in_tree = true;
     while (in_tree) {
       const SeatSet asked = game_.to_move(state);
-      if (asked.empty() || Judge::horizon(root_, state)) break;
+      if (asked.empty() || judge_.horizon(root_, state)) break;
       // Of several who decide at once, the one the search is for goes first; the order is hidden from all of them.
       const Seat seat = asked.contains(me_) ? me_ : asked.first();
       game_.moves(state, seat, list_);
@@ -126,11 +125,11 @@ private:
       game_.apply(state, seat, move, chance_, nobody_);
       if (!in_tree) break;
       // Everybody's node follows what he has seen of this move.
-      const std::uint64_t seen = Judge::seen_by_others(move) ^ static_cast<std::uint64_t>(index(seat) + 1) << 56U;
+      const std::uint64_t seen = judge_.seen_by_others(move) ^ static_cast<std::uint64_t>(index(seat) + 1) << 56U;
       const int seats = seats_of(state);
       for (int i = 0; i < seats; ++i) {
         const auto place = static_cast<std::size_t>(i);
-        const std::uint64_t glimpse = Judge::glimpse(state, seat_at(i));
+        const std::uint64_t glimpse = judge_.glimpse(state, seat_at(i));
         if (i == index(seat)) {
           at[place] = glimpse == 0 ? chosen : follow(chosen, glimpse);
         } else {
@@ -138,8 +137,8 @@ private:
         }
       }
     }
-    play_on(game_, state, list_, chance_, [this](const State& now) { return Judge::horizon(root_, now); });
-    const Utilities values = Judge::value(game_, root_, state);
+    play_on(game_, state, list_, chance_, judge_, [this](const State& now) { return judge_.horizon(root_, now); });
+    const Utilities values = judge_.value(game_, root_, state);
     for (const Step& step : path_) {
       Node& node = nodes_[step.node];
       ++node.visits;
@@ -168,14 +167,14 @@ private:
     const std::size_t count = list_.size();
     priors_.resize(count);
     int best_urge = std::numeric_limits<int>::min();
-    if constexpr (Judge::has_urges) {
-      Judge::urges(game_, state, seat, list_, urges_.data());
+    if constexpr (J::has_urges) {
+      judge_.urges(game_, state, seat, list_, urges_.data());
       for (std::size_t i = 0; i < count; ++i) best_urge = std::max(best_urge, urges_[i]);
     }
     float weights = 0;
     for (std::size_t i = 0; i < count; ++i) {
       float weight = 1;
-      if constexpr (Judge::has_urges) weight = static_cast<float>(std::max(1, prior_span + urges_[i] - best_urge));
+      if constexpr (J::has_urges) weight = static_cast<float>(std::max(1, prior_span + urges_[i] - best_urge));
       priors_[i] = weight;
       weights += weight;
     }
@@ -244,12 +243,12 @@ private:
       result.plan.push_back({nodes_[best].move, game_.view(now, me_)});
       State after = now;
       game_.apply(after, me_, nodes_[best].move, chance_, nobody_);
-      if (Judge::beyond_plan(root_, after)) break;
+      if (judge_.beyond_plan(root_, after)) break;
       now = after;
-      const std::uint64_t glimpse = Judge::glimpse(now, me_);
+      const std::uint64_t glimpse = judge_.glimpse(now, me_);
       at = glimpse == 0 ? best : follow(best, glimpse);
     }
-    result.because = Judge::reasons(game_, root_, now);
+    result.because = judge_.reasons(game_, root_, now);
   }
 
   static constexpr std::size_t longest_plan = 24;
@@ -260,6 +259,7 @@ private:
   const typename G::View& view_;
   Seat me_;
   Chance& chance_;
+  [[no_unique_address]] J judge_;
   Log<typename G::Event> nobody_;
   typename G::MoveList list_;
   State root_{};

@@ -11,9 +11,9 @@ namespace divan {
 
 inline constexpr std::uint32_t candidates_per_world = 4;
 
-template <Game G>
+template <Game G, Judge<G> J = Insight<G>>
 [[nodiscard]] std::vector<typename G::State> imagine_worlds(const G& game, const typename G::View& view,
-                                                            std::uint32_t count, Chance& chance) {
+                                                            std::uint32_t count, Chance& chance, const J& judge = {}) {
   std::vector<typename G::State> candidates;
   std::vector<std::uint64_t> running;  // weights, summed up
   candidates.reserve(static_cast<std::size_t>(count) * candidates_per_world);
@@ -21,7 +21,7 @@ template <Game G>
   std::uint64_t total = 0;
   for (std::uint32_t i = 0; i < count * candidates_per_world; ++i) {
     candidates.push_back(game.imagine(view, chance));
-    total += Insight<G>::plausibility(game, view, candidates.back());
+    total += judge.plausibility(game, view, candidates.back());
     running.push_back(total);
   }
   std::vector<typename G::State> worlds;

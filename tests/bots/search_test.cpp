@@ -57,6 +57,37 @@ TEST_CASE("TTT: the search takes a win, prevents a loss, and prefers the win whe
   CHECK(best<TicTacToe>(board({4, 0, 2, 6, 8}), 300) == TicTacToe::Move(MarkCell{3}));  // wins the left column
 }
 
+// Another judge, which holds what it thinks of winning.
+struct Taste : DefaultInsight<TicTacToe> {
+  float of_winning = 1;
+  [[nodiscard]] Utilities value(const TicTacToe& game, const State& root, const State& state) const {
+    Utilities values = DefaultInsight<TicTacToe>::value(game, root, state);
+    for (float& each : values) each = 0.5F + (each - 0.5F) * of_winning;
+    return values;
+  }
+};
+
+TEST_CASE("TTT: a bot judges as the judge it is given, and the one made by hand is given unless another is") {
+  const TicTacToe game;
+  const auto state = board({0, 3, 1, 4});  // 2 wins
+  const Seat seat = game.to_move(state).first();
+  const auto chosen = [&](BotKind kind, const auto&... judge) {
+    Chance chance(1);
+    return choose(game, game.view(state, seat), seat, {kind}, chance, judge...).move;
+  };
+  const auto taste = [](float of_winning) {
+    Taste judge;
+    judge.of_winning = of_winning;
+    return judge;
+  };
+  const TicTacToe::Move win(MarkCell{2});
+  for (const BotKind kind : {BotKind::greedy, BotKind::normal}) {
+    CHECK(chosen(kind) == win);
+    CHECK(chosen(kind, taste(1)) == win);
+    CHECK(chosen(kind, taste(-1)) != win);
+  }
+}
+
 TEST_CASE("TTT: two moves ahead, the search makes a fork and keeps out of one") {
   // x in opposite corners with o in the centre: a corner would lose to a fork, an edge holds.
   const auto answer = std::get<MarkCell>(best<TicTacToe>(board({0, 4, 8}), 3000)).cell;
