@@ -1,5 +1,7 @@
 // The server is killed in the middle of play, again and again: what was answered is there, and the game goes on.
+import { join } from 'node:path';
 import { chance, check, Gone, House, pause, same, Screen, three } from './house.mjs';
+import { sqlite } from './outside.mjs';
 import { verify } from './secrets.mjs';
 
 const kills = 7;
@@ -104,6 +106,10 @@ export const checks = (program) => ({
     screens.forEach((each) => each.end());
     await come_again(house, screens);
     same((await screens[2].must({ do: 'record' })).record, record, 'the finished record');
+    const results = await sqlite('-json', join(data, 'divan.sqlite'), 'select room, number, game, outcome from results');
+    const [{ outcome, ...result }, ...others] = JSON.parse(results);
+    same([result, others], [{ room: screens[0].code, number: 1, game: 'egocentric-world' }, []], 'its result');
+    same(JSON.parse(outcome), screens[0].table.outcome, 'what came out of it');
     screens.forEach((each) => each.end());
     await house.end();
   },

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { chance, check, fresh_directory, House, pause, same, Screen, three } from './house.mjs';
 
 const run = promisify(execFile);
-const sqlite = async (...words) => (await run('sqlite3', words)).stdout.trim();
+export const sqlite = async (...words) => (await run('sqlite3', words)).stdout.trim();
 
 // So many moves, each answered with yes.
 async function play(screens, roll, count) {
