@@ -14,15 +14,8 @@
 #include "store/journal.hpp"
 
 namespace divan {
-namespace {
 
-Millis now() {
-  return std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::system_clock::now().time_since_epoch())
-      .count();
-}
-
-// 64 hexadecimal digits from the system's own source.
-std::string entropy() {
+std::string system_entropy() {
   std::random_device device;
   std::string digits;
   while (digits.size() < 64) {
@@ -30,6 +23,13 @@ std::string entropy() {
     for (unsigned shift = 0; shift < 32; shift += 4) digits += "0123456789abcdef"[word >> shift & 15U];
   }
   return digits;
+}
+
+namespace {
+
+Millis now() {
+  return std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::system_clock::now().time_since_epoch())
+      .count();
 }
 
 std::size_t resident_bytes() {
@@ -46,7 +46,7 @@ public:
       : files_(std::move(files)),
         store_(store),
         journal_(store),
-        hall_(std::move(games), entropy, over_store(options.hall)),
+        hall_(std::move(games), options.entropy, over_store(options.hall)),
         transport_(loop_, handlers(), options.transport),
         thinkers_(options.thinkers, [this](Thinking thinking, json::value found) {
           loop_.post([this, thinking = std::move(thinking), found = std::move(found)] {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -11,12 +12,18 @@
 
 namespace divan {
 
+// 64 hexadecimal digits from the system's own source.
+[[nodiscard]] std::string system_entropy();
+
 struct ServerOptions {
   std::string bind = "0.0.0.0";
   std::uint16_t port = 8080;
   std::size_t thinkers = 0;  // threads on which bots think; 0: as many as there are cores
   TransportLimits transport;
   HallLimits hall{.rooms_an_hour = 120, .bot_pause = 350};
+  // Where keys, codes of rooms and deals come from. Only a test has a source of its own, so that its games are dealt
+  // alike.
+  std::function<std::string()> entropy = system_entropy;
 };
 
 // Serves until it is told to stop by SIGINT or SIGTERM. `listening` learns the port; a fault says why it could not.

@@ -1,8 +1,11 @@
-// The server with the toy games besides, so that the plain table is tried on games that have no screen of their own.
-//   divan_with_toys PORT DIRECTORY
+// The server of the browser tests: with the toy games besides, so that the plain table is tried on games that have no
+// screen of their own; and with a seed for its entropy, so that it deals alike every time. Keys can be guessed then:
+// never for people.
+//   divan_with_toys PORT DIRECTORY [SEED]
 #include <cstdio>
 #include <cstdlib>
 
+#include "core/sha256.hpp"
 #include "server/server.hpp"
 #include "store/sqlite_store.hpp"
 #include "table/game_entry.hpp"
@@ -13,7 +16,7 @@
 
 int main(int count, char** words) {
   using namespace divan;
-  if (count != 3) return 2;
+  if (count != 3 && count != 4) return 2;
   std::vector<GameEntry> games = make_games();
   games.push_back(game_entry(toys::tic_tac_toe::TicTacToe()));
   games.push_back(game_entry(toys::connect_four::ConnectFour()));
@@ -25,6 +28,12 @@ int main(int count, char** words) {
   options.bind = "127.0.0.1";
   options.port = static_cast<std::uint16_t>(std::atoi(words[1]));
   options.hall.bot_pause = 0;
+  options.hall.rooms_an_hour = 1000;
+  if (count == 4) {
+    options.entropy = [seed = std::string(words[3]), drawn = 0]() mutable {
+      return hex(sha256(seed + std::to_string(++drawn)));
+    };
+  }
   const auto fault = serve(std::move(games), **store, options, [](std::uint16_t port) {
     std::printf("http://localhost:%d\n", port);
     std::fflush(stdout);
