@@ -1,12 +1,14 @@
-// What every browser test needs: a server, guests with a browser of their own, a ledger of checks, and hands to play with.
+// What every browser test needs: a server that deals alike every time, guests with a browser of their own, checks, and hands to play with.
+// Nothing here waits by the clock: it waits for what has to come.
 import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildSync } from '../../web/node_modules/esbuild/lib/main.js';
-import { chromium } from '../../web/node_modules/playwright-core/index.mjs';
+import { test as plain, expect } from '../../web/node_modules/@playwright/test/index.mjs';
 
 // The client's own words, so that a test asks for what a button means and not for how it is put this week.
 const source = (path) =>
@@ -20,42 +22,31 @@ export const { words } = await load('games/egocentric-world/words.ts');
 
 /** What the browser writes by itself when a line is cut; a test that cuts one forgives it. */
 export const cutLine = /WebSocket connection to|ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_(REFUSED|RESET|CLOSED)|ERR_EMPTY_RESPONSE/;
-const patience = 30_000;
+export const divan = process.env.DIVAN;
+const pictures = process.env.PICTURES;
+const digits = (seed) => createHash('sha256').update(seed).digest('hex');
 
-/** A server that can be killed and started again at the same address with the same data. */
+/** A server that can be killed and started again at the same address with the same data. With a seed it deals alike every time. */
 export class Server {
   port = 0;
-  constructor(program, toys = false) {
-    this.program = program;
-    this.toys = toys;
+  starts = 0;
+  constructor(seed = null) {
+    this.seed = seed;
     this.data = mkdtempSync(join(tmpdir(), 'divan-bt-'));
   }
   get address() {
     return `http://localhost:${this.port}`;
   }
   async start() {
-    const words = this.toys
-      ? [String(this.port), this.data]
-      : [
-          'serve',
-          '--port',
-          String(this.port),
-          '--bind',
-          '127.0.0.1',
-          '--data',
-          this.data,
-          '--bot-pause',
-          '0',
-          '--per-address',
-          '0',
-          '--rooms-an-hour',
-          '0',
-        ];
-    this.process = spawn(this.program, words, { stdio: ['ignore', 'pipe', 'inherit'] });
+    const house = ['serve', '--port', this.port, '--bind', '127.0.0.1', '--data', this.data, '--bot-pause', 0];
+    const [program, words] = this.seed
+      ? [process.env.DIVAN_WITH_TOYS, [this.port, this.data, `${this.seed}, start ${++this.starts}`]]
+      : [divan, house];
+    this.process = spawn(program, words.map(String), { stdio: ['ignore', 'pipe', 'inherit'] });
     const said = await new Promise((resolve, reject) => {
       let text = '';
       this.process.stdout.on('data', (piece) => /http:\/\/[^\s:]+:\d+/.test((text += piece)) && resolve(text));
-      this.process.once('exit', (code) => reject(new Error(`${this.program} ended with ${code}`)));
+      this.process.once('exit', (code) => reject(new Error(`${program} ended with ${code}`)));
     });
     this.port = Number(/http:\/\/[^\s:]+:(\d+)/.exec(said)[1]);
     return this;
@@ -107,99 +98,79 @@ export class Line {
   }
 }
 
-/** The checks of one run, what went wrong in any page, and the pictures. */
-export class Desk {
-  checks = 0;
-  begun = Date.now();
-  failures = [];
+/** One test's guests, servers, checks and pictures. A check that fails does not end its test. */
+class Desk {
   faults = [];
   kept = [];
-  constructor(divan, withToys, out) {
-    this.divan = divan;
-    this.withToys = withToys;
-    this.out = out;
-    mkdirSync(out, { recursive: true });
-  }
-  async open() {
-    this.browser = await chromium.launch({
-      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-      args: ['--no-sandbox'],
-      headless: true,
-    });
-    this.server = await new Server(this.divan).start();
-  }
-  async close() {
-    await this.browser.close();
-    await this.server.close();
+  guests = 0;
+  constructor(browser, info) {
+    this.browser = browser;
+    this.info = info;
+    this.name = info.titlePath.slice(0, 1).join('').replace('.test.mjs', '');
+    this.seed = info.titlePath.join(', ');
+    this.out = info.outputDir;
   }
 
   check(good, what, more = '') {
-    this.checks++;
-    if (!good) this.failures.push(`${this.test}: ${what}`);
-    console.log(
-      `${good ? 'ok  ' : 'FAIL'} ${((Date.now() - this.begun) / 1000).toFixed(1).padStart(5)} ${this.test}: ${what}${good || !more ? '' : `\n       ${String(more).replaceAll('\n', '\n       ')}`}`,
-    );
-    return good;
+    expect.soft(Boolean(good), more ? `${what}\n${more}` : what).toBe(true);
   }
   same(found, wanted, what) {
-    return this.check(
-      JSON.stringify(found) === JSON.stringify(wanted),
-      what,
-      `found  ${JSON.stringify(found)}\nwanted ${JSON.stringify(wanted)}`,
-    );
+    expect.soft(found, what).toEqual(wanted);
   }
-  /** Waits for something that has to come; it not coming is a failure, not an end of the test. */
+  /** Waits for something that has to come. */
   async comes(promise, what) {
-    try {
-      await promise;
-      return this.check(true, what);
-    } catch (fault) {
-      await this.picturesOfAll(`missing-${this.checks}`);
-      return this.check(false, what, String(fault.message).split('\n').slice(0, 6).join('\n'));
-    }
+    const fault = await promise.then(
+      () => '',
+      (missing) => String(missing.message),
+    );
+    expect.soft(fault, what).toBe('');
   }
-
   /** Looks again and again until it is so. */
-  async becomes(look, what, within = patience) {
-    const end = Date.now() + within;
-    let found;
-    for (;;) {
+  async becomes(look, what) {
+    const seen = async () => {
       try {
-        found = await look();
-        if (found) return this.check(true, what);
-      } catch (fault) {
-        found = fault.message;
+        return Boolean(await look());
+      } catch {
+        return false; // it is being drawn anew
       }
-      if (Date.now() > end) await this.picturesOfAll(`missing-${this.checks}`);
-      if (Date.now() > end) return this.check(false, what, `last seen: ${found}`);
-      await new Promise((resolve) => setTimeout(resolve, 60));
-    }
+    };
+    await soft.poll(seen, { message: what, intervals: [20, 50, 100] }).toBe(true);
   }
 
-  /** A person with a browser of their own. `settings`: as the page keeps them. */
-  async guest(name, { settings = {}, server = this.server, worker = false, ...options } = {}) {
+  /** The server of this test, started when somebody first needs it. */
+  server() {
+    return (this.own ??= this.keep(new Server(this.seed)).start());
+  }
+  /** A person with a browser of their own. `settings`: as the page keeps them. Games in the browser itself are dealt alike every
+   *  time too; `deal`: another one, where the first does not have in it what the test is about. */
+  async guest(name, { settings = {}, server = null, worker = false, deal = 1, ...options } = {}) {
     const context = await this.browser.newContext({
-      baseURL: server.address,
+      baseURL: (server ?? (await this.server())).address,
       viewport: { width: 1280, height: 800 },
       locale: 'en-GB',
       serviceWorkers: worker ? 'allow' : 'block',
       ...options,
     });
-    context.setDefaultTimeout(patience);
+    this.keep(context);
     await context.addInitScript(
-      (kept) => {
+      ({ kept, seed }) => {
         if (location.protocol.startsWith('http') && !localStorage.getItem('divan.settings'))
           localStorage.setItem('divan.settings', JSON.stringify(kept));
         document.addEventListener('securitypolicyviolation', (event) =>
           console.error(`CSP: ${event.violatedDirective} ${event.blockedURI}`),
         );
+        const post = Worker.prototype.postMessage;
+        Worker.prototype.postMessage = function (message, ...rest) {
+          if (message?.request?.do === 'create') message.request.seed ??= seed;
+          return post.call(this, message, ...rest);
+        };
       },
-      { motion: false, name, ...settings },
+      { kept: { motion: false, name, ...settings }, seed: digits(`${this.seed}, guest ${++this.guests}, deal ${deal}`) },
     );
     const page = await context.newPage();
     const guest = { name, context, page, forgiven: [] };
     const fault = (text) => {
-      if (!guest.forgiven.some((pattern) => pattern.test(text))) this.faults.push(`${this.test}: ${name}: ${text}`);
+      if (!guest.forgiven.some((pattern) => pattern.test(text))) this.faults.push(`${name}: ${text}`);
     };
     page.on('pageerror', (error) => fault(`page error: ${error.stack ?? error}`));
     page.on('console', (message) => {
@@ -209,23 +180,32 @@ export class Desk {
     return guest;
   }
   async picture(page, name) {
-    await page.screenshot({ path: join(this.out, `${this.test}-${name}.png`) });
+    if (pictures) await page.screenshot({ path: join(pictures, `${this.name}-${name}.png`) });
   }
-  async picturesOfAll(name) {
-    for (const [i, context] of this.browser.contexts().entries())
-      for (const page of context.pages()) await this.picture(page, `${name}-${i}`).catch(() => undefined);
-  }
-  /** Everybody goes home. */
-  async clear() {
-    for (const context of this.browser.contexts()) await context.close();
-    for (const thing of this.kept.splice(0)) await thing.close();
+  /** Where a file of this test may lie. */
+  file(name) {
+    mkdirSync(this.out, { recursive: true });
+    return join(this.out, name);
   }
   /** Closed when the test is over. */
   keep(thing) {
     this.kept.push(thing);
     return thing;
   }
+  async clear() {
+    for (const thing of this.kept.splice(0).reverse()) await thing.close();
+  }
 }
+const soft = expect.configure({ soft: true });
+
+export const test = plain.extend({
+  desk: async ({ browser }, use, info) => {
+    const desk = new Desk(browser, info);
+    await use(desk);
+    await desk.clear();
+    desk.same(desk.faults, [], 'no error in any console, no page error, nothing against the content security policy');
+  },
+});
 
 // Whose turn it is stands in the title, in every language; so does the end.
 const over = /^(Finished|Finie)/;
@@ -237,14 +217,14 @@ export const sign = (page) => page.evaluate(() => document.title + (document.que
 export const waitChange = (page, before) =>
   page.waitForFunction((old) => document.title + (document.querySelector('aside')?.textContent ?? '') !== old, before);
 
-/** Pressed again when it came while an earlier palette was still closing. */
+/** All that stands on the page. */
+export const state = (page) => page.evaluate(() => document.title + document.body.textContent);
+export const waitState = (page, before) => page.waitForFunction((old) => document.title + document.body.textContent !== old, before);
+
 export async function openPalette(page) {
-  const list = page.getByRole('listbox');
-  for (let i = 0; i < 10 && !(await list.isVisible()); i++) {
-    await page.keyboard.press('Control+k');
-    await list.waitFor({ timeout: 1500 }).catch(() => undefined);
-  }
-  await list.waitFor();
+  await page.locator('dialog[open]').waitFor({ state: 'detached' });
+  await page.keyboard.press('Control+k');
+  await page.getByRole('listbox').waitFor();
 }
 /** The words of the moves that the open palette offers. */
 const movesInPalette = (page) =>
@@ -291,12 +271,21 @@ export async function pastRoundEnd(page) {
 /** The sheet with everybody's points, however many presses away. */
 export async function openEnd(page, say = en) {
   const sheet = page.locator('dialog[open]').filter({ has: page.getByRole('button', { name: say.end.export }) });
-  for (let i = 0; i < 100 && (await sheet.count()) === 0; i++) {
-    const way = page
-      .locator('.veil button.go')
-      .or(page.getByRole('button', { name: say.room.score, exact: true }))
-      .first();
-    await way.click({ timeout: 300 }).catch(() => undefined);
+  const way = page
+    .locator('.veil button.go')
+    .or(page.getByRole('button', { name: say.room.score, exact: true }))
+    .first();
+  while ((await sheet.count()) === 0) {
+    await sheet.or(way).first().waitFor();
+    // Pressed in the page: the sheet may come by itself meanwhile, and lie over it.
+    await page.evaluate(
+      (score) =>
+        (
+          document.querySelector('.veil button.go') ??
+          [...document.querySelectorAll('button')].find((each) => each.textContent.trim() === score)
+        )?.click(),
+      say.room.score,
+    );
   }
   await sheet.waitFor();
   return sheet;
@@ -313,5 +302,27 @@ export async function playOn(page, { wishes = hurry, until = () => false, most =
   }
   throw new Error(`not over after ${most} moves`);
 }
+
+/** The page presses by itself, so that a game of hundreds of decisions takes seconds: one after the other of what is open, and again when
+ *  something has changed; until the game is over, or there are more than `than` of `what`. Says how often it pressed. */
+export const pressOpen = (page, open, { what = 'never', than = 0 } = {}) =>
+  page.evaluate(
+    async ({ open, what, than }) => {
+      const done = () => /^(Finished|Finie)/.test(document.title) || document.querySelectorAll(what).length > than;
+      const change = () =>
+        new Promise((resolve) => {
+          const eye = new MutationObserver(() => (eye.disconnect(), resolve()));
+          eye.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+        });
+      for (let n = 0; ;) {
+        const changed = change();
+        if (done()) return n;
+        const found = [...document.querySelectorAll(open)];
+        if (found.length > 0) found[(n++ * 7) % found.length].click();
+        await changed;
+      }
+    },
+    { open, what, than },
+  );
 
 export const run = (program, ...words) => spawnSync(program, words, { encoding: 'utf8' });

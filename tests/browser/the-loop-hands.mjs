@@ -1,10 +1,7 @@
 // Hands for The LOOP: they press what glows, on the ring where they can, and look at the table as it is drawn.
-import { readFileSync } from 'node:fs';
 import { load } from './desk.mjs';
 
 export const { words } = await load('games/the-loop/words.ts');
-const axe = readFileSync(new URL('../../web/node_modules/axe-core/axe.min.js', import.meta.url), 'utf8');
-const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 export const ring = (page) => page.locator('.loop-world svg.ring');
 /** The table lies still and waits for a decision, or the game is over. */
@@ -18,18 +15,23 @@ export const atRest = (page) =>
   );
 
 /** Presses what answers, again and again while it is one's turn, and says what it was. The ring is preferred to the words
- *  beside it; `cards: false` ends turns as soon as it can. */
+ *  beside it; `cards: false` ends turns as soon as it can. It goes on when something has changed. */
 export const pressOn = (page, { cards = true, most = 30 } = {}) =>
   page.evaluate(
     async ({ cards, most }) => {
       const all = (what) => [...document.querySelectorAll(what)].filter((part) => part.getClientRects().length > 0);
-      const any = (list) => list[Math.floor(Math.random() * list.length)];
+      const change = () =>
+        new Promise((resolve) => {
+          const eye = new MutationObserver(() => (eye.disconnect(), resolve()));
+          eye.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+        });
       let last = null; // a press that only picked something up is not followed by the same press, which would put it down
-      const press = (part, what) => (
-        (last = part),
-        part.dispatchEvent(new MouseEvent('click', { bubbles: true })),
-        `${what}: ${part.getAttribute('data-at') ?? part.textContent.trim()}`
-      );
+      let n = 0;
+      const press = (part, what) => {
+        last = part;
+        part.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+        return `${what}: ${part.getAttribute('data-at') ?? part.textContent.trim()}`;
+      };
       const one = () => {
         const tries = [
           ['choice', '.choice .line'],
@@ -52,19 +54,19 @@ export const pressOn = (page, { cards = true, most = 30 } = {}) =>
         ];
         for (const [what, where] of tries) {
           const found = all(where).filter((part) => part !== last);
-          if (found.length > 0) return press(any(found), what);
+          if (found.length > 0) return press(found[(n++ * 7) % found.length], what);
         }
+        if (last === null) return null;
         last = null;
-        return null;
+        return one();
       };
       const pressed = [];
-      for (let idle = 0; pressed.length < most && idle < 12;) {
-        if (!document.title.startsWith('●')) break;
+      while (pressed.length < most && document.title.startsWith('●')) {
+        const changed = change();
         const what = one();
-        idle = what ? 0 : idle + 1;
         if (what) pressed.push(what);
+        await changed;
         if (what?.startsWith('end:')) break;
-        await new Promise((resolve) => setTimeout(resolve, 16));
       }
       return pressed;
     },
@@ -74,25 +76,3 @@ export const pressOn = (page, { cards = true, most = 30 } = {}) =>
 /** How many rift cubes lie on the ring, era by era, as they are drawn. */
 export const drawnRifts = (page) =>
   page.evaluate(() => Array.from({ length: 7 }, (_, era) => document.querySelectorAll(`svg.ring [data-rift="${era}"]`).length));
-
-export async function faults(page, theme) {
-  await page.evaluate((theme) => (document.documentElement.dataset.theme = theme), theme);
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
-  return page.evaluate(async (levels) => {
-    const { violations } = await window.axe.run(document, {
-      runOnly: { type: 'tag', values: levels },
-      resultTypes: ['violations'],
-      preload: false,
-      iframes: false,
-      xpath: false,
-      ancestry: false,
-    });
-    return violations.map(
-      ({ id, nodes }) =>
-        `${id}: ${nodes
-          .slice(0, 4)
-          .map((node) => `${node.target.join(' ')} ${node.html.slice(0, 140)} (${node.any[0]?.message ?? node.all[0]?.message ?? ''})`)
-          .join('\n  ')}`,
-    );
-  }, levels);
-}

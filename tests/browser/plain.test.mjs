@@ -1,5 +1,5 @@
 // The plain table: any game in words, with the buttons that the offered moves make.
-import { choose, dally, en, hurry, isOver, openEnd, Server, sign, waitChange, waitTurnOrEnd } from './desk.mjs';
+import { choose, dally, en, hurry, isOver, openEnd, sign, waitChange, waitTurnOrEnd, test } from './desk.mjs';
 
 const toys = ['tic-tac-toe', 'connect-four', 'leduc-poker', 'matching-pennies'];
 
@@ -23,9 +23,8 @@ async function playInWords(page, wishes) {
   throw new Error('not over after 200 moves');
 }
 
-export default async function (desk) {
-  const server = desk.keep(await new Server(desk.withToys, true).start());
-  const { page } = await desk.guest('Ada', { server });
+test('the plain table plays any game in words', async ({ desk }) => {
+  const { page } = await desk.guest('Ada');
   for (const toy of toys) {
     await page.goto(`/new/${toy}?with=friends`);
     await page.getByLabel(en.fresh.seat(2)).selectOption('bot:random');
@@ -55,4 +54,4 @@ export default async function (desk) {
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: en.room.pretty }).click();
   await desk.comes(page.getByRole('region', { name: en.plain.view }).waitFor({ state: 'hidden' }), 'and back to the picture view');
-}
+});

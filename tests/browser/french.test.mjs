@@ -1,5 +1,5 @@
 // Every screen in French, and a change of language in the middle of a game.
-import { en, fr, openEnd, openPalette, playByPalette, playOn, waitTurnOrEnd, words } from './desk.mjs';
+import { en, fr, openEnd, openPalette, playByPalette, playOn, waitTurnOrEnd, words, test } from './desk.mjs';
 
 /** The plain sentences of a catalogue that differ between the languages. */
 function sentences(mine, theirs) {
@@ -33,7 +33,7 @@ async function allFrench(desk, page, screen) {
   await desk.picture(page, screen.replaceAll(' ', '-'));
 }
 
-export default async function (desk) {
+test('every screen in French, and a change of language in the middle of a game', async ({ desk }) => {
   const { page } = await desk.guest('Zoé', { locale: 'fr-FR' });
   await page.goto('/');
   await page.getByRole('button', { name: fr.house.playNow }).waitFor();
@@ -81,4 +81,4 @@ export default async function (desk) {
   await allFrench(desk, page, 'end of the round');
   await openEnd(page, fr);
   await allFrench(desk, page, 'end');
-}
+});

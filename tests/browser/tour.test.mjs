@@ -1,12 +1,12 @@
 // The guided first round, followed to its end.
-import { en, isOver, load, pastRoundEnd, playByPalette, words } from './desk.mjs';
+import { en, isOver, load, pastRoundEnd, playByPalette, words, test } from './desk.mjs';
 
 const { walkthrough } = await load('games/egocentric-world/walkthrough/steps.ts');
 /** The words of the move that a step hopes for. */
 const wished = ({ type, card }) =>
   ({ draw: /^Draw/, keep: new RegExp(`^Keep .* ${card}$`), extraTurn: /extra turn/, pair: /pair/, match: /^Match/, stop: /STOP/ })[type];
 
-export default async function (desk) {
+test('the guided first round, followed to its end', async ({ desk }) => {
   const { page } = await desk.guest('Ada');
   await page.goto('/');
   await page.getByRole('button', { name: en.house.learn }).click();
@@ -41,4 +41,4 @@ export default async function (desk) {
   desk.check(seen.length > 5 && seen.at(-1) === end, 'the tour goes to its end', seen.join('\n'));
   desk.check(await isOver(page), 'and so does its round');
   await desk.picture(page, 'end');
-}
+});

@@ -1,7 +1,7 @@
 // Unconscious Mind on the plain table: a whole game against a bot by pressing moves; what a move changes, undo, the chain
 // in the log; then some moves on a phone in French.
-import { look } from './access.mjs';
-import { en, fr, isOver, load, openEnd, waitTurnOrEnd } from './desk.mjs';
+import { look } from './axe.mjs';
+import { en, fr, isOver, load, openEnd, waitTurnOrEnd, test, pressOpen } from './desk.mjs';
 
 const { kinds } = await load('games/unconscious-mind/words.ts');
 const moves = (page, say = en) => page.getByRole('region', { name: say.plain.moves });
@@ -140,24 +140,14 @@ async function chain(desk, page) {
   desk.check((await turn.locator('.chained').first().innerText()).length > 0, 'and says what it is');
 }
 
-/** The page presses by itself, so that a game of some 250 decisions takes seconds: whatever is offered, in turns. */
 async function toTheEnd(desk, page) {
-  const pressed = await page.evaluate(async () => {
-    const over = () => /^(Finished|Finie)/.test(document.title);
-    let n = 0;
-    for (const end = Date.now() + 75_000; !over() && Date.now() < end;) {
-      const open = [...document.querySelectorAll('.moves .group:not(.aside) .buttons button:not(:disabled)')];
-      if (open.length > 0) open[(n++ * 7) % open.length].click();
-      await new Promise((resolve) => setTimeout(resolve, 12));
-    }
-    return n;
-  });
+  const pressed = await pressOpen(page, '.moves .group:not(.aside) .buttons button:not(:disabled)');
   desk.check(await isOver(page), 'the game is played to its end', `after ${pressed} presses`);
   desk.same(await (await openEnd(page)).getByRole('row').count(), 3, 'and everybody has points');
   await desk.picture(page, 'end');
 }
 
-async function phone(desk) {
+test('some moves on a phone in French', async ({ desk }) => {
   const { page } = await desk.guest('Zoé', {
     viewport: { width: 360, height: 740 },
     hasTouch: true,
@@ -178,9 +168,9 @@ async function phone(desk) {
   await page.evaluate(() => (document.documentElement.dataset.theme = 'dark'));
   await desk.picture(page, 'phone-dusk');
   desk.same((await look(page, ['color-contrast'])).join('\n'), '', 'nor at dusk');
-}
+});
 
-export default async function (desk) {
+test('a whole game on the plain table against a bot: what a move changes, undo, the chain in the log', async ({ desk }) => {
   const { page } = await desk.guest('Ada', { settings: { theme: 'light' } });
   await page.goto('/rules/unconscious-mind');
   await desk.comes(page.getByRole('heading', { level: 1 }).first().waitFor(), 'its rules are on the shelf');
@@ -194,5 +184,4 @@ export default async function (desk) {
   await toMyTurn(page, en);
   await chain(desk, page);
   await toTheEnd(desk, page);
-  await phone(desk);
-}
+});

@@ -1,6 +1,7 @@
 // The guided first turns of The LOOP: followed to their end by pressing what is ringed; then, on a phone, not followed at all.
-import { en, fr } from './desk.mjs';
-import { atRest, faults, pressOn, ring, words } from './the-loop-hands.mjs';
+import { en, fr, test } from './desk.mjs';
+import { lookIn } from './axe.mjs';
+import { atRest, pressOn, ring, words } from './the-loop-hands.mjs';
 
 const slip = (page) => page.locator('.coach .slip[data-step]');
 const spoken = (page) =>
@@ -62,28 +63,26 @@ async function toTheEnd(page, look = () => undefined) {
     if (now.go) await page.keyboard.press(words.en.coach.key.toLowerCase());
     else await follow(page, now);
     // A press that came too early only looked closer: away with that, and once more.
-    const passed = page.waitForFunction(
-      (before) => document.querySelector('.coach .slip[data-step] .say')?.textContent !== before,
+    await page.waitForFunction(
+      (before) => document.querySelector('.coach .slip[data-step] .say')?.textContent !== before || document.querySelector('.lens'),
       now.say,
-      { timeout: 3000 },
     );
-    await passed.catch(() => page.keyboard.press('Escape'));
+    if ((await page.locator('.lens').count()) > 0) await page.keyboard.press('Escape');
   }
   return said;
 }
 
-async function followed(desk) {
+test('the guided first turns, followed to their end', async ({ desk }) => {
   const { page } = await desk.guest('Ada', { viewport: { width: 1440, height: 900 }, settings: { theme: 'dark', game: 'the-loop' } });
   await begin(page, en);
   await desk.picture(page, 'first');
   await desk.becomes(
     () => page.evaluate(() => document.activeElement?.matches('.coach .go')),
     'who plays by keys finds the first button at once',
-    2000,
   );
-  desk.same((await faults(page, 'dark')).join('\n'), '', 'axe finds nothing beside the coach');
+  desk.same((await lookIn(page, 'dark')).join('\n'), '', 'axe finds nothing beside the coach');
   const said = await toTheEnd(page, async ({ step }) => {
-    await desk.becomes(async () => (await hidden(page)) === 0, `nothing that is talked about lies under the note: ${step}`, 1500);
+    await desk.becomes(async () => (await hidden(page)) === 0, `nothing that is talked about lies under the note: ${step}`);
     if (['move', 'shove', 'loop', 'assign'].includes(step)) await desk.picture(page, step);
   });
   desk.check(said.length >= 10 && said.at(-1) === 'yours', 'the tour goes to its end', said.join(' '));
@@ -91,9 +90,9 @@ async function followed(desk) {
   desk.same(await page.locator('.coach').count(), 0, 'and the coach is gone');
   await atRest(page);
   desk.check(/^2 /.test((await page.locator('.time b').innerText()).replace(/^\D+/, '')), 'the second turn is the player’s own');
-}
+});
 
-async function strayed(desk) {
+test('the guided first turns on a phone, not followed at all', async ({ desk }) => {
   const { page } = await desk.guest('Zoé', {
     viewport: { width: 360, height: 740 },
     hasTouch: true,
@@ -104,7 +103,7 @@ async function strayed(desk) {
   await begin(page, fr);
   desk.check((await page.evaluate(() => document.scrollingElement.scrollWidth)) <= 360, 'on a phone nothing scrolls sideways');
   desk.same(await hidden(page), 0, 'nor does the note cover what it talks about');
-  desk.same((await faults(page, 'light')).join('\n'), '', 'axe finds nothing on the phone');
+  desk.same((await lookIn(page, 'light')).join('\n'), '', 'axe finds nothing on the phone');
   await desk.picture(page, 'phone');
   const turn = () => page.locator('.time b').innerText();
   const first = await turn();
@@ -113,9 +112,4 @@ async function strayed(desk) {
   await desk.comes(slip(page).waitFor(), 'who goes another way is still spoken to');
   await page.getByRole('button', { name: words.fr.coach.skip }).click();
   await desk.comes(page.locator('.coach').waitFor({ state: 'detached' }), 'and can send the coach away');
-}
-
-export default async function (desk) {
-  await followed(desk);
-  await strayed(desk);
-}
+});

@@ -1,7 +1,7 @@
 // Unconscious Mind alone against the Id: from the home page to the end; how its turn is told, paused, skipped, opened and
 // opened again from the log; with the keyboard, without motion, on a phone in French.
-import { look } from './access.mjs';
-import { en, fr, isOver, openEnd, waitTurnOrEnd } from './desk.mjs';
+import { look } from './axe.mjs';
+import { en, fr, isOver, openEnd, waitTurnOrEnd, test, pressOpen, state, waitState } from './desk.mjs';
 
 const moves = (page, say = en) => page.getByRole('region', { name: say.plain.moves });
 const buttons = (page) => page.locator('.moves .group:not(.aside) .buttons button:not(:disabled)');
@@ -17,18 +17,14 @@ async function playNow(page, say = en) {
   await waitTurnOrEnd(page);
   await buttons(page).first().waitFor();
 }
-/** The page presses by itself until the Id has begun another turn. */
-const tillTheId = (page) =>
-  page.evaluate(async () => {
-    const turns = () => document.querySelectorAll('aside button.steps').length;
-    const before = turns();
-    for (let n = 0, end = Date.now() + 20_000; turns() === before && Date.now() < end; n++) {
-      const open = [...document.querySelectorAll('.moves .group:not(.aside) .buttons button:not(:disabled)')];
-      if (open.length > 0) open[(n * 7) % open.length].click();
-      await new Promise((resolve) => setTimeout(resolve, 40));
-    }
-    return turns() > before;
-  });
+const open = '.moves .group:not(.aside) .buttons button:not(:disabled)';
+const turns = 'aside button.steps';
+/** Presses whatever is offered until the Id has begun another turn. */
+async function tillTheId(page) {
+  const before = await page.locator(turns).count();
+  await pressOpen(page, open, { what: turns, than: before });
+  return (await page.locator(turns).count()) > before;
+}
 
 async function fromHome(desk, page) {
   await page.goto('/');
@@ -52,13 +48,13 @@ async function fromHome(desk, page) {
 
 /** Slow: nobody has to wait, and nothing comes while it is paused. */
 async function told(desk, page) {
+  await page.clock.install(); // so that a pause need not be sat out
   desk.check(await tillTheId(page), 'the Id plays by itself after one’s own turn');
-  const wait = (ms) => page.waitForTimeout(ms);
   desk.check(await keys(page, en.own.pause).isVisible(), 'its turn is told step by step');
   desk.same(await buttons(page).count(), 0, 'one’s own moves wait behind it');
   await keys(page, en.own.pause).click();
   const at = await steps(page).count();
-  await wait(2600);
+  await page.clock.runFor(10_000);
   desk.same(await steps(page).count(), at, 'paused, no step comes');
   await keys(page, en.own.next).focus();
   await page.keyboard.press('Enter');
@@ -166,26 +162,19 @@ async function board(desk, page) {
   desk.same((await look(page)).join('\n'), '', 'axe finds nothing on its board');
 }
 
-/** By advice while there is time for it, then whatever is offered. */
+/** By advice at first, then whatever is offered. */
 async function toTheEnd(desk, page) {
-  const advised = await page.evaluate(async () => {
-    const find = (words) => [...document.querySelectorAll('button:not(:disabled)')].find((button) => button.textContent.includes(words));
-    const over = () => document.title.startsWith('Finished');
-    const rest = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
-    let advised = 0;
-    for (const end = Date.now() + 25_000; !over() && Date.now() < end; await rest(15)) {
-      const play = find('Play it');
-      if (play) {
-        play.click();
-        advised++;
-      } else find('What would you do?')?.click();
-    }
-    for (let n = 0, end = Date.now() + 60_000; !over() && Date.now() < end; await rest(12)) {
-      const open = [...document.querySelectorAll('.moves .group:not(.aside) .buttons button:not(:disabled)')];
-      if (open.length > 0) open[(n++ * 7) % open.length].click();
-    }
-    return advised;
-  });
+  let advised = 0;
+  for (; advised < 5 && !(await isOver(page)); advised++) {
+    await buttons(page).first().waitFor();
+    const before = await state(page);
+    await page.keyboard.press('?');
+    const note = page.getByRole('dialog', { name: en.advice.would });
+    await note.getByRole('button', { name: en.advice.play }).click();
+    await note.waitFor({ state: 'detached' });
+    await waitState(page, before);
+  }
+  await pressOpen(page, open);
   desk.check(advised > 0, 'advice is given and played', `${advised} times`);
   desk.check(await isOver(page), 'the game is played to its end');
   const end = await openEnd(page);
@@ -194,16 +183,16 @@ async function toTheEnd(desk, page) {
   await desk.picture(page, 'end');
 }
 
-async function still(desk) {
+test('without motion the turn of the Id is there at once', async ({ desk }) => {
   const { page } = await desk.guest('Bo', { settings: { game: 'unconscious-mind' } });
   await playNow(page);
   await tillTheId(page);
   await desk.comes(buttons(page).first().waitFor(), 'without motion nothing is waited for');
   desk.same([await panel(page).locator('.keys').count(), await panel(page).getByRole('radio').count()], [0, 0], 'there is nothing to pace');
   desk.check((await steps(page).count()) > 5, 'all steps are there at once');
-}
+});
 
-async function phone(desk) {
+test('on a phone in French', async ({ desk }) => {
   const { page } = await desk.guest('Zoé', {
     viewport: { width: 360, height: 740 },
     hasTouch: true,
@@ -212,14 +201,12 @@ async function phone(desk) {
     settings: { lang: 'fr', theme: 'light', game: 'unconscious-mind', motion: true, pace: 'fast' },
   });
   await playNow(page, fr);
-  await page.evaluate(async () => {
-    for (let n = 0, end = Date.now() + 20_000; !document.querySelector('section.own .keys') && Date.now() < end; n++) {
-      const open = [...document.querySelectorAll('.moves .group:not(.aside) .buttons button:not(:disabled)')];
-      scrollTo(0, document.documentElement.scrollHeight);
-      if (open.length > 0) open[(n * 7) % open.length].click();
-      await new Promise((resolve) => setTimeout(resolve, 40));
-    }
+  await page.evaluate(() => {
+    window.lookElsewhere = () => scrollTo(0, document.documentElement.scrollHeight);
+    document.addEventListener('click', window.lookElsewhere, true);
   });
+  await pressOpen(page, open, { what: 'section.own .keys' });
+  await page.evaluate(() => document.removeEventListener('click', window.lookElsewhere, true));
   const within = () =>
     panel(page).evaluate((part) => part.getBoundingClientRect().top >= 0 && part.getBoundingClientRect().top < innerHeight / 2);
   await desk.becomes(within, 'whoever looks elsewhere is brought to the turn of the Ça');
@@ -241,9 +228,9 @@ async function phone(desk) {
   await page.locator('dialog[open] button.steps').first().tap();
   await desk.comes(page.locator('dialog[open] li.choice').first().waitFor(), 'the log opens the turn again');
   await desk.picture(page, 'phone-log');
-}
+});
 
-export default async function (desk) {
+test('alone against the Id, from the home page to the end', async ({ desk }) => {
   const { page } = await desk.guest('Ada', { settings: { theme: 'light', motion: true, pace: 'slow' } });
   await fromHome(desk, page);
   await told(desk, page);
@@ -251,6 +238,4 @@ export default async function (desk) {
   await fromTheLog(desk, page);
   await board(desk, page);
   await toTheEnd(desk, page);
-  await still(desk);
-  await phone(desk);
-}
+});

@@ -1,5 +1,5 @@
 // Two people at one screen: with a curtain between their turns, and without one where they play together.
-import { dally, en, isOver, openEnd, pastRoundEnd, playByPalette, words } from './desk.mjs';
+import { dally, en, isOver, openEnd, pastRoundEnd, playByPalette, words, test } from './desk.mjs';
 import { atRest, pressOn, ring } from './the-loop-hands.mjs';
 
 /** Everything in the page that could give a card away: the picture's number, its name for the ear, tooltips, the log. */
@@ -12,7 +12,7 @@ const cardsInPage = (page) =>
     return { cards: inside.querySelectorAll('svg.card, button.card').length, numbers: told.filter((text) => /\d/.test(text)) };
   });
 
-async function together(desk) {
+test('two people play together at one screen, with no curtain between them', async ({ desk }) => {
   const { page } = await desk.guest('Ada');
   await page.goto('/new/the-loop');
   await page.getByRole('button', { name: 'Players +' }).click();
@@ -27,16 +27,14 @@ async function together(desk) {
     await atRest(page);
     turns.add(await turn());
     await pressOn(page, { cards: false });
-    await page.waitForTimeout(40);
   }
   desk.same([...turns].sort(), ['Ada', 'Bo'], 'playing together, both decide at one screen');
   desk.same(await page.locator('.curtain').count(), 0, 'with no curtain between them');
   await desk.comes(page.getByText(/^Now: (Ada|Bo)$/).waitFor(), 'the table says whose decision it is now');
   await desk.picture(page, 'together');
-}
+});
 
-export default async function (desk) {
-  await together(desk);
+test('two people play against each other at one screen, with a curtain between their turns', async ({ desk }) => {
   const { page } = await desk.guest('Ada');
   await page.goto('/new/egocentric-world');
   await page.getByLabel(en.fresh.seat(2)).selectOption({ label: en.fresh.another });
@@ -82,4 +80,4 @@ export default async function (desk) {
   desk.check(seen.Ada !== '' && seen.Bo !== '' && seen.Ada !== seen.Bo, 'each sees a hand of their own', JSON.stringify(seen));
   desk.same(await (await openEnd(page)).getByRole('row').count(), 3, 'the game of two at one screen ends');
   await desk.picture(page, 'end');
-}
+});

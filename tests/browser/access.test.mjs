@@ -1,34 +1,7 @@
 // axe on every screen, in both languages and both lights.
-import { readFileSync } from 'node:fs';
-import { dally, en, fr, openEnd, openPalette, playOn, waitTurnOrEnd, words } from './desk.mjs';
+import { look } from './axe.mjs';
+import { dally, en, fr, openEnd, openPalette, playOn, waitTurnOrEnd, words, test } from './desk.mjs';
 
-const axe = readFileSync(new URL('../../web/node_modules/axe-core/axe.min.js', import.meta.url), 'utf8');
-const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-
-export async function look(page, rules) {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
-  return page.evaluate(
-    async ({ levels, rules }) => {
-      const runOnly = rules ? { type: 'rule', values: rules } : { type: 'tag', values: levels };
-      const { violations } = await window.axe.run(document, {
-        runOnly,
-        resultTypes: ['violations'],
-        preload: false,
-        iframes: false,
-        xpath: false,
-        ancestry: false,
-      });
-      return violations.map(
-        ({ id, nodes }) =>
-          `${id}: ${nodes
-            .slice(0, 3)
-            .map((node) => `${node.target.join(' ')} ${node.html.slice(0, 110)} (${node.any[0]?.message ?? node.all[0]?.message ?? ''})`)
-            .join('\n  ')}`,
-      );
-    },
-    { levels, rules },
-  );
-}
 /** English by day, and its colours at dusk as well; French at dusk. Colours do not depend on the language. */
 async function good(desk, page, lang, screen) {
   const faults = await look(page);
@@ -41,11 +14,14 @@ async function good(desk, page, lang, screen) {
   desk.check(faults.length === 0, `${lang}, ${screen}: no violation`, faults.join('\n'));
 }
 
-async function tour(desk, lang, say) {
+async function sitDown(desk, lang) {
   const { page } = await desk.guest('Ada', { settings: { lang, theme: lang === 'en' ? 'light' : 'dark' }, reducedMotion: 'reduce' });
-  const on = (screen) => good(desk, page, lang, screen);
+  return { page, on: (screen) => good(desk, page, lang, screen), close: () => page.keyboard.press('Escape') };
+}
+
+async function pages(desk, lang, say) {
+  const { page, on, close } = await sitDown(desk, lang);
   const heading = () => page.getByRole('heading', { level: 1 }).first().waitFor();
-  const close = () => page.keyboard.press('Escape');
   for (const [path, screen] of [
     ['/about', 'about'],
     ['/design', 'design'],
@@ -69,7 +45,10 @@ async function tour(desk, lang, say) {
   await page.getByRole('button', { name: say.room.showQr }).click();
   await page.locator('dialog[open] svg[role=img], dialog[open] [role=img]').first().waitFor();
   await on('qr');
+}
 
+async function beginnings(desk, lang, say) {
+  const { page, on, close } = await sitDown(desk, lang);
   await page.goto('/');
   await page.getByRole('button', { name: say.house.playNow }).waitFor();
   await on('home');
@@ -80,6 +59,16 @@ async function tour(desk, lang, say) {
   await page.getByRole('button', { name: say.house.learn }).click();
   await page.locator('.coach').getByRole('status').waitFor();
   await on('tour');
+  await page.goto('/new/egocentric-world');
+  await page.getByLabel(say.fresh.seat(2)).selectOption({ label: say.fresh.another });
+  await page.getByRole('button', { name: say.fresh.createHere }).click();
+  await page.waitForURL(/\/solo\//);
+  await page.locator('.curtain').waitFor();
+  await on('curtain');
+}
+
+async function game(desk, lang, say) {
+  const { page, on, close } = await sitDown(desk, lang);
   await page.goto('/');
   await page.getByRole('button', { name: say.house.playNow }).click();
   await page.waitForURL(/\/solo\//);
@@ -108,15 +97,13 @@ async function tour(desk, lang, say) {
   await end.getByRole('button', { name: say.end.replay }).click();
   await page.getByRole('slider').waitFor();
   await on('replay');
-
-  await page.goto('/new/egocentric-world');
-  await page.getByLabel(say.fresh.seat(2)).selectOption({ label: say.fresh.another });
-  await page.getByRole('button', { name: say.fresh.createHere }).click();
-  await page.waitForURL(/\/solo\//);
-  await page.locator('.curtain').waitFor();
-  await on('curtain');
 }
 
-export default async function (desk) {
-  await Promise.all([tour(desk, 'en', en), tour(desk, 'fr', fr)]);
+for (const [lang, say] of [
+  ['en', en],
+  ['fr', fr],
+]) {
+  test(`axe finds nothing in a game, ${lang}`, ({ desk }) => game(desk, lang, say));
+  test(`axe finds nothing on the pages and in the lobby, ${lang}`, ({ desk }) => pages(desk, lang, say));
+  test(`axe finds nothing at home, on the tour and at the curtain, ${lang}`, ({ desk }) => beginnings(desk, lang, say));
 }

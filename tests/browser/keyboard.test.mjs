@@ -1,5 +1,5 @@
 // Without a mouse: from the home page to the end of a round.
-import { en, openPalette, waitTurnOrEnd, words } from './desk.mjs';
+import { en, openPalette, waitTurnOrEnd, words, test } from './desk.mjs';
 
 /** Whether what has the focus shows it, itself or by the label that stands for it. */
 const focusShows = (page) =>
@@ -16,7 +16,7 @@ const focused = (page) =>
   page.evaluate(() => (document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '').trim());
 const lost = (page) => page.evaluate(() => document.activeElement === null || document.activeElement === document.body);
 
-export default async function (desk) {
+test('without a mouse: from the home page to the end of a round', async ({ desk }) => {
   const { page } = await desk.guest('Ada');
   const invisible = new Set();
   const press = async (key) => {
@@ -45,7 +45,7 @@ export default async function (desk) {
   await page.waitForURL(/\/solo\//);
   await waitTurnOrEnd(page);
   await page.getByRole('list', { name: words.en.yourHand }).waitFor();
-  await desk.becomes(async () => !(await lost(page)), 'the new page has the focus', 3000);
+  await desk.becomes(async () => !(await lost(page)), 'the new page has the focus');
 
   // Until it is an ordinary turn: whatever is asked, through the palette.
   const actions = page.getByRole('group', { name: words.en.actions });
@@ -75,7 +75,7 @@ export default async function (desk) {
   desk.check(await tabTo(/, .*/), 'Tab reaches the table');
   await press('d');
   await desk.comes(page.getByText(/^You drew/).waitFor(), 'D draws a card');
-  await desk.becomes(async () => !(await lost(page)), 'the focus is not lost after drawing', 3000);
+  await desk.becomes(async () => !(await lost(page)), 'the focus is not lost after drawing');
   await desk.picture(page, 'drawn');
 
   // To a card of the hand, along the hand with the arrows, and play it.
@@ -97,7 +97,7 @@ export default async function (desk) {
   );
   await press('Enter');
   await desk.comes(page.getByText(/^You drew/).waitFor({ state: 'hidden' }), 'Enter plays the card');
-  await desk.becomes(async () => !(await lost(page)), 'the focus is not lost after playing a card', 3000);
+  await desk.becomes(async () => !(await lost(page)), 'the focus is not lost after playing a card');
 
   await myTurn();
   await press('s');
@@ -120,11 +120,11 @@ export default async function (desk) {
   await desk.picture(page, 'round-end');
   await press('Enter');
   await desk.comes(sheet.waitFor({ state: 'hidden' }), 'Enter goes on to the next round');
-  await desk.becomes(async () => !(await lost(page)), 'the focus is not lost after the round', 3000);
+  await desk.becomes(async () => !(await lost(page)), 'the focus is not lost after the round');
 
   await openPalette(page);
   desk.same(await page.evaluate(() => document.activeElement.getAttribute('role')), 'combobox', 'the palette takes the focus');
   await press('Escape');
-  await desk.becomes(async () => !(await lost(page)), 'and gives it back', 3000);
+  await desk.becomes(async () => !(await lost(page)), 'and gives it back');
   desk.same([...invisible], [], 'the focus was to be seen at every step');
-}
+});

@@ -1,9 +1,8 @@
 // A game alone, without a network, from the first press to the replay and the file.
-import { join } from 'node:path';
-import { en, openEnd, playOn, run, waitTurnOrEnd, words } from './desk.mjs';
+import { en, openEnd, playOn, run, waitTurnOrEnd, words, test, divan } from './desk.mjs';
 
-export default async function (desk) {
-  const { page, context } = await desk.guest('Ada', { worker: true });
+test('a game alone, without a network, from the first press to the replay and the file', async ({ desk }) => {
+  const { page, context } = await desk.guest('Ada', { worker: true, deal: 2 });
   await page.goto('/');
   await desk.picture(page, 'home');
   await page.evaluate(async () => {
@@ -11,6 +10,10 @@ export default async function (desk) {
     if (!navigator.serviceWorker.controller)
       await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }));
   });
+  await page.getByRole('button', { name: en.settings.title, exact: true }).first().click();
+  await page.getByRole('switch', { name: en.settings.offline }).check();
+  await desk.comes(page.getByText(en.settings.offlineKept).waitFor(), 'all games are kept on this device when asked');
+  await page.keyboard.press('Escape');
   await context.setOffline(true);
   await page.reload();
   await desk.comes(page.getByRole('button', { name: en.house.playNow }).waitFor(), 'the home page opens without a network');
@@ -43,9 +46,9 @@ export default async function (desk) {
 
   const download = page.waitForEvent('download');
   await end.getByRole('button', { name: /\.divan/ }).click();
-  const file = join(desk.out, 'solo.divan');
+  const file = desk.file('solo.divan');
   await (await download).saveAs(file);
-  const verified = run(desk.divan, 'replay', file, '--verify');
+  const verified = run(divan, 'replay', file, '--verify');
   desk.check(verified.status === 0, 'divan replay --verify accepts the file', verified.stdout + verified.stderr);
 
   await end.getByRole('button', { name: en.end.replay }).click();
@@ -69,7 +72,12 @@ export default async function (desk) {
   await page.goto('/');
   await desk.comes(page.getByRole('heading', { name: en.house.running }).waitFor(), 'the home page lists the tables of this device');
   await desk.picture(page, 'tables');
-}
+
+  // A game that was never opened was kept as well.
+  await page.goto('/new/the-loop');
+  await page.getByRole('button', { name: en.fresh.createHere }).click();
+  await desk.comes(page.locator('.loop-world svg.ring').waitFor(), 'another game begins without a network');
+});
 
 async function replay(desk, page) {
   const slider = page.getByRole('slider');

@@ -1,9 +1,8 @@
 // "What would you do?": a slip of paper with a move, its reasons and what was compared; by hand, by key and on a phone.
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { look } from './access.mjs';
-import { en, fr, openPalette, pastRoundEnd, run, sign, waitChange, waitTurnOrEnd, words } from './desk.mjs';
+import { look } from './axe.mjs';
+import { en, fr, openPalette, pastRoundEnd, run, sign, waitChange, waitTurnOrEnd, words, test, divan } from './desk.mjs';
 
 async function sitDown(page, lang = 'en') {
   await page.goto('/');
@@ -19,7 +18,7 @@ async function lastMove(desk, page) {
   const download = page.waitForEvent('download');
   await openPalette(page);
   await page.getByRole('option', { name: en.end.export }).click();
-  const file = join(desk.out, 'advice.divan');
+  const file = desk.file('advice.divan');
   await (await download).saveAs(file);
   const record = readFileSync(file, 'utf8');
   const entries = record
@@ -32,7 +31,7 @@ async function lastMove(desk, page) {
     { id: 1, cmd: 'load', record, at: last },
     { id: 2, cmd: 'moves', seat: 0 },
   ];
-  const { stdout } = spawnSync(desk.divan, ['engine'], {
+  const { stdout } = spawnSync(divan, ['engine'], {
     input: requests.map((each) => JSON.stringify(each)).join('\n') + '\n',
     encoding: 'utf8',
   });
@@ -40,7 +39,7 @@ async function lastMove(desk, page) {
   return { file, text: moves.find(({ move }) => JSON.stringify(move) === JSON.stringify(entries[last].move))?.text.en };
 }
 
-async function atTheDesk(desk) {
+test('what would you do? by hand and by key', async ({ desk }) => {
   const { page } = await desk.guest('Ada', { settings: { theme: 'light' } });
   const ask = page.getByRole('banner').getByRole('button', { name: en.advice.ask });
   const note = noteOf(page);
@@ -80,7 +79,7 @@ async function atTheDesk(desk) {
   await desk.comes(note.waitFor({ state: 'detached' }), 'a table that has moved on has no note');
   const played = await lastMove(desk, page);
   desk.same(played.text, what, 'Play it plays that move');
-  desk.check(run(desk.divan, 'replay', played.file, '--verify').status === 0, 'the record holds moves and nothing else');
+  desk.check(run(divan, 'replay', played.file, '--verify').status === 0, 'the record holds moves and nothing else');
 
   await waitTurnOrEnd(page);
   await pastRoundEnd(page);
@@ -89,9 +88,9 @@ async function atTheDesk(desk) {
   await desk.comes(note.waitFor(), 'the list of commands asks too');
   await note.getByRole('button', { name: en.close }).last().click();
   await desk.comes(note.waitFor({ state: 'detached' }), 'Close puts it away');
-}
+});
 
-async function onAPhone(desk) {
+test('what would you do? on a phone, in French', async ({ desk }) => {
   const size = { width: 360, height: 740 };
   const { page } = await desk.guest('Zoé', {
     settings: { lang: 'fr', theme: 'dark' },
@@ -119,9 +118,4 @@ async function onAPhone(desk) {
   desk.check(faults.length === 0, 'no violation on a phone', faults.join('\n'));
   await note.getByRole('button', { name: fr.advice.play }).tap();
   await desk.comes(note.waitFor({ state: 'detached' }), 'a tap plays it');
-}
-
-export default async function (desk) {
-  await atTheDesk(desk);
-  await onAPhone(desk);
-}
+});

@@ -1,12 +1,11 @@
 // The page of all pieces, and every way in which something can be missing: always words, always a way on.
-import { cutLine, en, Line } from './desk.mjs';
+import { cutLine, en, Line, test, Server } from './desk.mjs';
 
-export default async function (desk) {
-  await Promise.all([pieces(desk), missing(desk), away(desk)]);
-}
+/** The program itself, as people start it. */
+const house = (desk) => desk.keep(new Server()).start();
 
-async function pieces(desk) {
-  const { page } = await desk.guest('Dee');
+test('the page of all pieces', async ({ desk }) => {
+  const { page } = await desk.guest('Dee', { server: await house(desk) });
   await page.goto('/design');
   await page.getByRole('heading', { level: 1 }).waitFor();
   for (const [what, part] of [
@@ -26,10 +25,11 @@ async function pieces(desk) {
   await desk.comes(page.getByRole('dialog', { name: 'A dialog' }).waitFor(), '/design shows a dialog');
   await page.keyboard.press('Escape');
   await desk.picture(page, 'design');
-}
+});
 
-async function missing(desk) {
-  const { page } = await desk.guest('Ada');
+test('what is missing is told in words, with a way on', async ({ desk }) => {
+  const server = await house(desk);
+  const { page } = await desk.guest('Ada', { server });
   const wayHome = page.getByRole('main').getByRole('link', { name: en.home });
   for (const [path, title] of [
     ['/nothing/at/all', en.trouble.lost],
@@ -51,7 +51,7 @@ async function missing(desk) {
   await desk.comes(page.getByRole('button', { name: en.house.playNow }).waitFor(), 'the way on leads home');
 
   const pathname = await freshTable(page);
-  const stranger = (await desk.guest('Bo')).page;
+  const stranger = (await desk.guest('Bo', { server })).page;
   await stranger.addInitScript((code) => {
     if (!localStorage.getItem('divan.tables'))
       localStorage.setItem(
@@ -64,7 +64,7 @@ async function missing(desk) {
   await desk.picture(stranger, 'wrong-key');
   await stranger.getByRole('button', { name: en.trouble.enterAsGuest }).click();
   await desk.comes(stranger.getByRole('heading', { name: en.room.lobbyTitle }).waitFor(), 'and one can enter as a guest');
-}
+});
 
 async function freshTable(page) {
   await page.goto('/new/egocentric-world?with=friends');
@@ -73,9 +73,10 @@ async function freshTable(page) {
   return new URL(page.url()).pathname;
 }
 
-async function away(desk) {
-  const pathname = await freshTable((await desk.guest('Eve')).page);
-  const line = desk.keep(await new Line().lay(desk.server));
+test('a server that is away is told, and comes back', async ({ desk }) => {
+  const server = await house(desk);
+  const pathname = await freshTable((await desk.guest('Eve', { server })).page);
+  const line = desk.keep(await new Line().lay(server));
   const cy = await desk.guest('Cy', { server: line, worker: true });
   cy.forgiven.push(cutLine);
   await cy.page.goto('/');
@@ -92,4 +93,4 @@ async function away(desk) {
   line.mend();
   await cy.page.getByRole('button', { name: en.trouble.again }).click();
   await desk.comes(cy.page.getByRole('heading', { name: en.room.lobbyTitle }).waitFor(), 'trying again leads to the table');
-}
+});

@@ -1,5 +1,5 @@
 // Two people save time together, each in a browser of their own.
-import { en, isMyTurn, isOver, openEnd } from './desk.mjs';
+import { en, isMyTurn, isOver, openEnd, test, waitTurnOrEnd } from './desk.mjs';
 import { atRest, drawnRifts, pressOn, ring, words } from './the-loop-hands.mjs';
 
 async function gather(desk, ada, bo) {
@@ -22,6 +22,9 @@ async function gather(desk, ada, bo) {
   desk.check(true, 'both sit at the ring');
 }
 
+/** The turn has gone to somebody else, or the game is over. */
+const waitForAnother = (page) => page.waitForFunction(() => !document.title.startsWith('●'));
+
 async function pointing(desk, from, to) {
   const tool = from.page.getByRole('button', { name: words.en.point, exact: true });
   if ((await tool.count()) === 0) return;
@@ -33,7 +36,7 @@ async function pointing(desk, from, to) {
   await desk.picture(to.page, 'pointed');
 }
 
-export default async function (desk) {
+test('two people save time together, each in a browser of their own', async ({ desk }) => {
   const ada = await desk.guest('Ada');
   const bo = await desk.guest('Bo', { settings: { theme: 'light' } });
   await gather(desk, ada, bo);
@@ -45,16 +48,17 @@ export default async function (desk) {
     const [adas, bos] = [await isMyTurn(ada.page), await isMyTurn(bo.page)];
     const one = adas === bos ? null : adas ? ada : bo;
     if (!one) {
-      await ada.page.waitForTimeout(30);
+      await (adas
+        ? Promise.any([ada, bo].map(({ page }) => waitForAnother(page)))
+        : Promise.any([ada, bo].map(({ page }) => waitTurnOrEnd(page))));
       continue;
     }
     const other = one === ada ? bo : ada;
     await atRest(one.page);
     if (!looked && ended.Ada + ended.Bo > 1) {
-      await one.page.waitForTimeout(600); // the last press may still be on its way
-      if (!(await isMyTurn(one.page))) continue;
       looked = true;
-      desk.same(await drawnRifts(other.page), await drawnRifts(one.page), 'both see the same rifts');
+      const rifts = async ({ page }) => JSON.stringify(await drawnRifts(page));
+      await desk.becomes(async () => (await rifts(other)) === (await rifts(one)), 'both see the same rifts');
       desk.same(await other.page.locator('.loop-world .lit').count(), 0, 'nothing glows for who only watches');
       await desk.becomes(async () => (await other.page.locator('.prompt').innerText()).includes(one.name), 'who waits is told who decides');
       await pointing(desk, other, one);
@@ -64,7 +68,6 @@ export default async function (desk) {
     idle = pressed.length > 0 ? 0 : idle + 1;
     if (idle > 20) throw new Error(`nothing glows for ${one.name}`);
     ended[one.name] += pressed.filter((what) => what.startsWith('end:')).length;
-    await one.page.waitForTimeout(20);
   }
   desk.check((await isOver(ada.page)) && ended.Ada > 1 && ended.Bo > 1, 'they play by turns to the end', JSON.stringify(ended));
   for (const { page, name } of [ada, bo]) {
@@ -72,4 +75,4 @@ export default async function (desk) {
     desk.check((await (await openEnd(page)).getByRole('row').count()) >= 2, `${name} has the house's sheet`);
   }
   await desk.picture(bo.page, 'end');
-}
+});

@@ -1,5 +1,5 @@
 // A small phone and a thumb.
-import { en, isOver, openEnd, waitTurnOrEnd, words } from './desk.mjs';
+import { en, isOver, openEnd, state, test, waitState, waitTurnOrEnd, words } from './desk.mjs';
 
 const size = { width: 360, height: 740 };
 const main = 44;
@@ -82,6 +82,7 @@ async function inWindow(desk, page, screen) {
 const edge = { position: { x: 14, y: 44 } };
 /** One tap of a round: what a thumb would do next. */
 async function tap(page, turns) {
+  const before = await state(page);
   const go = page.locator('.veil button.go');
   if (await go.isVisible()) return (await go.tap(), 'round over');
   const yes = page.getByRole('button', { name: words.en.stopYes, exact: true });
@@ -95,10 +96,12 @@ async function tap(page, turns) {
   if (at(/Throw/) >= 0 && (await hand.count()) > 0) return (await hand.first().tap(edge), 'keep');
   if (texts.length > 0) return (await open.last().tap(), texts.at(-1));
   if ((await hand.count()) > 0) return (await hand.first().tap(edge), 'card');
+  // Somebody else is still at it.
+  await waitState(page, before);
   return '';
 }
 
-export default async function (desk) {
+test('a small phone and a thumb', async ({ desk }) => {
   const { page } = await desk.guest('Ada', { viewport: size, hasTouch: true, isMobile: true, deviceScaleFactor: 2 });
   for (const [path, screen] of [
     ['/rules/egocentric-world', 'rules'],
@@ -163,11 +166,10 @@ export default async function (desk) {
       await fits(desk, page, 'drawn');
     }
     if (what) done.push(what);
-    else await new Promise((resolve) => setTimeout(resolve, 50));
   }
   // A Citybot may have said STOP first.
   desk.check(done.includes('keep') && done.at(-1) === 'round over', 'a round is played by tapping', done.join(', '));
-  for (let i = 0; i < 150 && !(await isOver(page)); i++) if (!(await tap(page, 1))) await new Promise((resolve) => setTimeout(resolve, 50));
+  for (let i = 0; i < 150 && !(await isOver(page)); i++) await tap(page, 1);
   const end = await openEnd(page);
   await fits(desk, page, 'end');
   await end.getByRole('button', { name: en.end.replay }).tap();
@@ -179,4 +181,4 @@ export default async function (desk) {
   await page.getByRole('button', { name: en.fresh.createHere }).tap();
   await page.getByRole('button', { name: /^I am / }).waitFor();
   await fits(desk, page, 'curtain');
-}
+});

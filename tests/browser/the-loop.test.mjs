@@ -1,6 +1,7 @@
 // The LOOP alone, from the first turn to the end, by pressing what glows; then the same table on a phone in French.
-import { en, fr, isOver, openEnd, waitTurnOrEnd } from './desk.mjs';
-import { atRest, drawnRifts, faults, pressOn, ring, words } from './the-loop-hands.mjs';
+import { en, fr, isOver, openEnd, waitTurnOrEnd, test, sign, waitChange } from './desk.mjs';
+import { lookIn } from './axe.mjs';
+import { atRest, drawnRifts, pressOn, ring, words } from './the-loop-hands.mjs';
 
 async function begin(page, say) {
   await page.goto('/new/the-loop');
@@ -12,7 +13,7 @@ async function begin(page, say) {
   // A vortex may have opened before the first action: then a mission is asked for first.
   for (let i = 0; i < 6 && (await page.locator('.loop').count()) === 0; i++) {
     await pressOn(page, { most: 1 });
-    await page.waitForTimeout(200);
+    await atRest(page);
   }
 }
 /** The plain table tells the same view in words. */
@@ -67,15 +68,16 @@ async function cardAndUndo(desk, page) {
   await page.waitForFunction((target) => document.querySelector(`.hand [data-at="${target}"]`)?.dataset.exhausted === 'true', target);
   for (let i = 0; i < 12 && (await page.locator('.answers').count()) > 0; i++) {
     await pressOn(page, { most: 1 });
-    await page.waitForTimeout(60);
+    await atRest(page);
   }
   await desk.becomes(() => used.evaluate((card) => card.classList.contains('tilted')), 'a used card lies tilted');
   await used.click();
   await desk.comes(page.locator('.loop-world .note.paper-sheet').waitFor(), 'and says why it cannot be used again');
   await page.locator('.loop-world .note .close').click();
   for (let i = 0; i < 12 && (await used.getAttribute('data-exhausted')) === 'true'; i++) {
+    const before = await sign(page);
     await page.getByRole('banner').getByRole('button', { name: en.room.undo }).click();
-    await page.waitForTimeout(80);
+    await waitChange(page, before);
   }
   desk.same(await used.getAttribute('data-exhausted'), 'false', 'undo makes it ready again');
 }
@@ -91,16 +93,16 @@ async function toTheEnd(desk, page) {
   const done = {};
   let shown = 0;
   for (let i = 0; i < 900 && !(await isOver(page)); i++) {
+    await waitTurnOrEnd(page);
     await atRest(page);
     for (const what of await pressOn(page, { cards: (done.end ?? 0) < 4 })) done[what.split(':')[0]] = (done[what.split(':')[0]] ?? 0) + 1;
     if (done.end === 2 && shown++ === 0) await desk.picture(page, 'middle');
-    await page.waitForTimeout(20);
   }
   desk.check(await isOver(page), 'the game comes to its end', JSON.stringify(done));
   desk.check(done.card > 5 && done.ring > 3 && done.end > 3, 'by cards, on the ring, turn by turn', JSON.stringify(done));
 }
 
-async function phone(desk) {
+test('the same table on a phone in French', async ({ desk }) => {
   const { page } = await desk.guest('Zoé', {
     viewport: { width: 360, height: 740 },
     hasTouch: true,
@@ -117,7 +119,7 @@ async function phone(desk) {
   desk.check(low.length === 0, 'everything under the thumb is 44 px high', low.join('\n'));
   const inside = await page.locator('.act.endActions').evaluate((part) => part.getBoundingClientRect().bottom <= innerHeight);
   desk.check(inside, 'the actions are in the window without scrolling');
-  desk.same((await faults(page, 'light')).join('\n'), '', 'axe finds nothing on the phone');
+  desk.same((await lookIn(page, 'light')).join('\n'), '', 'axe finds nothing on the phone');
   await desk.picture(page, 'phone');
   await ring(page)
     .locator('.era')
@@ -125,21 +127,20 @@ async function phone(desk) {
     .evaluate((era) => era.dispatchEvent(new MouseEvent('contextmenu', { bubbles: true, cancelable: true })));
   await desk.comes(page.getByRole('dialog', { name: /De plus près/ }).waitFor(), 'a long press looks closer');
   await desk.picture(page, 'phone-lens');
-}
+});
 
-export default async function (desk) {
+test('alone, from the first turn to the end, by pressing what glows', async ({ desk }) => {
   const { page } = await desk.guest('Ada', { viewport: { width: 1440, height: 900 }, settings: { theme: 'dark' } });
   await begin(page, en);
   await desk.picture(page, 'table');
   await looks(desk, page);
   await byKeys(desk, page);
-  for (const theme of ['light', 'dark']) desk.same((await faults(page, theme)).join('\n'), '', `axe finds nothing at the ${theme} table`);
+  for (const theme of ['light', 'dark']) desk.same((await lookIn(page, theme)).join('\n'), '', `axe finds nothing at the ${theme} table`);
   await cardAndUndo(desk, page);
   await endByKey(desk, page);
   await toTheEnd(desk, page);
   await desk.comes(page.locator('.poster').waitFor(), 'the end is a moment of its own');
   await desk.picture(page, 'end');
-  desk.same((await faults(page, 'dark')).join('\n'), '', 'axe finds nothing at the end');
+  desk.same((await lookIn(page, 'dark')).join('\n'), '', 'axe finds nothing at the end');
   desk.same(await (await openEnd(page)).getByRole('row').count(), 2, 'and the house has its sheet');
-  await phone(desk);
-}
+});

@@ -1,10 +1,10 @@
 // The home page: the games lie there; the chosen one is played, set for friends, and remembered.
-import { en, fr } from './desk.mjs';
+import { en, fr, test } from './desk.mjs';
 import { ring } from './the-loop-hands.mjs';
 
 const friends = (page) => page.locator('.slips a').first().getAttribute('href');
 
-export default async function (desk) {
+test('the games lie on the home page; the chosen one is played, set for friends, and remembered', async ({ desk }) => {
   const { page } = await desk.guest('Ada');
   await page.goto('/');
   const games = page.getByRole('group', { name: en.house.which });
@@ -34,7 +34,9 @@ export default async function (desk) {
   await page.getByRole('button', { name: en.house.playNow }).click();
   await page.waitForURL(/\/solo\//);
   await desk.comes(ring(page).waitFor(), 'and played at once');
+});
 
+test('on a phone the game is begun without scrolling', async ({ desk }) => {
   const phone = await desk.guest('Zoé', {
     viewport: { width: 360, height: 740 },
     hasTouch: true,
@@ -49,4 +51,4 @@ export default async function (desk) {
     'on a phone the game is begun without scrolling',
   );
   await desk.picture(phone.page, 'phone');
-}
+});

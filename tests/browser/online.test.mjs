@@ -11,8 +11,9 @@ import {
   openPalette,
   pastRoundEnd,
   playByPalette,
-  Server,
   words,
+  test,
+  waitTurnOrEnd,
 } from './desk.mjs';
 
 const handOf = (page) =>
@@ -31,13 +32,13 @@ async function together(people, wishes, enough) {
       await pastRoundEnd(page);
       anybody = (await playByPalette(page, wishes)) !== null || anybody;
     }
-    if (!anybody) await new Promise((resolve) => setTimeout(resolve, 50));
+    if (!anybody) await Promise.any(people.map(({ page }) => waitTurnOrEnd(page)));
   }
   throw new Error('the game does not come to its end');
 }
 
-export default async function (desk) {
-  const server = desk.keep(await new Server(desk.divan).start());
+test('three people and a spectator at one table, with everything that happens to lines and servers', async ({ desk }) => {
+  const server = await desk.server();
   const line = desk.keep(await new Line().lay(server));
   const ada = await desk.guest('Ada', { server });
   const bo = await desk.guest('Bo', { server });
@@ -51,7 +52,7 @@ export default async function (desk) {
   await absence(desk, { line, ada, cy, players });
   await finish(desk, players, everybody);
   await again(desk, ada, players);
-}
+});
 
 async function gather(desk, ada, bo, cy, dee) {
   const { page } = ada;
@@ -113,10 +114,11 @@ async function disturb(desk, { server, line, ada, bo, cy, dee, players, everybod
   await desk.comes(ada.page.getByRole('region', { name: 'Cyprian' }).getByText(words.en.away).waitFor(), 'Ada sees that Cy is away');
   await desk.picture(cy.page, 'cut');
   line.mend();
-  await cy.page
-    .getByRole('button', { name: en.connection.retry })
-    .click({ timeout: 2000 })
-    .catch(() => undefined); // it may be back before the press
+  // It may be back before the press.
+  await cy.page.evaluate(
+    (retry) => [...document.querySelectorAll('button')].find((each) => each.textContent.trim() === retry)?.click(),
+    en.connection.retry,
+  );
   await desk.comes(cy.page.getByText(en.connection.away).waitFor({ state: 'hidden' }), 'the line comes back by itself');
   desk.same(await handOf(cy.page), hands[2], 'and Cy has the same hand');
 

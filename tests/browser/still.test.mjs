@@ -1,5 +1,5 @@
 // With less motion asked for, nothing moves; else cards fly, and a press hurries them along.
-import { dally, en, isOver, openEnd, pastRoundEnd, playByPalette, waitTurnOrEnd, words } from './desk.mjs';
+import { dally, en, isOver, openEnd, pastRoundEnd, playByPalette, waitTurnOrEnd, words, test } from './desk.mjs';
 
 /** What lasts long enough to be seen. */
 const moving = (page) =>
@@ -10,7 +10,7 @@ const moving = (page) =>
       .map((each) => `${each.animationName ?? each.transitionProperty ?? 'script'} of ${each.effect.target?.outerHTML.slice(0, 80)}`),
   );
 
-async function flying(desk) {
+test('with motion cards fly, and a press hurries them along', async ({ desk }) => {
   const { page } = await desk.guest('Bo', { settings: { motion: true } });
   await page.goto('/');
   await page.getByRole('button', { name: en.house.playNow }).click();
@@ -32,10 +32,9 @@ async function flying(desk) {
   await page.mouse.click(5, 400);
   await desk.comes(ready.waitFor(), 'and it is the next decision when they have landed');
   desk.same(await page.locator('.flight').count(), 0, 'no card stays in the air');
-}
+});
 
-export default async function (desk) {
-  await flying(desk);
+test('with less motion asked for, nothing moves', async ({ desk }) => {
   const { page } = await desk.guest('Ada', { reducedMotion: 'reduce', settings: { motion: true } });
   await page.goto('/');
   await page.getByRole('button', { name: en.house.playNow }).waitFor();
@@ -58,4 +57,4 @@ export default async function (desk) {
   await page.getByRole('button', { name: en.settings.title, exact: true }).click();
   await desk.comes(page.getByText(en.settings.motionHelp).waitFor(), 'the settings say why');
   desk.same(await moving(page), [], 'nothing moves in the settings');
-}
+});

@@ -1,0 +1,20 @@
+// Counts the checks inside the tests: a test has many, and ./test adds them up.
+export default class Ledger {
+  good = 0;
+  bad = 0;
+  printsToStdio() {
+    return false;
+  }
+  onStepEnd(test, result, step) {
+    if (step.category !== 'expect') return;
+    if (step.error) this.bad++;
+    else this.good++;
+  }
+  onTestEnd(test, result) {
+    // A test that did not come to its end has failed, whatever it had checked before.
+    if (result.status !== 'passed' && result.status !== 'skipped') this.bad++;
+  }
+  onEnd() {
+    console.log(`${this.good} of ${this.good + this.bad} checks good`);
+  }
+}

@@ -1,0 +1,24 @@
+// The programs and the folder for pictures come from run.mjs. Every game is dealt with a fixed seed, so a test that fails has failed:
+// there is no second try. `build/browser-tests` has a trace of each test that did.
+import { availableParallelism } from 'node:os';
+import { defineConfig } from '../../web/node_modules/@playwright/test/index.mjs';
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '*.test.mjs',
+  outputDir: '../../build/browser-tests',
+  fullyParallel: true,
+  workers: Math.min(2, availableParallelism()),
+  retries: 0,
+  forbidOnly: true,
+  timeout: 240_000,
+  expect: { timeout: 30_000 },
+  reporter: [['list'], ['./ledger.mjs']],
+  use: {
+    actionTimeout: 30_000,
+    navigationTimeout: 30_000,
+    launchOptions: { executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox'] },
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true, sources: false },
+    screenshot: 'only-on-failure',
+  },
+});
