@@ -68,7 +68,7 @@ function(divan_game game)
   # One translation unit: the rules' verbs call each other in every playout and want to be inlined. What no playout
   # calls need not be compiled anew with every rule.
   set_target_properties(divan_${game} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 0)
-  list(FILTER rules INCLUDE REGEX "(words|targets|shown|content|position|description)[a-z_]*\\.cpp$")
+  list(FILTER rules INCLUDE REGEX "(words|question|targets|shown|content|position|description)[a-z_]*\\.cpp$")
   set_source_files_properties(${rules} PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
   if(NOT DIVAN_WASM)  # read once when the program starts
     list(FILTER rules INCLUDE REGEX "(content|position|description)[a-z_]*\\.cpp$")

@@ -8,6 +8,6 @@ endforeach()
 file(GLOB QUICK src/bots/*.cpp src/core/chance.cpp)
 set_source_files_properties(${QUICK} PROPERTIES COMPILE_OPTIONS -O3)
 
-file(GLOB WORDY src/games/*/*words.cpp src/games/*/targets.cpp src/games/*/shown.cpp src/games/*/*content.cpp
+file(GLOB WORDY src/games/*/*words.cpp src/games/*/question.cpp src/games/*/targets.cpp src/games/*/shown.cpp src/games/*/*content.cpp
      src/games/*/*position.cpp src/games/*/description.cpp src/games/unconscious_mind/id*.cpp)
 set_source_files_properties(${WORDY} PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON COMPILE_OPTIONS -Oz)

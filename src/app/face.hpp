@@ -115,7 +115,6 @@ struct AnyFace {
   [[nodiscard]] std::vector<std::string> page_words(const Seen<G>& /*seen*/) const { return {}; }
   [[nodiscard]] Lines page(const Seen<G>& /*seen*/, const std::string& /*word*/) const { return {}; }
 
-  [[nodiscard]] Text question(const Seen<G>& /*seen*/) const { return {"Your turn.", "À vous de jouer."}; }
   // Moves of the type `leading` stand first, so that the number of a move is the value it names.
   [[nodiscard]] Arrangement menu(const Seen<G>& seen, std::span<const Choice<G>> choices,
                                  std::string_view leading = {}) const {
@@ -162,7 +161,10 @@ public:
   [[nodiscard]] std::vector<std::string> page_words() const override { return face_.page_words(seen()); }
   [[nodiscard]] Lines page(const std::string& word) const override { return face_.page(seen(), word); }
 
-  [[nodiscard]] Text question() const override { return face_.question(seen()); }
+  [[nodiscard]] std::optional<Question> asked() const override {
+    if (!table_.to_move().contains(you_)) return std::nullopt;
+    return table_.game().question(table_.view(you_), you_, table_.names());
+  }
   [[nodiscard]] Menu menu() const override {
     const Seen<G> now = seen();
     const std::vector<Choice<G>> choices = offered(now);

@@ -188,15 +188,15 @@ Dialogue::After Dialogue::decide() {
 void Dialogue::show_decision(const Menu& menu) {
   clear_screen();
   const Lines table = face_.table();
-  constexpr std::size_t around = 3;  // the question, the keys and the prompt
+  const std::optional<Question> asked = face_.asked();
+  const Lines question = asked ? wrapped(" " + without_controls(say(asked->whole)), screen_width, 3) : Lines{};
+  const std::size_t around = question.size() + 2;  // the keys and the prompt
   print(table);
   print(fitted(short_log(table_.event_count()),
                table.size() + menu.lines.size() + around + (notice_.en.empty() ? 0 : 1)));
   if (!notice_.en.empty()) tell(notice_);
   notice_ = {};
-  for (const std::string& line : wrapped(" " + without_controls(say(face_.question())), screen_width, 3)) {
-    print({terminal_.bold(line)});
-  }
+  for (const std::string& line : question) print({terminal_.bold(line)});
   print(menu.lines);
   print({terminal_.dim(say({" number: play · ? help · u undo · h hint · log · r rules · q save and quit",
                             " numéro : jouer · ? aide · u reprendre · h conseil · log · r règles · q quitter"}))});

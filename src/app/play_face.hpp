@@ -56,7 +56,7 @@ public:
   [[nodiscard]] virtual std::vector<std::string> page_words() const = 0;
   [[nodiscard]] virtual Lines page(const std::string& word) const = 0;
 
-  [[nodiscard]] virtual Text question() const = 0;
+  [[nodiscard]] virtual std::optional<Question> asked() const = 0;  // nothing where you owe no decision
   [[nodiscard]] virtual Menu menu() const = 0;
   [[nodiscard]] virtual std::vector<ImpossibleMove> impossible() const = 0;
 

@@ -32,6 +32,7 @@
 #include "core/describe.hpp"
 #include "core/log.hpp"
 #include "core/outcome.hpp"
+#include "core/question.hpp"
 #include "core/refusal.hpp"
 #include "core/seat.hpp"
 #include "core/settled.hpp"
@@ -79,6 +80,7 @@ concept Game = requires(const G& game, const typename G::Options& options, typen
   { game.redact(event, viewer) } -> std::same_as<typename G::Event>;
   { game.imagine(view, chance) } -> std::same_as<typename G::State>;  // a world that this view allows
 
+  { game.question(view, seat, names) } -> std::same_as<Question>;                // asked of a seat that owes a decision
   { game.targets(view, seat, move) } -> std::same_as<std::vector<std::string>>;  // the things a move touches
   { game.words(view, seat, move, names) } -> std::same_as<Text>;                 // the move, as a person would say it
   { game.words(event, names) } -> std::same_as<Text>;

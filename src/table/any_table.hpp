@@ -15,6 +15,7 @@
 #include "core/game.hpp"
 #include "core/json.hpp"
 #include "core/outcome.hpp"
+#include "core/question.hpp"
 #include "core/seat.hpp"
 #include "core/settled.hpp"
 #include "core/text.hpp"
@@ -129,6 +130,7 @@ public:
   [[nodiscard]] virtual json::value view(Viewer viewer) const = 0;
   [[nodiscard]] virtual SeatSet to_move() const = 0;
   [[nodiscard]] virtual std::optional<Outcome> outcome() const = 0;
+  [[nodiscard]] virtual std::optional<Question> asked(Seat seat) const = 0;  // nothing where it owes no decision
   [[nodiscard]] virtual std::vector<OfferedMove> moves(Seat seat) const = 0;
   [[nodiscard]] virtual std::size_t event_count() const = 0;
   [[nodiscard]] virtual std::vector<ToldEvent> events(std::size_t since, const Audience& audience) const = 0;

@@ -145,7 +145,11 @@ const std::vector<Engine::Command>& Engine::commands() {
        &Engine::view,
        {"seat"},
        {"what a seat or a spectator may know", "ce qu'une place ou un spectateur sait"}},
-      {"moves", true, &Engine::moves, {"seat"}, {"the legal moves of a seat", "les coups permis d'une place"}},
+      {"moves",
+       true,
+       &Engine::moves,
+       {"seat"},
+       {"what a seat is asked, and its legal moves", "ce qu'on demande à une place, et ses coups permis"}},
       {"play", true, &Engine::play, {"seat", "move", "viewer"}, {"play a move", "jouer un coup"}},
       {"why",
        true,
@@ -378,6 +382,7 @@ Engine::Reply Engine::moves(const Request& request) {
     list.push_back(std::move(told));
   }
   json::object body{{"moves", list}, {"toMove", to_json(table_->to_move())}};
+  if (const std::optional<Question> asked = table_->asked(seat)) body["asked"] = to_json(*asked);
   if (table_->outcome()) body["outcome"] = outcome_json(*table_);
   return {true, body};
 }

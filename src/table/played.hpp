@@ -36,6 +36,10 @@ public:
   [[nodiscard]] SeatSet to_move() const override { return table_.to_move(); }
   [[nodiscard]] std::optional<Outcome> outcome() const override { return table_.outcome(); }
 
+  [[nodiscard]] std::optional<Question> asked(Seat seat) const override {
+    if (!table_.to_move().contains(seat)) return std::nullopt;
+    return table_.game().question(table_.view(seat), seat, table_.names());
+  }
   [[nodiscard]] std::vector<OfferedMove> moves(Seat seat) const override {
     std::vector<OfferedMove> offered;
     if (!table_.to_move().contains(seat)) return offered;
@@ -147,6 +151,7 @@ public:
     told.view = table_.view(viewer);
     if (!viewer.is_spectator() && table_.to_move().contains(viewer.seat())) {
       const Seat seat = viewer.seat();
+      told.asked = game.question(told.view, seat, names);
       typename G::MoveList list;
       game.moves(table_.state(), seat, list);
       for (const typename G::Move& move : list) {

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "core/describe.hpp"
+#include "core/question.hpp"
 #include "core/seat.hpp"
 #include "core/settled.hpp"
 #include "core/text.hpp"
@@ -82,14 +83,16 @@ template <class View, class Move, class Event>
 struct SeatTable {
   Viewer viewer;
   View view{};
-  std::vector<OfferedTo<Move>> moves;  // empty when the viewer owes no decision
+  std::optional<Question> asked = std::nullopt;  // nothing when the viewer owes no decision
+  std::vector<OfferedTo<Move>> moves;            // empty then
   std::vector<ClosedTo> closed;
   std::vector<ToldTo<Event>> events;
   std::uint32_t events_from = 0;  // forget those from here on, then append `events`
   static auto described() {
     using S = SeatTable;
-    return fields(field("viewer", &S::viewer), field("view", &S::view), field("moves", &S::moves),
-                  field("closed", &S::closed), field("events", &S::events), field("eventsFrom", &S::events_from));
+    return fields(field("viewer", &S::viewer), field("view", &S::view), field("asked", &S::asked).or_absent(),
+                  field("moves", &S::moves), field("closed", &S::closed), field("events", &S::events),
+                  field("eventsFrom", &S::events_from));
   }
 };
 

@@ -259,6 +259,15 @@ struct ConnectFour {
 
   // --- Words -----------------------------------------------------------------------------------------------------
 
+  [[nodiscard]] static Question question(const View& /*view*/, Seat seat, const Names& /*names*/) {
+    return {.brief = {"Which column?", "Quelle colonne ?"},
+            .whole = index(seat) == 0 ? Text{"Into which column do you drop a red disc?",
+                                             "Dans quelle colonne jouez-vous un jeton rouge ?"}
+                                      : Text{"Into which column do you drop a yellow disc?",
+                                             "Dans quelle colonne jouez-vous un jeton jaune ?"},
+            .rule = "C4-2"};
+  }
+
   [[nodiscard]] static std::vector<std::string> targets(const View& /*view*/, Seat /*seat*/, const Move& move) {
     return {"column:" + std::to_string(std::get_if<Drop>(&move)->column)};
   }

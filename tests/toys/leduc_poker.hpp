@@ -319,6 +319,23 @@ struct LeducPoker {
 
   // --- Words -----------------------------------------------------------------------------------------------------
 
+  [[nodiscard]] static Question question(const View& view, Seat seat, const Names& names) {
+    const int owed = view.table.owed_by(seat);
+    if (owed == 0) {
+      return {.brief = {"Check or raise?", "Parole ou relance ?"},
+              .whole = Text{"You hold ", "Vous avez "} + called(view.cards[slot(seat)]) +
+                       Text{" and owe nothing: check or raise?", " et ne devez rien : parole ou relance ?"},
+              .rule = "LP-2"};
+    }
+    return {.brief = {"Call, raise or fold?", "Suivre, relancer ou se coucher ?"},
+            .whole =
+                names[slot(next_clockwise(seat, 2))] + Text{" has raised and you owe ", " a relancé et vous devez "} +
+                chips(owed) +
+                (view.table.raises < most_raises ? Text{": call, raise or fold?", " : suivre, relancer ou se coucher ?"}
+                                                 : Text{": call or fold?", " : suivre ou se coucher ?"}),
+            .rule = "LP-2"};
+  }
+
   [[nodiscard]] static std::vector<std::string> targets(const View& /*view*/, Seat seat, const Move& move) {
     if (std::holds_alternative<Fold>(move)) return {"card:" + std::to_string(index(seat))};
     return {"chips:" + std::to_string(index(seat))};

@@ -216,6 +216,15 @@ struct MatchingPennies {
 
   // --- Words -----------------------------------------------------------------------------------------------------
 
+  [[nodiscard]] static Question question(const View& /*view*/, Seat seat, const Names& /*names*/) {
+    return {.brief = {"Heads or tails?", "Pile ou face ?"},
+            .whole = index(seat) == 0 ? Text{"You win if the coins match: heads or tails?",
+                                             "Vous gagnez si les pièces sont pareilles : pile ou face ?"}
+                                      : Text{"You win if the coins differ: heads or tails?",
+                                             "Vous gagnez si les pièces diffèrent : pile ou face ?"},
+            .rule = "MP-1"};
+  }
+
   [[nodiscard]] static std::vector<std::string> targets(const View& /*view*/, Seat seat, const Move& /*move*/) {
     return {"coin:" + std::to_string(index(seat))};
   }

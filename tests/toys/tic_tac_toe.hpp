@@ -221,6 +221,15 @@ struct TicTacToe {
 
   // --- Words -----------------------------------------------------------------------------------------------------
 
+  [[nodiscard]] static Question question(const View& /*view*/, Seat seat, const Names& /*names*/) {
+    return {
+        .brief = {"Which cell?", "Quelle case ?"},
+        .whole = index(seat) == 0
+                     ? Text{"In which free cell do you put a cross?", "Dans quelle case libre tracez-vous une croix ?"}
+                     : Text{"In which free cell do you put a nought?", "Dans quelle case libre tracez-vous un rond ?"},
+        .rule = "TTT-2"};
+  }
+
   [[nodiscard]] static std::vector<std::string> targets(const View& /*view*/, Seat /*seat*/, const Move& move) {
     return {"cell:" + std::to_string(std::get_if<MarkCell>(&move)->cell)};
   }

@@ -1,4 +1,4 @@
-// What the terminal says about Egocentric World besides drawing it: questions, the short log, moves to wonder about.
+// What the terminal says about Egocentric World besides drawing it: the short log, moves to wonder about.
 #include <array>
 
 #include "app/face.hpp"
@@ -89,7 +89,6 @@ struct Face<EgocentricWorld> : AnyFace<EgocentricWorld> {
   [[nodiscard]] static PlayWords words_of_play();
   [[nodiscard]] static Drawing drawing(const Sight& seen) { return {seen.terminal, seen.table, seen.you}; }
   [[nodiscard]] Lines table(const Sight& seen) const { return drawing(seen).draw(seen.view); }
-  [[nodiscard]] Text question(const Sight& seen) const;
   [[nodiscard]] Arrangement menu(const Sight& seen, std::span<const Choice<EgocentricWorld>> choices) const {
     return AnyFace::menu(seen, choices, NameCard::name);
   }
@@ -104,41 +103,6 @@ struct Face<EgocentricWorld> : AnyFace<EgocentricWorld> {
   [[nodiscard]] std::vector<ImpossibleMove> impossible(const Sight& seen) const;
   [[nodiscard]] std::optional<Text> doubt(const Sight& seen, const Move& move) const;
 };
-
-Text Face<EgocentricWorld>::question(const Sight& seen) const {
-  const View& view = seen.view;
-  const Names names = seen.table.names();
-  const Text& by = names[slot(view.pending.by)];
-  const auto number = [](Card card) { return same_in_both(std::to_string(card.value)); };
-  switch (view.phase) {
-    case Phase::turn: return {"Your turn.", "À vous de jouer."};
-    case Phase::drawn:
-      return fill_name({"Keep the {x} you drew, or throw it?", "Garder le {x} pioché, ou le jeter ?"}, "x",
-                       number(view.drawn));
-    case Phase::ability:
-      return fill_name(fill_name({"Your {x} lies on the pile: use its ability ({b})?",
-                                  "Votre {x} est sur la défausse : utiliser sa capacité ({b}) ?"},
-                                 "x", number(view.top)),
-                       "b", ability_name(view.pending.ability));
-    case Phase::react:
-      return fill_name(view.pending.ability == Ability::spy
-                           ? Text{"{a} wants to look at your hand: counter?", "{a} veut voir votre main : contrer ?"}
-                           : Text{"{a} wants a card of yours for a swap: counter?",
-                                  "{a} veut une de vos cartes pour un échange : contrer ?"},
-                       "a", by);
-    case Phase::method: {
-      const Seat target = view.pending.targets[view.pending.asked];
-      if (target == seen.you) return {"Which card do you give?", "Quelle carte donnez-vous ?"};
-      return fill_name({"Which card do you take from {a}?", "Quelle carte prenez-vous à {a} ?"}, "a",
-                       names[slot(target)]);
-    }
-    case Phase::looking:
-      return fill_name({"You look at {a}'s hand.", "Vous regardez la main de {a}."}, "a",
-                       names[slot(view.pending.targets[0])]);
-    case Phase::over: break;
-  }
-  return {"The game is over.", "La partie est finie."};
-}
 
 std::vector<ImpossibleMove> Face<EgocentricWorld>::impossible(const Sight& seen) const {
   return refusals<EgocentricWorld>(seen, thinkable(seen.view, seen.you), called);

@@ -1,4 +1,4 @@
-// What the terminal says about The LOOP besides drawing it: questions, moves by what they do, the short log.
+// What the terminal says about The LOOP besides drawing it: moves by what they do, the short log.
 #include <algorithm>
 #include <array>
 #include <limits>
@@ -221,7 +221,6 @@ struct Face<TheLoop> : AnyFace<TheLoop> {
   [[nodiscard]] static PlayWords words_of_play();
   [[nodiscard]] Lines table(const Sight& seen) const { return drawing(seen).draw(seen.view, rows_for_table(seen)); }
   [[nodiscard]] Lines details(const Sight& seen) const { return drawing(seen).details(seen.view); }
-  [[nodiscard]] Text question(const Sight& seen) const;
   [[nodiscard]] Arrangement menu(const Sight& seen, std::span<const Choice<TheLoop>> choices) const {
     return menu_of(seen.terminal, groups_of(drawing(seen), seen.view, choices));
   }
@@ -253,37 +252,6 @@ std::size_t Face<TheLoop>::rows_for_table(const Sight& seen) const {
   const std::size_t taken = menu(seen, offered(seen)).lines.size() + around;
   const auto rows = static_cast<std::size_t>(terminal_rows());
   return rows > taken ? rows - taken : 0;
-}
-
-Text Face<TheLoop>::question(const Sight& seen) const {
-  const View& view = seen.view;
-  switch (view.phase) {
-    case Phase::assign:
-      if (view.revealed >= card_count) break;
-      return fill_name({"Who gets {card}? The first with three cards plays.",
-                        "À qui donner {card} ? Le premier qui a trois cartes joue."},
-                       "card", parts_.cards[view.revealed].name);
-    case Phase::actions:
-      return fill_name({"What does {a} do?", "Que fait {a} ?"}, "a",
-                       parts_.agents[static_cast<std::size_t>(view.agents[view.active].name)].name);
-    case Phase::effect: {
-      if (view.working.empty()) break;
-      const Working& top = view.working[view.working.size() - 1];
-      const ShownCard& card = parts_.cards[top.card];
-      const Text left = top.left > 1 ? fill_number({" ({n} to go)", " (encore {n})"}, "n", top.left) : Text{};
-      return card.name + Text{": ", " : "} + card.effect + left;
-    }
-    case Phase::take:
-      return {"Take an artifact? It goes on top of your draw pile.", "Prendre un artefact ? Il ira sur votre pioche."};
-    case Phase::archive:
-      return fill_name(
-          {"The mission of {era} is accomplished: archive it?", "La mission est accomplie ({era}) : l'archiver ?"},
-          "era", parts_.eras[view.agents[view.active].era]);
-    case Phase::bonus: return {"Your bonus: which artifact?", "Votre bonus : quel artefact ?"};
-    case Phase::reveal: return {"Which mission is turned up?", "Quelle mission révéler ?"};
-    case Phase::over: return {"The game is over.", "La partie est finie."};
-  }
-  return {"What now?", "Et maintenant ?"};
 }
 
 std::optional<Text> Face<TheLoop>::doubt(const Sight& seen, const Move& move) const {

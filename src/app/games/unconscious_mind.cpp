@@ -1,4 +1,4 @@
-// What the terminal says about Unconscious Mind besides drawing it: questions, moves by what they do, the short log.
+// What the terminal says about Unconscious Mind besides drawing it: moves by what they do, the short log.
 #include <algorithm>
 #include <array>
 #include <limits>
@@ -187,7 +187,6 @@ struct Face<UnconsciousMind> : AnyFace<UnconsciousMind> {
   [[nodiscard]] std::vector<std::string> page_words(const Sight& seen) const;
   [[nodiscard]] Lines page(const Sight& seen, const std::string& word) const;
 
-  [[nodiscard]] Text question(const Sight& seen) const;
   [[nodiscard]] Arrangement menu(const Sight& seen, std::span<const Choice<UnconsciousMind>> choices) const {
     return menu_of(drawing(seen), groups_of(drawing(seen), choices));
   }
@@ -242,109 +241,6 @@ Lines Face<UnconsciousMind>::page(const Sight& seen, const std::string& word) co
     }
   }
   return {};
-}
-
-// --- Questions ----------------------------------------------------------------------------------------------------
-
-namespace {
-
-// What an effect has not done yet.
-Effect rest_of(const Effect& effect, const task::Effect& doing) {
-  Effect rest;
-  rest.any_order = effect.any_order;
-  for (std::size_t i = effect.any_order ? 0 : doing.clause; i < effect.clauses.size(); ++i) {
-    Clause clause = effect.clauses[i];
-    if (effect.any_order) clause.amount = static_cast<std::uint8_t>(doing.left_of(i));
-    if (!effect.any_order && i == doing.clause) clause.amount = doing.left;
-    if (clause.amount > 0) rest.clauses.push_back(clause);
-  }
-  return rest;
-}
-
-Text asked_by_effect(const UnconsciousMind& game, const Frame& frame) {
-  const Components& parts = game.components();
-  const Effect& effect = parts.effect_of(frame.source);
-  const auto& doing = frame.as<task::Effect>();
-  Text what = game.source_words(frame.source) + Text{": ", " : "} +
-              game.effect_words(doing.paid() ? rest_of(effect, doing) : effect);
-  if (doing.offered) return what + Text{". Do you pay?", ". Payez-vous ?"};
-  if (doing.unpaid != 0) {
-    const Needed needed = next_needed(effect.pay, doing.unpaid);
-    const Text quality = speech::quality_name(needed.quality);
-    const Text level = speech::level_name(needed.level);
-    return what + Text{". Which insight pays for the " + level.en + " (" + quality.en + ")?",
-                       ". Quelle intuition paie la " + level.fr + " (" + quality.fr + ") ?"};
-  }
-  return what;
-}
-
-Text asked_by_publishing(const UnconsciousMind& game, const Open& open, Treatise treatise) {
-  const TreatiseFace& face = game.components().treatises[treatise];
-  const Text name = game.wording().treatises[treatise];
-  if (open.laid.size() >= face.sequence.size()) {
-    return name + Text{": which coloured insight is spent?", " : quelle intuition à votre couleur dépenser ?"};
-  }
-  const Text text = fill_number({"{t}: card {n}, {colour}?", "{t} : carte {n}, {colour} ?"}, "n",
-                                static_cast<int>(open.laid.size()) + 1);
-  return fill_name(fill_name(text, "t", name), "colour", speech::colour_name(face.sequence[open.laid.size()]));
-}
-
-}  // namespace
-
-Text Face<UnconsciousMind>::question(const Sight& seen) const {
-  const UnconsciousMind& game = seen.game();
-  const Open& open = seen.view.open;
-  if (open.pending.empty()) return {"The game is over.", "La partie est finie."};
-  if (several_goals_due(game.components(), open)) {
-    return {"Several goals are met: which one first?", "Plusieurs objectifs sont remplis : lequel d'abord ?"};
-  }
-  const Frame& top = open.pending.back();
-  switch (top.kind()) {
-    case Task::turn:
-      if (open.stage() == Stage::pillboxes) {
-        return {"Spend pillboxes before the turn ends?", "Dépenser des piluliers avant de finir le tour ?"};
-      }
-      return {"What do you do this turn?", "Que faites-vous de ce tour ?"};
-    case Task::put:
-      return fill_name(fill_name({"How many ideas at {space}, for {action}?", "Combien d'idées en {space}, {action} ?"},
-                                 "space", speech::space_name(top.as<task::Put>().space)),
-                       "action", game.source_words(top.source));
-    case Task::effect: return asked_by_effect(game, top);
-    case Task::inkpot: return {"How far does the inkpot move?", "De combien avance l'encrier ?"};
-    case Task::resolve: {
-      const auto* line = top.if_is<task::Line>();
-      if (line == nullptr) {
-        return {"The inkpot is on top: which open column?", "L'encrier est en haut : quelle colonne ouverte ?"};
-      }
-      return fill_number(line->is_row() ? Text{"Row {n}: what comes next?", "Ligne {n} : que résoudre ensuite ?"}
-                                        : Text{"Column {n}: what comes next?", "Colonne {n} : que résoudre ensuite ?"},
-                         "n", line->number() + 1);
-    }
-    case Task::visit: {
-      const auto& visit = top.as<task::Visit>();
-      return fill_number(fill_name({"{place}: which effect? {n} to go", "{place} : quel effet ? Encore {n}"}, "place",
-                                   speech::location_name(game.wording(), visit.location)),
-                         "n", visit.left);
-    }
-    case Task::hold:
-      return fill_name({"Where does {tile} go?", "Où placer {tile} ?"}, "tile",
-                       speech::tile_name(game.wording(), top.as<task::Hold>().tile));
-    case Task::publish: return asked_by_publishing(game, open, top.as<task::Publish>().treatise);
-    case Task::spend: return {"Which coloured insight is spent?", "Quelle intuition à votre couleur dépenser ?"};
-    case Task::treat: return {"Treat the other client too?", "Traiter aussi l'autre client ?"};
-    case Task::bonus: return {"Which bonus of the city?", "Quel bonus de la ville ?"};
-    case Task::track: return {"Which of Freud's rewards?", "Laquelle des récompenses de Freud ?"};
-    case Task::client: {
-      const auto& client = top.as<task::Client>();
-      return client.stage == Arrival::who
-                 ? fill_number({"Who comes into room {n}?", "Qui entre dans la salle {n} ?"}, "n", client.room + 1)
-                 : Text{"Which dream is told first?", "Quel rêve est raconté d'abord ?"};
-    }
-    case Task::act:
-    case Task::hearts:
-    case Task::standing: break;
-  }
-  return {"What now?", "Et maintenant ?"};
 }
 
 // --- The end ------------------------------------------------------------------------------------------------------

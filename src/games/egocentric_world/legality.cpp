@@ -35,7 +35,7 @@ enum class No : std::uint8_t {
   not_a_value
 };
 
-struct Question {
+struct Legality {
   const Deck& deck;
   const State& s;
   Seat seat;
@@ -174,7 +174,7 @@ Asked asked_for(const State& s) {
   return {"EW-6.4", "The game is over.", "La partie est finie."};
 }
 
-Refusal in_words(No no, const Question& q, const Move& move) {
+Refusal in_words(No no, const Legality& q, const Move& move) {
   const auto card_of = [&move]() -> int {
     return std::visit(
         [](const auto& kind) -> int {
@@ -319,7 +319,7 @@ SeatSet EgocentricWorld::to_move(const State& state) const {
 void EgocentricWorld::moves(const State& state, Seat seat, MoveList& list) const {
   list.clear();
   if (state.phase == Phase::over || asked_seat(state) != seat) return;
-  const Question q{deck_, state, seat};
+  const Legality q{deck_, state, seat};
   const auto offer = [&](const auto& move) {
     if (q.check(move) == No::none) list.push_back(move);
   };
@@ -364,7 +364,7 @@ void EgocentricWorld::moves(const State& state, Seat seat, MoveList& list) const
 }
 
 std::optional<Refusal> EgocentricWorld::refuse(const State& state, Seat seat, const Move& move) const {
-  const Question q{deck_, state, seat};
+  const Legality q{deck_, state, seat};
   const No no = q.check_move(move);
   if (no == No::none) return std::nullopt;
   return in_words(no, q, move);
@@ -376,7 +376,7 @@ ClosedKinds EgocentricWorld::closed(const State& state, Seat seat) const {
   if (state.phase == Phase::over || asked_seat(state) != seat) return closed;
   MoveList list;
   moves(state, seat, list);
-  const Question q{deck_, state, seat};
+  const Legality q{deck_, state, seat};
   const auto none = [&]<class Kind>(const Kind& /*kind*/, const Refusal& why) {
     for (const Move& move : list) {
       if (std::holds_alternative<Kind>(move)) return;

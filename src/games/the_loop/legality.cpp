@@ -51,7 +51,7 @@ enum class No : std::uint8_t {
   too_deep,
 };
 
-struct Question {
+struct Legality {
   const Components& parts;
   const State& s;
 
@@ -284,7 +284,7 @@ Asked asked_for(Phase phase) {
 }
 
 // `rule` is that of the move: where an answer depends on what was wanted, it is the one to look up.
-Refusal in_words(No no, const Question& q, Seat seat, const char* rule) {
+Refusal in_words(No no, const Legality& q, Seat seat, const char* rule) {
   const auto energy_here = static_cast<std::int32_t>(q.s.energy[q.me().era]);
   switch (no) {
     case No::game_over: return {"TL-1.3", "The game is over.", "La partie est finie.", {}};
@@ -400,7 +400,7 @@ Refusal in_words(No no, const Question& q, Seat seat, const char* rule) {
 }  // namespace
 
 void list_choices(const Components& parts, const State& s, MoveList& list) {
-  const Question q{parts, s};
+  const Legality q{parts, s};
   const auto offer = [&](const auto& move) {
     if (q.check(move) == No::none) list.push_back(move);
   };
@@ -448,7 +448,7 @@ SeatSet TheLoop::to_move(const State& state) const {
 void TheLoop::moves(const State& state, Seat seat, MoveList& list) const {
   list.clear();
   if (state.phase == Phase::over || asked_seat(state) != seat) return;
-  const Question q{parts_, state};
+  const Legality q{parts_, state};
   const auto offer = [&](const auto& move) {
     if (q.check(move) == No::none) list.push_back(move);
   };
@@ -491,7 +491,7 @@ void TheLoop::moves(const State& state, Seat seat, MoveList& list) const {
 }
 
 std::optional<Refusal> TheLoop::refuse(const State& state, Seat seat, const Move& move) const {
-  const Question q{parts_, state};
+  const Legality q{parts_, state};
   const No no = q.check_move(seat, move);
   if (no == No::none) return std::nullopt;
   // Rules are cited by literals.  NOLINTNEXTLINE(bugprone-suspicious-stringview-data-usage)

@@ -72,6 +72,7 @@ public:
   [[nodiscard]] Event redact(const Event& event, Viewer viewer) const { return (void)viewer, event; }
   [[nodiscard]] State imagine(const View& view, Chance& chance) const;
 
+  [[nodiscard]] Question question(const View& view, Seat seat, const Names& names) const;
   [[nodiscard]] std::vector<std::string> targets(const View& view, Seat seat, const Move& move) const;
   [[nodiscard]] Text words(const View& view, Seat seat, const Move& move, const Names& names) const;
   [[nodiscard]] Text words(const Event& event, const Names& names) const;

@@ -14,7 +14,7 @@ bool several_goals_due(const Components& parts, const Open& open) {
 }
 
 void list_answers(const Components& parts, const State& s, MoveList& list) {
-  const Question q{parts, s};
+  const Legality q{parts, s};
   const auto offer = [&](const auto& move) {
     if (q.check(move) == No::fine) list.push_back(move);
   };
@@ -173,7 +173,7 @@ SeatSet UnconsciousMind::to_move(const State& state) const {
 void UnconsciousMind::moves(const State& state, Seat seat, MoveList& list) const {
   list.clear();
   if (state.open.over() || state.open.current != index(seat)) return;
-  const Question q{parts_, state};
+  const Legality q{parts_, state};
   if (several_goals_due(parts_, state.open)) {
     for (const Goal goal : state.open.goals) {
       if (q.check(ClaimGoal{goal}) == No::fine) list.push_back(ClaimGoal{goal});

@@ -88,7 +88,7 @@ enum class No : std::uint8_t {
   too_deep,
 };
 
-struct Question {
+struct Legality {
   const Components& parts;
   const State& s;
   const Open& o = s.open;

@@ -5,7 +5,7 @@
 namespace divan::unconscious_mind {
 namespace {
 
-Refusal in_words(No no, const Question& q, const Move& move, const char* rule) {
+Refusal in_words(No no, const Legality& q, const Move& move, const char* rule) {
   const int coffee = q.me.coffee;
   switch (no) {
     case No::fine: break;
@@ -210,7 +210,7 @@ Refusal in_words(No no, const Question& q, const Move& move, const char* rule) {
 
 std::optional<Refusal> UnconsciousMind::refuse(const State& state, Seat seat, const Move& move) const {
   if (state.open.over()) return Refusal{"UM-1.3", "The game is over.", "La partie est finie.", {}};
-  const Question q{parts_, state};
+  const Legality q{parts_, state};
   const No no = q.check_move(seat, move);
   if (no == No::fine) return std::nullopt;
   // Rules are cited by literals.  NOLINTNEXTLINE(bugprone-suspicious-stringview-data-usage)

@@ -92,6 +92,7 @@ public:
   [[nodiscard]] State imagine(const View& view, Chance& chance) const;
   [[nodiscard]] Changes preview(const View& view, Seat seat, const Move& move) const;
 
+  [[nodiscard]] Question question(const View& view, Seat seat, const Names& names) const;
   [[nodiscard]] std::vector<std::string> targets(const View& view, Seat seat, const Move& move) const;
   [[nodiscard]] Text words(const View& view, Seat seat, const Move& move, const Names& names) const;
   [[nodiscard]] Text words(const Event& event, const Names& names) const;
