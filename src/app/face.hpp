@@ -81,6 +81,16 @@ template <class Event>
       event);
 }
 
+// What the game calls a kind of move.
+template <class Move>
+[[nodiscard]] Text kind_called(std::string_view kind) {
+  Text called = same_in_both(std::string(kind));
+  for_each_label<Move>([&](std::string_view name, const Label& label) {
+    if (name == kind) called = label.text();
+  });
+  return called;
+}
+
 // Why each of these moves cannot be played now: `kind` says what such a move is called.
 template <Game G, class Kind>
 [[nodiscard]] std::vector<ImpossibleMove> refusals(const Seen<G>& seen, std::span<const typename G::Move> moves,
@@ -127,7 +137,7 @@ struct AnyFace {
     std::vector<ImpossibleMove> list;
     if constexpr (TellsClosed<G>) {
       for (const ClosedKind& each : seen.game().closed(seen.table.state(), seen.you)) {
-        list.push_back({humanised(each.kind), words(each.refusal), each.refusal.rule});
+        list.push_back({kind_called<Move>(each.kind), words(each.refusal), each.refusal.rule});
       }
     }
     return list;
@@ -172,7 +182,7 @@ public:
     Menu menu{{}, std::move(stand.lines)};
     for (const std::size_t each : stand.order) {
       const auto& [move, text] = choices[each];
-      menu.moves.push_back({to_json(move), text, std::string(now.game().rule(move)), face_.doubt(now, move)});
+      menu.moves.push_back({to_json(move), text, std::string(rule_of(move)), face_.doubt(now, move)});
     }
     return menu;
   }
@@ -185,7 +195,7 @@ public:
     std::vector<LoggedEvent> log;
     for (const typename G::Event& event : now.events(since)) {
       log.push_back({.text = now.game().words(event, names),
-                     .rule = std::string(now.game().rule(event)),
+                     .rule = std::string(rule_of(event)),
                      .worth_telling = face_.worth_telling(now, event),
                      .yours = done_by(event, you_),
                      .step = steps ? face_.step(now, event) : Lines{},

@@ -30,6 +30,7 @@
 
 #include "core/chance.hpp"
 #include "core/describe.hpp"
+#include "core/kind.hpp"
 #include "core/log.hpp"
 #include "core/outcome.hpp"
 #include "core/question.hpp"
@@ -58,6 +59,7 @@ concept Game = requires(const G& game, const typename G::Options& options, typen
   requires std::is_trivially_copyable_v<typename G::Move> && std::equality_comparable<typename G::Move>;
   requires Described<typename G::Options> && Described<typename G::State> && Described<typename G::View>;
   requires Variant<typename G::Move> && Variant<typename G::Event>;
+  requires KindsCite<typename G::Move> && KindsLabelled<typename G::Move> && KindsCite<typename G::Event>;
 
   { G::id } -> std::convertible_to<std::string_view>;
   { G::epoch } -> std::convertible_to<int>;  // of the rules: a fix that would change a running game is a new epoch
@@ -84,8 +86,6 @@ concept Game = requires(const G& game, const typename G::Options& options, typen
   { game.targets(view, seat, move) } -> std::same_as<std::vector<std::string>>;  // the things a move touches
   { game.words(view, seat, move, names) } -> std::same_as<Text>;                 // the move, as a person would say it
   { game.words(event, names) } -> std::same_as<Text>;
-  { game.rule(move) } -> std::same_as<std::string_view>;
-  { game.rule(event) } -> std::same_as<std::string_view>;
 };
 
 // Optional: a game may know what happens when somebody leaves for good.

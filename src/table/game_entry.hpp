@@ -59,6 +59,9 @@ template <Game G>
     if (can_play<G>(static_cast<BotKind>(i))) entry.bots.emplace_back(names_of<BotKind>[i]);
   }
   detail::collect_labels(type_of<typename G::View>(), entry.labels);
+  for_each_label<typename G::Move>([&entry](std::string_view name, const Label& label) {
+    entry.labels.try_emplace("move:" + std::string(name), label.text());
+  });
   entry.typescript = detail::typescript_types<G>();
 
   entry.together = PlayedTogether<G>;

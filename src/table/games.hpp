@@ -35,7 +35,7 @@ struct GameEntry {
   int least_seats = 1;
   int most_seats = 1;
   std::vector<std::string> bots;
-  std::map<std::string, Text> labels;  // what fields of a View are called, and "=name" for values of enums
+  std::map<std::string, Text> labels;  // what fields of a View are called, "=name" values of enums, "move:name" moves
   std::string typescript;
   bool together = false;                    // all play for the same side
   std::function<std::string()> components;  // what it is made of, for screens, as JSON text; empty: it does not tell

@@ -56,8 +56,7 @@ public:
     const Names names = table_.names();
     for (const typename G::Event& whole : table_.events(since)) {
       const typename G::Event event = audience.everything ? whole : table_.game().redact(whole, audience.viewer);
-      told.push_back(
-          {to_json(event), table_.game().words(event, names), std::string(table_.game().rule(event)), settled(event)});
+      told.push_back({to_json(event), table_.game().words(event, names), std::string(rule_of(event)), settled(event)});
     }
     return told;
   }
@@ -155,7 +154,7 @@ public:
       typename G::MoveList list;
       game.moves(table_.state(), seat, list);
       for (const typename G::Move& move : list) {
-        told.moves.push_back({move, game.words(told.view, seat, move, names), std::string(game.rule(move)),
+        told.moves.push_back({move, game.words(told.view, seat, move, names), std::string(rule_of(move)),
                               game.targets(told.view, seat, move), change(told.view, seat, move)});
       }
       if constexpr (TellsClosed<G>) {
@@ -166,7 +165,7 @@ public:
     }
     for (const typename G::Event& whole : table_.events(events_from)) {
       const typename G::Event event = game.redact(whole, viewer);
-      told.events.push_back({event, game.words(event, names), std::string(game.rule(event)), settled(event)});
+      told.events.push_back({event, game.words(event, names), std::string(rule_of(event)), settled(event)});
     }
     told.events_from = static_cast<std::uint32_t>(events_from);
     write_json(out, told);
@@ -191,7 +190,7 @@ private:
     AdviceTo<typename G::Move> advice;
     advice.move = choice.move;
     advice.text = game.words(view, seat, choice.move, names);
-    advice.rule = std::string(game.rule(choice.move));
+    advice.rule = std::string(rule_of(choice.move));
     advice.targets = game.targets(view, seat, choice.move);
     advice.because = choice.because;
     for (std::size_t i = 1; i < choice.plan.size(); ++i) {  // the first of a plan is the move itself
@@ -209,7 +208,7 @@ private:
   }
 
   [[nodiscard]] OfferedMove offer(const typename G::View& view, Seat seat, const typename G::Move& move) const {
-    return {to_json(move), table_.game().words(view, seat, move, table_.names()), std::string(table_.game().rule(move)),
+    return {to_json(move), table_.game().words(view, seat, move, table_.names()), std::string(rule_of(move)),
             table_.game().targets(view, seat, move), change(view, seat, move)};
   }
   [[nodiscard]] std::optional<Settled> settled([[maybe_unused]] const typename G::Event& event) const {

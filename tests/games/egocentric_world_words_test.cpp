@@ -17,7 +17,7 @@ void check_words(const State& table, Seat seat, const Move& move, std::string_vi
   CHECK(said.en == text.en);
   CHECK(said.fr == text.fr);
   check_text(said);
-  CHECK(game().rule(move) == rule);
+  CHECK(rule_of(move) == rule);
   CHECK(game().targets(view(table, seat), seat, move) == touched);
 }
 
@@ -103,7 +103,7 @@ void check_told(const Event& event, std::string_view rule, const Text& text) {
   CHECK(said.en == text.en);
   CHECK(said.fr == text.fr);
   check_text(said);
-  CHECK(game().rule(event) == rule);
+  CHECK(rule_of(event) == rule);
 }
 
 TEST_CASE("rounds and draws are told with their rules") {
@@ -144,9 +144,9 @@ TEST_CASE("played cards and STOP are told with their rules") {
 TEST_CASE("abilities are told with their rules") {
   check_told(Played{ada, {9}, Why::nine, face_down, true}, "EW-8.3.9",
              {"Ada at once plays the 9 that was turned up", "Ada joue aussitôt le 9 révélé"});
-  CHECK(game().rule(Event{AbilityUsed{ada, Ability::extra_turn, {}, true}}) == "EW-8.3.12");
-  CHECK(game().rule(Event{AbilityUsed{ada, Ability::swap, {chen}, true}}) == "EW-8.3.11");
-  CHECK(game().rule(Event{AbilityUsed{ada, Ability::spy, {chen}, true}}) == "EW-8.3.10");
+  CHECK(rule_of(Event{AbilityUsed{ada, Ability::extra_turn, {}, true}}) == "EW-8.3.12");
+  CHECK(rule_of(Event{AbilityUsed{ada, Ability::swap, {chen}, true}}) == "EW-8.3.11");
+  CHECK(rule_of(Event{AbilityUsed{ada, Ability::spy, {chen}, true}}) == "EW-8.3.10");
   check_told(AbilityUsed{ada, Ability::extra_turn, {}}, "EW-5.2",
              {"Ada takes an extra turn", "Ada joue un tour de plus"});
   check_told(AbilityUsed{ada, Ability::spy, {chen}}, "EW-5.4", {"Ada spies on Chen", "Ada espionne Chen"});
@@ -167,7 +167,7 @@ TEST_CASE("abilities are told with their rules") {
   check_told(PassedReaction{chen}, "EW-5.5", {"Chen lets it pass", "Chen laisse passer"});
   for (const auto& [ability, rule] : {std::pair{Ability::joker, "EW-5.1"}, std::pair{Ability::counter, "EW-5.5"},
                                       std::pair{Ability::none, "EW-5.0"}}) {
-    CHECK(game().rule(Event{AbilityUsed{ada, ability, {}}}) == rule);
+    CHECK(rule_of(Event{AbilityUsed{ada, ability, {}}}) == rule);
   }
 }
 
@@ -311,7 +311,7 @@ TEST_CASE("every move that is offered and every event that happens has words in 
       for (const Move& move : list) {
         moves_met.insert(move.index());
         check_text(game().words(view(state, seat), seat, move, names));
-        CHECK(game().rule(move).starts_with("EW-"));
+        CHECK(rule_of(move).starts_with("EW-"));
         CHECK(!game().targets(view(state, seat), seat, move).empty());
       }
       if (people > 2 && decisions == 100) {
@@ -322,7 +322,7 @@ TEST_CASE("every move that is offered and every event that happens has words in 
     }
     for (const Event& event : events) {
       events_met.insert(event.index());
-      CHECK(game().rule(event).starts_with("EW-"));
+      CHECK(rule_of(event).starts_with("EW-"));
       for (const Viewer viewer : {Viewer(ada), Viewer(seat_at(people - 1)), spectator}) {
         check_text(game().words(game().redact(event, viewer), names));
       }

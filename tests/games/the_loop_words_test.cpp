@@ -200,7 +200,7 @@ void check_move(const State& table, const Move& move, std::string_view rule, con
   const Text said = game().words(view(table), ada, move, {});
   CHECK(said.en == text.en);
   CHECK(said.fr == text.fr);
-  CHECK(game().rule(move) == rule);
+  CHECK(rule_of(move) == rule);
   CHECK(game().targets(view(table), ada, move) == touched);
 }
 
@@ -295,7 +295,7 @@ void check_event(const Event& event, std::string_view rule, const Text& text) {
   const Text said = game().words(event, {});
   CHECK(said.en == text.en);
   CHECK(said.fr == text.fr);
-  CHECK(game().rule(event) == rule);
+  CHECK(rule_of(event) == rule);
   CHECK(game().redact(event, spectator) == event);  // all is open
 }
 
@@ -323,7 +323,7 @@ TEST_CASE("Dr Foo's phase in words, with its rules") {
   for (std::size_t i = 0; i < nuisance_count; ++i) {
     const NuisanceBegan event{static_cast<Nuisance>(i)};
     check_grammar(game().words(event, {}));
-    CHECK(game().rule(event) == "TL-7.5");
+    CHECK(rule_of(event) == "TL-7.5");
   }
 }
 

@@ -26,7 +26,7 @@ void check_event(const Event& event, std::string_view rule, const Text& text, co
   const Text said = with.words(event, names());
   CHECK(said.en == "The Id: " + text.en);
   CHECK(said.fr == "Le Ça : " + text.fr);
-  CHECK(with.rule(event) == rule);
+  CHECK(rule_of(event) == rule);
 }
 
 // The first of the options is taken, unless it is said which.
@@ -308,7 +308,7 @@ TEST_CASE("UM-11.9: each tile has a name with its numeral, a rule, and words for
   }
   CHECK(speech::id_tile_name(called(), 9).en == "a tile of the Id");
   CHECK(speech::id_tile_name(called(), 9).fr == "une tuile du Ça");
-  CHECK(game().rule(IdTileTriggered{by(), 9}) == "UM-11.9");
+  CHECK(rule_of(IdTileTriggered{by(), 9}) == "UM-11.9");
 }
 
 TEST_CASE("UM-11.5.9, UM-11.9.1, UM-11.9.4: tiles that turn, and tiles that leave the game") {
@@ -368,7 +368,7 @@ TEST_CASE("whatever is settled and whyever, it reads differently in both languag
         CHECK(!said.en.ends_with(": "));
         CHECK(said.en.find(") (") == std::string::npos);
         CHECK(!std::regex_search(said.fr, english));
-        CHECK(game().rule(event).starts_with("UM-11."));
+        CHECK(rule_of(event).starts_with("UM-11."));
       }
     }
   }

@@ -334,7 +334,7 @@ void check_move(const Mind& table, const Move& move, const Text& text, std::stri
   const Text said = table.game.words(view, table.seat(), move, table.game.default_names(table.s.open.options));
   CHECK(said.en == text.en);
   CHECK(said.fr == text.fr);
-  CHECK(table.game.rule(move) == rule);
+  CHECK(rule_of(move) == rule);
   CHECK(table.game.targets(view, table.seat(), move) == touched);
 }
 
@@ -570,7 +570,7 @@ void check_event(const Event& event, std::string_view rule, const Text& text) {
   const Text said = game().words(event, {});
   CHECK(said.en == text.en);
   CHECK(said.fr == text.fr);
-  CHECK(game().rule(event) == rule);
+  CHECK(rule_of(event) == rule);
 }
 
 TEST_CASE("the turn in words, with its rules") {
@@ -644,18 +644,18 @@ TEST_CASE("what a rule itself gives names that rule, and its cause where the sen
   check_event(gained(Given::recall_ideas, Resource::idea), "UM-5.2.3",
               {"Player 1 gains 2 ideas", "Joueur 1 gagne 2 idées"});
   const auto of_the_id = [](Given what) { return Cause{1, source_of(what), 0}; };
-  CHECK(game().rule(Event{Gained{of_the_id(Given::id_coffee), Resource::coffee, 2}}) == "UM-11.6.1");
-  CHECK(game().rule(Event{Recalled{of_the_id(Given::id_ideas)}}) == "UM-11.6.2");
-  CHECK(game().rule(Event{Paid{of_the_id(Given::id_pillbox), Resource::pillbox, 1}}) == "UM-11.7.1");
-  CHECK(game().rule(Event{ReputationGained{of_the_id(Given::token), 1, 1}}) == "UM-5.2.7");
-  CHECK(game().rule(Event{ReputationGained{by_rule(), 1, 1}}) == "UM-4.3.1");
-  CHECK(game().rule(Event{Gained{{0, {SourceKind::rule, 200}, 0}, Resource::coffee, 2}}) == "UM-4.2.1");
+  CHECK(rule_of(Event{Gained{of_the_id(Given::id_coffee), Resource::coffee, 2}}) == "UM-11.6.1");
+  CHECK(rule_of(Event{Recalled{of_the_id(Given::id_ideas)}}) == "UM-11.6.2");
+  CHECK(rule_of(Event{Paid{of_the_id(Given::id_pillbox), Resource::pillbox, 1}}) == "UM-11.7.1");
+  CHECK(rule_of(Event{ReputationGained{of_the_id(Given::token), 1, 1}}) == "UM-5.2.7");
+  CHECK(rule_of(Event{ReputationGained{by_rule(), 1, 1}}) == "UM-4.3.1");
+  CHECK(rule_of(Event{Gained{{0, {SourceKind::rule, 200}, 0}, Resource::coffee, 2}}) == "UM-4.2.1");
 }
 
 TEST_CASE("UM-6.3, UM-6.4, UM-6.5: a tile that is taken names the Note action of its column") {
-  CHECK(game().rule(Event{TileTaken{by_rule(), 0, 1, 0}}) == "UM-6.3");
-  CHECK(game().rule(Event{TileTaken{by_rule(), 0, 0, 1}}) == "UM-6.4");
-  CHECK(game().rule(Event{TileTaken{by_rule(), 0, 1, 2}}) == "UM-6.5");
+  CHECK(rule_of(Event{TileTaken{by_rule(), 0, 1, 0}}) == "UM-6.3");
+  CHECK(rule_of(Event{TileTaken{by_rule(), 0, 0, 1}}) == "UM-6.4");
+  CHECK(rule_of(Event{TileTaken{by_rule(), 0, 1, 2}}) == "UM-6.5");
 }
 
 TEST_CASE("treatises and the city in words, with their rules") {
@@ -687,12 +687,12 @@ TEST_CASE("every kind of move and event reads well, also those that random games
   for (const Move& move : one_of_each<Move>(std::make_index_sequence<std::variant_size_v<Move>>())) {
     CAPTURE(json_text(move));
     check_grammar(table.game.words(view, table.seat(), move, {}));
-    CHECK(!table.game.rule(move).empty());
+    CHECK(!rule_of(move).empty());
   }
   for (const Event& event : one_of_each<Event>(std::make_index_sequence<std::variant_size_v<Event>>())) {
     CAPTURE(json_text(event));
     check_grammar(game().words(event, {}));
-    CHECK(!game().rule(event).empty());
+    CHECK(!rule_of(event).empty());
   }
 }
 

@@ -88,14 +88,14 @@ struct Storyteller {
       for (const auto& move : list) {
         std::string targets;
         for (const std::string& target : game.targets(view, seat, move)) targets += " " + target;
-        text += "    " + std::string(game.rule(move)) + " " + json_text(move) + targets + "\n      " +
+        text += "    " + std::string(rule_of(move)) + " " + json_text(move) + targets + "\n      " +
                 both(game.words(view, seat, move, names)) + "\n";
       }
     }
   }
   void tell_events() {
     for (const auto& event : random.events()) {
-      text += "    " + std::string(game.rule(event)) + " " + json_text(event) + "\n      " +
+      text += "    " + std::string(rule_of(event)) + " " + json_text(event) + "\n      " +
               both(game.words(event, names)) + "\n";
       for (const Viewer viewer : random.viewers()) {
         const auto seen = game.redact(event, viewer);

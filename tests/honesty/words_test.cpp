@@ -23,7 +23,7 @@ TEST_CASE_TEMPLATE_DEFINE("every move and event has words in both languages, a r
         for (const Viewer viewer : random.viewers()) {
           const auto seen = game.redact(event, viewer);
           check_sentence(game.words(seen, names), json_text(seen));
-          if (game.rule(seen).empty() || game.rule(seen) != game.rule(event)) FAIL("no rule: ", json_text(seen));
+          if (rule_of(seen).empty() || rule_of(seen) != rule_of(event)) FAIL("no rule: ", json_text(seen));
           ++sentences;
         }
         check_sentence(game.words(event, names), json_text(event));
@@ -43,7 +43,7 @@ TEST_CASE_TEMPLATE_DEFINE("every move and event has words in both languages, a r
           for (const std::string& target : game.targets(view, seat, move)) {
             if (target.empty()) FAIL("touches something without a name: ", json_text(move));
           }
-          if (game.rule(move).empty()) FAIL("no rule: ", json_text(move));
+          if (rule_of(move).empty()) FAIL("no rule: ", json_text(move));
         }
       }
       if (random.over()) break;
@@ -55,6 +55,16 @@ TEST_CASE_TEMPLATE_DEFINE("every move and event has words in both languages, a r
   CHECK(!G{}.title().fr.empty());
 }
 TEST_CASE_TEMPLATE_APPLY(told_well, GamesUnderTest);
+
+TEST_CASE_TEMPLATE_DEFINE("every kind of move has a label in both languages", G, labelled) {
+  std::size_t labels = 0;
+  for_each_label<typename G::Move>([&](std::string_view name, const Label& label) {
+    check_sentence(label.text(), std::string(name));
+    ++labels;
+  });
+  CHECK(labels == std::variant_size_v<typename G::Move>);
+}
+TEST_CASE_TEMPLATE_APPLY(labelled, GamesUnderTest);
 
 }  // namespace
 }  // namespace divan::honesty

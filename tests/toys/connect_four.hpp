@@ -107,6 +107,8 @@ struct State {
 
 struct Drop {
   static constexpr std::string_view name = "drop";
+  static constexpr std::string_view rule = "C4-2";
+  static constexpr Label label{"Drop a disc", "Jouer un jeton"};
   std::uint8_t column = 0;
   static auto described() { return fields(field("column", &Drop::column).between(0, columns - 1)); }
   bool operator==(const Drop&) const = default;
@@ -114,6 +116,7 @@ struct Drop {
 
 struct Dropped {
   static constexpr std::string_view name = "dropped";
+  static constexpr std::string_view rule = "C4-2";
   Seat seat{};
   std::uint8_t column = 0;
   std::uint8_t row = 0;  // 0 is the bottom
@@ -125,12 +128,14 @@ struct Dropped {
 };
 struct Won {
   static constexpr std::string_view name = "won";
+  static constexpr std::string_view rule = "C4-3";
   Seat seat{};
   static auto described() { return fields(field("seat", &Won::seat)); }
   bool operator==(const Won&) const = default;
 };
 struct Drawn {
   static constexpr std::string_view name = "drawn";
+  static constexpr std::string_view rule = "C4-4";
   static auto described() { return fields(); }
   bool operator==(const Drawn&) const = default;
 };
@@ -288,12 +293,6 @@ struct ConnectFour {
       return name(won->seat) + Text{" has four in a row and wins.", " aligne quatre jetons et gagne."};
     }
     return {"The grid is full: a draw.", "La grille est pleine : partie nulle."};
-  }
-
-  [[nodiscard]] static std::string_view rule(const Move& /*move*/) { return "C4-2"; }
-  [[nodiscard]] static std::string_view rule(const Event& event) {
-    static constexpr std::array<std::string_view, 3> rules = {"C4-2", "C4-3", "C4-4"};
-    return rules[event.index()];
   }
 
 private:

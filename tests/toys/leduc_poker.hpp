@@ -57,16 +57,22 @@ struct Options {
 
 struct Fold {
   static constexpr std::string_view name = "fold";
+  static constexpr std::string_view rule = "LP-6";
+  static constexpr Label label{"Fold", "Se coucher"};
   static auto described() { return fields(); }
   bool operator==(const Fold&) const = default;
 };
 struct Call {
   static constexpr std::string_view name = "call";
+  static constexpr std::string_view rule = "LP-4";
+  static constexpr Label label{"Call or check", "Suivre ou parole"};
   static auto described() { return fields(); }
   bool operator==(const Call&) const = default;
 };
 struct Raise {
   static constexpr std::string_view name = "raise";
+  static constexpr std::string_view rule = "LP-3";
+  static constexpr Label label{"Raise", "Relancer"};
   static auto described() { return fields(); }
   bool operator==(const Raise&) const = default;
 };
@@ -121,6 +127,7 @@ struct View {
 
 struct Dealt {
   static constexpr std::string_view name = "dealt";
+  static constexpr std::string_view rule = "LP-1";
   Seat seat{};
   Card card = Card::face_down;
   static auto described() { return fields(field("seat", &Dealt::seat), field("card", &Dealt::card)); }
@@ -128,12 +135,14 @@ struct Dealt {
 };
 struct Folded {
   static constexpr std::string_view name = "folded";
+  static constexpr std::string_view rule = "LP-6";
   Seat seat{};
   static auto described() { return fields(field("seat", &Folded::seat)); }
   bool operator==(const Folded&) const = default;
 };
 struct Called {
   static constexpr std::string_view name = "called";
+  static constexpr std::string_view rule = "LP-4";
   Seat seat{};
   std::uint8_t chips = 0;
   static auto described() { return fields(field("seat", &Called::seat), field("chips", &Called::chips)); }
@@ -141,6 +150,7 @@ struct Called {
 };
 struct Raised {
   static constexpr std::string_view name = "raised";
+  static constexpr std::string_view rule = "LP-3";
   Seat seat{};
   std::uint8_t by = 0;
   static auto described() { return fields(field("seat", &Raised::seat), field("by", &Raised::by)); }
@@ -148,12 +158,14 @@ struct Raised {
 };
 struct TurnedUp {
   static constexpr std::string_view name = "turnedUp";
+  static constexpr std::string_view rule = "LP-5";
   Card card = Card::face_down;
   static auto described() { return fields(field("card", &TurnedUp::card)); }
   bool operator==(const TurnedUp&) const = default;
 };
 struct Shown {
   static constexpr std::string_view name = "shown";
+  static constexpr std::string_view rule = "LP-5";
   Seat seat{};
   Card card = Card::face_down;
   static auto described() { return fields(field("seat", &Shown::seat), field("card", &Shown::card)); }
@@ -161,6 +173,7 @@ struct Shown {
 };
 struct Won {
   static constexpr std::string_view name = "won";
+  static constexpr std::string_view rule = "LP-7";
   Seat seat{};
   std::uint8_t chips = 0;  // of the other
   static auto described() { return fields(field("seat", &Won::seat), field("chips", &Won::chips)); }
@@ -168,6 +181,7 @@ struct Won {
 };
 struct Shared {
   static constexpr std::string_view name = "shared";
+  static constexpr std::string_view rule = "LP-7";
   static auto described() { return fields(); }
   bool operator==(const Shared&) const = default;
 };
@@ -351,16 +365,6 @@ struct LeducPoker {
 
   [[nodiscard]] static Text words(const Event& event, const Names& names) {
     return std::visit([&](const auto& kind) { return told(kind, names); }, event);
-  }
-
-  [[nodiscard]] static std::string_view rule(const Move& move) {
-    static constexpr std::array<std::string_view, 3> rules = {"LP-6", "LP-4", "LP-3"};
-    return rules[move.index()];
-  }
-  [[nodiscard]] static std::string_view rule(const Event& event) {
-    static constexpr std::array<std::string_view, 8> rules = {"LP-1", "LP-6", "LP-4", "LP-3",
-                                                              "LP-5", "LP-5", "LP-7", "LP-7"};
-    return rules[event.index()];
   }
 
 private:

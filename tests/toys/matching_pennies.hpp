@@ -63,17 +63,22 @@ struct View {
 
 struct Heads {
   static constexpr std::string_view name = "heads";
+  static constexpr std::string_view rule = "MP-1";
+  static constexpr Label label{"Heads", "Face"};
   static auto described() { return fields(); }
   bool operator==(const Heads&) const = default;
 };
 struct Tails {
   static constexpr std::string_view name = "tails";
+  static constexpr std::string_view rule = "MP-1";
+  static constexpr Label label{"Tails", "Pile"};
   static auto described() { return fields(); }
   bool operator==(const Tails&) const = default;
 };
 
 struct Chosen {
   static constexpr std::string_view name = "chosen";
+  static constexpr std::string_view rule = "MP-1";
   Seat seat{};
   Coin coin = Coin::covered;
   static auto described() { return fields(field("seat", &Chosen::seat), field("coin", &Chosen::coin)); }
@@ -81,6 +86,7 @@ struct Chosen {
 };
 struct Uncovered {
   static constexpr std::string_view name = "uncovered";
+  static constexpr std::string_view rule = "MP-3";
   std::array<Coin, 2> coins{};
   Seat winner{};
   static auto described() { return fields(field("coins", &Uncovered::coins), field("winner", &Uncovered::winner)); }
@@ -88,6 +94,7 @@ struct Uncovered {
 };
 struct Won {
   static constexpr std::string_view name = "won";
+  static constexpr std::string_view rule = "MP-4";
   Seat seat{};
   static auto described() { return fields(field("seat", &Won::seat)); }
   bool operator==(const Won&) const = default;
@@ -246,12 +253,6 @@ struct MatchingPennies {
              names[slot(uncovered->winner)] + same_in_both(".");
     }
     return names[slot(std::get_if<Won>(&event)->seat)] + Text{" wins the game.", " gagne la partie."};
-  }
-
-  [[nodiscard]] static std::string_view rule(const Move& /*move*/) { return "MP-1"; }
-  [[nodiscard]] static std::string_view rule(const Event& event) {
-    static constexpr std::array<std::string_view, 3> rules = {"MP-1", "MP-3", "MP-4"};
-    return rules[event.index()];
   }
 
 private:

@@ -91,6 +91,8 @@ struct State {
 
 struct MarkCell {
   static constexpr std::string_view name = "mark";
+  static constexpr std::string_view rule = "TTT-2";
+  static constexpr Label label{"Mark a cell", "Marquer une case"};
   std::uint8_t cell = 0;
   static auto described() { return fields(field("cell", &MarkCell::cell).between(0, cell_count - 1)); }
   bool operator==(const MarkCell&) const = default;
@@ -98,6 +100,7 @@ struct MarkCell {
 
 struct Marked {
   static constexpr std::string_view name = "marked";
+  static constexpr std::string_view rule = "TTT-2";
   Seat seat{};
   std::uint8_t cell = 0;
   static auto described() {
@@ -107,12 +110,14 @@ struct Marked {
 };
 struct Won {
   static constexpr std::string_view name = "won";
+  static constexpr std::string_view rule = "TTT-3";
   Seat seat{};
   static auto described() { return fields(field("seat", &Won::seat)); }
   bool operator==(const Won&) const = default;
 };
 struct Drawn {
   static constexpr std::string_view name = "drawn";
+  static constexpr std::string_view rule = "TTT-4";
   static auto described() { return fields(); }
   bool operator==(const Drawn&) const = default;
 };
@@ -250,12 +255,6 @@ struct TicTacToe {
       return name(won->seat) + Text{" has three in a row and wins.", " aligne trois marques et gagne."};
     }
     return {"The board is full: a draw.", "Le plateau est plein : partie nulle."};
-  }
-
-  [[nodiscard]] static std::string_view rule(const Move& /*move*/) { return "TTT-2"; }
-  [[nodiscard]] static std::string_view rule(const Event& event) {
-    static constexpr std::array<std::string_view, 3> rules = {"TTT-2", "TTT-3", "TTT-4"};
-    return rules[event.index()];
   }
 
 private:

@@ -66,7 +66,7 @@ struct Played {
   }
   [[nodiscard]] std::string rules() const {
     std::string rules;
-    for (const auto& event : events) rules += (rules.empty() ? "" : " ") + std::string(game.rule(event));
+    for (const auto& event : events) rules += (rules.empty() ? "" : " ") + std::string(rule_of(event));
     return rules;
   }
 };
@@ -220,7 +220,7 @@ TEST_CASE("TTT: a game is told in both languages, each event with its rule") {
   CHECK(game.game.words(game.state, second, MarkCell{0}, ada_and_bob) ==
         Text{"Nought at the top left", "Rond en haut à gauche"});
   CHECK(game.game.targets(game.state, first, MarkCell{4}) == std::vector<std::string>{"cell:4"});
-  CHECK(game.game.rule(TicTacToe::Move(MarkCell{4})) == "TTT-2");
+  CHECK(rule_of(TicTacToe::Move(MarkCell{4})) == "TTT-2");
   for (const int cell : {4, 0, 2, 1, 6}) game.play(MarkCell{static_cast<std::uint8_t>(cell)});
   CHECK(game.scores() == std::vector<int>{1, 0});
   CHECK(game.rules() == "TTT-2 TTT-2 TTT-2 TTT-2 TTT-2 TTT-3");
@@ -450,7 +450,7 @@ TEST_CASE("C4: a game is told in both languages, each event with its rule") {
   const Played<ConnectFour> game = dropped("1212121");
   CHECK(game.game.words(game.state, first, Drop{3}, ada_and_bob) == Text{"Column 4", "Colonne 4"});
   CHECK(game.game.targets(game.state, first, Drop{3}) == std::vector<std::string>{"column:3"});
-  CHECK(game.game.rule(ConnectFour::Move(Drop{3})) == "C4-2");
+  CHECK(rule_of(ConnectFour::Move(Drop{3})) == "C4-2");
   CHECK(game.rules() == "C4-2 C4-2 C4-2 C4-2 C4-2 C4-2 C4-2 C4-3");
   CHECK(game.game.words(game.events[1], ada_and_bob) ==
         Text{"Bob drops a yellow disc into column 2.", "Bob joue un jeton jaune dans la colonne 2."});
@@ -692,9 +692,9 @@ TEST_CASE("LP: a game is told in both languages, to each as much as he may know"
   CHECK(says(Call{}) == Text{"Call with 2 chips", "Suivre avec 2 jetons"});
   CHECK(game.game.targets(game.game.view(game.state, second), second, Fold{}) == std::vector<std::string>{"card:1"});
   CHECK(game.game.targets(game.game.view(game.state, second), second, Call{}) == std::vector<std::string>{"chips:1"});
-  CHECK(game.game.rule(LeducPoker::Move(Fold{})) == "LP-6");
-  CHECK(game.game.rule(LeducPoker::Move(Call{})) == "LP-4");
-  CHECK(game.game.rule(LeducPoker::Move(Raise{})) == "LP-3");
+  CHECK(rule_of(LeducPoker::Move(Fold{})) == "LP-6");
+  CHECK(rule_of(LeducPoker::Move(Call{})) == "LP-4");
+  CHECK(rule_of(LeducPoker::Move(Raise{})) == "LP-3");
   game.play(Fold{});
   CHECK(game.rules() == "LP-1 LP-1 LP-3 LP-6 LP-7");
   CHECK(game.story(Language::english, second) ==
@@ -821,7 +821,7 @@ TEST_CASE("MP: a game is told in both languages, each event with its rule") {
   CHECK(game.game.words(view, first, Heads{}, ada_and_bob) == Text{"Heads", "Face"});
   CHECK(game.game.words(view, first, Tails{}, ada_and_bob) == Text{"Tails", "Pile"});
   CHECK(game.game.targets(view, second, Tails{}) == std::vector<std::string>{"coin:1"});
-  CHECK(game.game.rule(MatchingPennies::Move(Heads{})) == "MP-1");
+  CHECK(rule_of(MatchingPennies::Move(Heads{})) == "MP-1");
   game.play(first, Heads{}).play(second, Tails{});
   CHECK(game.rules() == "MP-1 MP-1 MP-3 MP-4");
   CHECK(game.story(Language::english, first) ==

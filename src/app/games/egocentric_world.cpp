@@ -56,29 +56,6 @@ std::vector<Move> thinkable(const View& view, Seat seat) {
   return moves;
 }
 
-Text called(const Move& move) {
-  struct Named {
-    std::string_view type;
-    Text text;
-  };
-  static const std::array<Named, 11> names{{{Draw::name, {"Draw", "Piocher"}},
-                                            {Throw::name, {"Throw", "Jeter"}},
-                                            {Keep::name, {"Keep", "Garder"}},
-                                            {Stop::name, {"STOP", "STOP"}},
-                                            {Match::name, {"Match", "Assortir"}},
-                                            {Pair::name, {"Pair", "Paire"}},
-                                            {TakeDiscard::name, {"Take the discard", "Prendre la défausse"}},
-                                            {Counter::name, {"Counter", "Contrer"}},
-                                            {TakeStack::name, {"Take from the stack", "Prendre de la pile"}},
-                                            {Spy::name, {"Spy", "Espionner"}},
-                                            {Swap::name, {"Swap", "Échanger"}}}};
-  const std::string_view type = type_name(move);
-  for (const Named& named : names) {
-    if (named.type == type) return named.text;
-  }
-  return humanised(type);
-}
-
 }  // namespace
 
 template <>
@@ -105,7 +82,7 @@ struct Face<EgocentricWorld> : AnyFace<EgocentricWorld> {
 };
 
 std::vector<ImpossibleMove> Face<EgocentricWorld>::impossible(const Sight& seen) const {
-  return refusals<EgocentricWorld>(seen, thinkable(seen.view, seen.you), called);
+  return refusals<EgocentricWorld>(seen, thinkable(seen.view, seen.you), label_of<Move>);
 }
 
 std::optional<Text> Face<EgocentricWorld>::doubt(const Sight& seen, const Move& move) const {

@@ -174,40 +174,6 @@ std::vector<Move> thinkable(const ShownComponents& parts, const View& view) {
   return moves;
 }
 
-Text called(const Move& move) {
-  struct Named {
-    std::string_view type;
-    Text text;
-  };
-  static const std::array<Named, 23> names{{{FreeMove::name, {"Free move", "Déplacement gratuit"}},
-                                            {Walk::name, {"Step for 1 energy", "Un pas pour 1 énergie"}},
-                                            {Use::name, {"Use a card", "Utiliser une carte"}},
-                                            {Loop::name, {"LOOP", "LOOP"}},
-                                            {Spark::name, {"Ability", "Capacité"}},
-                                            {CleanKill::name, {"Ability", "Capacité"}},
-                                            {HelpingHand::name, {"Ability", "Capacité"}},
-                                            {Dismantle::name, {"Take a centrifuge down", "Démonter une centrifugeuse"}},
-                                            {EndActions::name, {"End the actions", "Terminer les actions"}},
-                                            {GoTo::name, {"Move an agent", "Déplacer un agent"}},
-                                            {PlaceEnergy::name, {"Place energy", "Placer de l'énergie"}},
-                                            {Mend::name, {"Remove a rift", "Retirer une faille"}},
-                                            {Shove::name, {"Move a clone", "Déplacer un clone"}},
-                                            {Destroy::name, {"Destroy a clone", "Détruire un clone"}},
-                                            {ReadyCard::name, {"Ready a card", "Redresser une carte"}},
-                                            {Borrow::name, {"Borrow a card", "Emprunter une carte"}},
-                                            {Enough::name, {"Stop here", "S'arrêter là"}},
-                                            {Take::name, {"Take an artifact", "Prendre un artefact"}},
-                                            {TakeNone::name, {"Take none", "N'en prendre aucun"}},
-                                            {Archive::name, {"Archive a mission", "Archiver une mission"}},
-                                            {LeaveTile::name, {"Leave a mission", "Laisser une mission"}},
-                                            {TurnUp::name, {"Turn a mission up", "Révéler une mission"}},
-                                            {Assign::name, {"Assign a card", "Attribuer une carte"}}}};
-  static_assert(std::variant_size_v<Move> == names.size());
-  const std::string_view type = type_name(move);
-  const auto found = std::find_if(names.begin(), names.end(), [&](const Named& named) { return named.type == type; });
-  return found == names.end() ? humanised(type) : found->text;
-}
-
 }  // namespace
 
 // --- The face -----------------------------------------------------------------------------------------------------
@@ -234,7 +200,7 @@ struct Face<TheLoop> : AnyFace<TheLoop> {
     return lines;
   }
   [[nodiscard]] std::vector<ImpossibleMove> impossible(const Sight& seen) const {
-    return refusals<TheLoop>(seen, thinkable(parts_, seen.view), called);
+    return refusals<TheLoop>(seen, thinkable(parts_, seen.view), label_of<Move>);
   }
   [[nodiscard]] std::optional<Text> doubt(const Sight& seen, const Move& move) const;
 

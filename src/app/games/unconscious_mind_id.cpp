@@ -162,7 +162,7 @@ Lines id_step(const Sight& seen, const Event& event, bool rule) {
   const std::string text = without_name(without_controls(seen.game().words(event, seen.table.names()).in(language)),
                                         without_controls(id_name(seen).in(language)));
   const int left = (rule ? rule_width : 3) + indent;
-  const std::string head = rule ? padded(" " + std::string(seen.game().rule(event)), left) : repeated(" ", left);
+  const std::string head = rule ? padded(" " + std::string(rule_of(event)), left) : repeated(" ", left);
   Lines lines = wrapped(repeated(" ", left) + "· " + text, screen_width, left + 2);
   const bool settled = is_one_of<IdChose, IdDecided>(event);
   for (std::string& line : lines) {

@@ -72,8 +72,6 @@ public:
   [[nodiscard]] std::vector<std::string> targets(const View& view, Seat seat, const Move& move) const;
   [[nodiscard]] Text words(const View& view, Seat seat, const Move& move, const Names& names) const;
   [[nodiscard]] Text words(const Event& event, const Names& names) const;
-  [[nodiscard]] std::string_view rule(const Move& move) const;
-  [[nodiscard]] std::string_view rule(const Event& event) const;
 
 private:
   EgocentricWorld(const Deck& deck, std::array<Text, highest_value + 1> names, std::string content_hash);

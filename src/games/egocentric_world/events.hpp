@@ -6,6 +6,7 @@
 #include <string_view>
 #include <variant>
 
+#include "core/kind.hpp"
 #include "games/egocentric_world/state.hpp"
 
 namespace divan::egocentric_world {
@@ -16,6 +17,7 @@ enum class Cancelled : std::uint8_t { countered, wrong_name, nine };
 
 struct RoundStarted {
   static constexpr std::string_view name = "roundStarted";
+  DIVAN_RULE("EW-3.3");
   std::uint16_t round = 1;
   Seat first{};
   Card top;
@@ -27,6 +29,7 @@ struct RoundStarted {
 };
 struct Reshuffled {  // EW-3.6
   static constexpr std::string_view name = "reshuffled";
+  DIVAN_RULE("EW-3.6");
   std::uint8_t cards = 0;
   static auto described() { return fields(field("cards", &Reshuffled::cards)); }
   bool operator==(const Reshuffled&) const = default;
@@ -39,10 +42,12 @@ struct Drew {
   static auto described() {
     return fields(field("seat", &Drew::seat), field("card", &Drew::card), field("penalty", &Drew::penalty));
   }
+  [[nodiscard]] constexpr std::string_view rule() const { return penalty ? "EW-5.3.4" : "EW-4.1"; }
   bool operator==(const Drew&) const = default;
 };
 struct Threw {
   static constexpr std::string_view name = "threw";
+  DIVAN_RULE("EW-2.1");
   Seat seat{};
   Card card;
   static auto described() { return fields(field("seat", &Threw::seat), field("card", &Threw::card)); }
@@ -60,6 +65,10 @@ struct Played {
     return fields(field("seat", &E::seat), field("card", &E::card), field("why", &E::why), field("other", &E::other),
                   field("open", &E::open));
   }
+  [[nodiscard]] constexpr std::string_view rule() const {
+    constexpr std::array<std::string_view, 6> rules{"EW-4.1", "EW-4.2", "EW-4.3", "EW-4.4", "EW-5.5", "EW-8.3.9"};
+    return rules[static_cast<std::size_t>(why)];
+  }
   bool operator==(const Played&) const = default;
 };
 struct Stopped {
@@ -67,6 +76,7 @@ struct Stopped {
   Seat seat{};
   bool first = true;  // EW-9.8  a second STOP changes nothing
   static auto described() { return fields(field("seat", &Stopped::seat), field("first", &Stopped::first)); }
+  [[nodiscard]] constexpr std::string_view rule() const { return first ? "EW-4.5" : "EW-9.8"; }
   bool operator==(const Stopped&) const = default;
 };
 struct AbilityUsed {
@@ -80,10 +90,12 @@ struct AbilityUsed {
     return fields(field("seat", &E::seat), field("ability", &E::ability), field("targets", &E::targets),
                   field("byBot", &E::by_bot));
   }
+  DIVAN_RULE_BY_VALUE;
   bool operator==(const AbilityUsed&) const = default;
 };
 struct AbilityDeclined {
   static constexpr std::string_view name = "abilityDeclined";
+  DIVAN_RULE("EW-5.0");
   Seat seat{};
   Ability ability = Ability::none;
   static auto described() {
@@ -100,16 +112,22 @@ struct AbilityCancelled {
     using E = AbilityCancelled;
     return fields(field("seat", &E::seat), field("ability", &E::ability), field("why", &E::why));
   }
+  [[nodiscard]] constexpr std::string_view rule() const {
+    constexpr std::array<std::string_view, 3> rules{"EW-5.5", "EW-5.3.4", "EW-8.3.9"};
+    return rules[static_cast<std::size_t>(why)];
+  }
   bool operator==(const AbilityCancelled&) const = default;
 };
 struct PassedReaction {
   static constexpr std::string_view name = "passedReaction";
+  DIVAN_RULE("EW-5.5");
   Seat seat{};
   static auto described() { return fields(field("seat", &PassedReaction::seat)); }
   bool operator==(const PassedReaction&) const = default;
 };
 struct MethodChosen {
   static constexpr std::string_view name = "methodChosen";
+  DIVAN_RULE("EW-5.3.3");
   Seat seat{};
   Seat target{};
   Method method;
@@ -121,6 +139,7 @@ struct MethodChosen {
 };
 struct NameAnswered {  // EW-9.17
   static constexpr std::string_view name = "nameAnswered";
+  DIVAN_RULE("EW-9.17");
   Seat target{};
   Card card;
   bool held = false;
@@ -132,6 +151,7 @@ struct NameAnswered {  // EW-9.17
 };
 struct Swapped {
   static constexpr std::string_view name = "swapped";
+  DIVAN_RULE("EW-5.3.6");
   std::array<Seat, 2> seats{};
   std::array<Card, 2> gave{};  // seen by both owners, and by all where it was named or lay open
   std::array<bool, 2> open{};
@@ -143,6 +163,7 @@ struct Swapped {
 };
 struct Spied {
   static constexpr std::string_view name = "spied";
+  DIVAN_RULE("EW-5.4");
   Seat seat{};
   Seat target{};
   Hand cards;  // empty for all but the spy
@@ -154,6 +175,7 @@ struct Spied {
 };
 struct BotRevealed {
   static constexpr std::string_view name = "botRevealed";
+  DIVAN_RULE("EW-8.0");
   Seat seat{};
   Card card;
   static auto described() { return fields(field("seat", &BotRevealed::seat), field("card", &BotRevealed::card)); }
@@ -177,10 +199,12 @@ struct BotStep {
                   field("visible", &E::visible), field("stack", &E::stack), field("top", &E::top),
                   field("drawn", &E::drawn), field("played", &E::played), field("yourTotal", &E::your_total));
   }
+  DIVAN_RULE_BY_VALUE;
   bool operator==(const BotStep&) const = default;
 };
 struct Left {  // EW-9.24
   static constexpr std::string_view name = "left";
+  DIVAN_RULE("EW-9.24");
   Seat seat{};
   Hand cards;  // shown as they go under the discard pile
   static auto described() { return fields(field("seat", &Left::seat), field("cards", &Left::cards)); }
@@ -199,6 +223,9 @@ struct RoundEnded {
     return fields(field("why", &E::why), field("by", &E::by), field("hands", &E::hands), field("removed", &E::removed),
                   field("scores", &E::scores), field("totals", &E::totals));
   }
+  [[nodiscard]] constexpr std::string_view rule() const {
+    return why == Ended::stop ? "EW-6.1" : why == Ended::empty_hand ? "EW-6.2" : "EW-9.24";
+  }
   bool operator==(const RoundEnded&) const = default;
 };
 struct GameEnded {
@@ -206,6 +233,7 @@ struct GameEnded {
   SeatSet winners;
   bool solo = false;
   static auto described() { return fields(field("winners", &GameEnded::winners), field("solo", &GameEnded::solo)); }
+  [[nodiscard]] constexpr std::string_view rule() const { return solo ? "EW-8.6" : "EW-6.5"; }
   bool operator==(const GameEnded&) const = default;
 };
 

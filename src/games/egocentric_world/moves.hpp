@@ -7,60 +7,76 @@
 
 #include "core/bounded.hpp"
 #include "core/describe.hpp"
+#include "core/kind.hpp"
 #include "core/seat.hpp"
 #include "games/egocentric_world/cards.hpp"
 
 namespace divan::egocentric_world {
 
-#define DIVAN_EGOCENTRIC_NO_FIELDS(Kind, tag)               \
-  struct Kind {                                             \
-    static constexpr std::string_view name = tag;           \
-    static auto described() { return fields(); }            \
-    constexpr bool operator==(const Kind&) const = default; \
+#define DIVAN_EGOCENTRIC_NO_FIELDS(Kind, tag, number, en, fr) \
+  struct Kind {                                               \
+    static constexpr std::string_view name = tag;             \
+    DIVAN_RULE(number);                                       \
+    static constexpr Label label{en, fr};                     \
+    static auto described() { return fields(); }              \
+    constexpr bool operator==(const Kind&) const = default;   \
   }
-#define DIVAN_EGOCENTRIC_ONE_CARD(Kind, tag)                               \
+#define DIVAN_EGOCENTRIC_ONE_CARD(Kind, tag, number, en, fr)               \
   struct Kind {                                                            \
     static constexpr std::string_view name = tag;                          \
+    DIVAN_RULE(number);                                                    \
+    static constexpr Label label{en, fr};                                  \
     Card card;                                                             \
     static auto described() { return fields(field("card", &Kind::card)); } \
     constexpr bool operator==(const Kind&) const = default;                \
   }
 
-DIVAN_EGOCENTRIC_NO_FIELDS(Draw, "draw");                // EW-4.1
-DIVAN_EGOCENTRIC_NO_FIELDS(Throw, "throw");              // EW-4.1  the drawn card goes to the discard pile
-DIVAN_EGOCENTRIC_ONE_CARD(Keep, "keep");                 // EW-4.1  the drawn card takes the place of `card`, played
-DIVAN_EGOCENTRIC_ONE_CARD(TakeDiscard, "takeDiscard");   // EW-4.2  the top card takes the place of `card`, played
-DIVAN_EGOCENTRIC_ONE_CARD(Match, "match");               // EW-4.3
-DIVAN_EGOCENTRIC_NO_FIELDS(Stop, "stop");                // EW-4.5
-DIVAN_EGOCENTRIC_NO_FIELDS(Decline, "decline");          // EW-5.0  the played card just lies there
-DIVAN_EGOCENTRIC_NO_FIELDS(ExtraTurn, "extraTurn");      // EW-5.2
-DIVAN_EGOCENTRIC_NO_FIELDS(Counter, "counter");          // EW-5.5
-DIVAN_EGOCENTRIC_NO_FIELDS(LetPass, "letPass");          // EW-5.5
-DIVAN_EGOCENTRIC_ONE_CARD(Give, "give");                 // EW-5.3.3  from your own hand, in secret
-DIVAN_EGOCENTRIC_NO_FIELDS(TakeRandom, "takeRandom");    // EW-5.3.3
-DIVAN_EGOCENTRIC_ONE_CARD(NameCard, "name");             // EW-5.3.3
-DIVAN_EGOCENTRIC_ONE_CARD(TakeVisible, "takeVisible");   // EW-8.4.11
-DIVAN_EGOCENTRIC_NO_FIELDS(TakeStack, "takeStack");      // EW-8.4.11
-DIVAN_EGOCENTRIC_NO_FIELDS(DoneLooking, "doneLooking");  // EW-5.4
+DIVAN_EGOCENTRIC_NO_FIELDS(Draw, "draw", "EW-4.1", "Draw", "Piocher");
+// The drawn card goes to the discard pile
+DIVAN_EGOCENTRIC_NO_FIELDS(Throw, "throw", "EW-4.1", "Throw", "Jeter");
+// The drawn card takes the place of `card`, played
+DIVAN_EGOCENTRIC_ONE_CARD(Keep, "keep", "EW-4.1", "Keep", "Garder");
+// The top card takes the place of `card`, played
+DIVAN_EGOCENTRIC_ONE_CARD(TakeDiscard, "takeDiscard", "EW-4.2", "Take the discard", "Prendre la défausse");
+DIVAN_EGOCENTRIC_ONE_CARD(Match, "match", "EW-4.3", "Match", "Assortir");
+DIVAN_EGOCENTRIC_NO_FIELDS(Stop, "stop", "EW-4.5", "STOP", "STOP");
+// The played card just lies there
+DIVAN_EGOCENTRIC_NO_FIELDS(Decline, "decline", "EW-5.0", "Let it lie", "Y renoncer");
+DIVAN_EGOCENTRIC_NO_FIELDS(ExtraTurn, "extraTurn", "EW-5.2", "Extra turn", "Tour supplémentaire");
+DIVAN_EGOCENTRIC_NO_FIELDS(Counter, "counter", "EW-5.5", "Counter", "Contrer");
+DIVAN_EGOCENTRIC_NO_FIELDS(LetPass, "letPass", "EW-5.5", "Let it pass", "Laisser passer");
+// From your own hand, in secret
+DIVAN_EGOCENTRIC_ONE_CARD(Give, "give", "EW-5.3.3", "Give a card", "Donner une carte");
+DIVAN_EGOCENTRIC_NO_FIELDS(TakeRandom, "takeRandom", "EW-5.3.3", "Take at random", "Prendre au hasard");
+DIVAN_EGOCENTRIC_ONE_CARD(NameCard, "name", "EW-5.3.3", "Name a card", "Annoncer une carte");
+DIVAN_EGOCENTRIC_ONE_CARD(TakeVisible, "takeVisible", "EW-8.4.11", "Take a visible card", "Prendre une carte visible");
+DIVAN_EGOCENTRIC_NO_FIELDS(TakeStack, "takeStack", "EW-8.4.11", "Take from the stack", "Prendre de la pile");
+DIVAN_EGOCENTRIC_NO_FIELDS(DoneLooking, "doneLooking", "EW-5.4", "Done looking", "Fini de regarder");
 #undef DIVAN_EGOCENTRIC_NO_FIELDS
 #undef DIVAN_EGOCENTRIC_ONE_CARD
 
-struct Pair {  // EW-4.4
+struct Pair {
   static constexpr std::string_view name = "pair";
+  DIVAN_RULE("EW-4.4");
+  static constexpr Label label{"Pair", "Paire"};
   Card play;
   Card keep;
   static auto described() { return fields(field("play", &Pair::play), field("keep", &Pair::keep)); }
   constexpr bool operator==(const Pair&) const = default;
 };
-struct Swap {  // EW-5.3.1
+struct Swap {
   static constexpr std::string_view name = "swap";
+  DIVAN_RULE("EW-5.3.1");
+  static constexpr Label label{"Swap", "Échanger"};
   Seat first;
   Seat second;
   static auto described() { return fields(field("first", &Swap::first), field("second", &Swap::second)); }
   constexpr bool operator==(const Swap&) const = default;
 };
-struct Spy {  // EW-5.4
+struct Spy {
   static constexpr std::string_view name = "spy";
+  DIVAN_RULE("EW-5.4");
+  static constexpr Label label{"Spy", "Espionner"};
   Seat target;
   static auto described() { return fields(field("target", &Spy::target)); }
   constexpr bool operator==(const Spy&) const = default;

@@ -416,47 +416,10 @@ std::vector<std::string> EgocentricWorld::targets(const View& view, Seat seat, c
   return std::visit(Find{view, seat}, move);
 }
 
-std::string_view EgocentricWorld::rule(const Move& move) const {
-  constexpr std::array<std::string_view, std::variant_size_v<Move>> rules{
-      "EW-4.1", "EW-4.1", "EW-4.1", "EW-4.2",   "EW-4.3",   "EW-4.4",   "EW-4.5",    "EW-5.0",    "EW-5.2", "EW-5.3.1",
-      "EW-5.4", "EW-5.5", "EW-5.5", "EW-5.3.3", "EW-5.3.3", "EW-5.3.3", "EW-8.4.11", "EW-8.4.11", "EW-5.4"};
-  return rules[move.index()];
+std::string_view AbilityUsed::rule() const {
+  if (!by_bot) return ability_rule(ability);
+  return ability == Ability::extra_turn ? "EW-8.3.12" : ability == Ability::swap ? "EW-8.3.11" : "EW-8.3.10";
 }
-
-std::string_view EgocentricWorld::rule(const Event& event) const {
-  struct Find {
-    std::string_view operator()(const RoundStarted&) const { return "EW-3.3"; }
-    std::string_view operator()(const Reshuffled&) const { return "EW-3.6"; }
-    std::string_view operator()(const Drew& e) const { return e.penalty ? "EW-5.3.4" : "EW-4.1"; }
-    std::string_view operator()(const Threw&) const { return "EW-2.1"; }
-    std::string_view operator()(const Played& e) const {
-      constexpr std::array<std::string_view, 6> rules{"EW-4.1", "EW-4.2", "EW-4.3", "EW-4.4", "EW-5.5", "EW-8.3.9"};
-      return rules[static_cast<std::size_t>(e.why)];
-    }
-    std::string_view operator()(const Stopped& e) const { return e.first ? "EW-4.5" : "EW-9.8"; }
-    std::string_view operator()(const AbilityUsed& e) const {
-      if (!e.by_bot) return ability_rule(e.ability);
-      return e.ability == Ability::extra_turn ? "EW-8.3.12" : e.ability == Ability::swap ? "EW-8.3.11" : "EW-8.3.10";
-    }
-    std::string_view operator()(const AbilityDeclined&) const { return "EW-5.0"; }
-    std::string_view operator()(const AbilityCancelled& e) const {
-      constexpr std::array<std::string_view, 3> rules{"EW-5.5", "EW-5.3.4", "EW-8.3.9"};
-      return rules[static_cast<std::size_t>(e.why)];
-    }
-    std::string_view operator()(const PassedReaction&) const { return "EW-5.5"; }
-    std::string_view operator()(const MethodChosen&) const { return "EW-5.3.3"; }
-    std::string_view operator()(const NameAnswered&) const { return "EW-9.17"; }
-    std::string_view operator()(const Swapped&) const { return "EW-5.3.6"; }
-    std::string_view operator()(const Spied&) const { return "EW-5.4"; }
-    std::string_view operator()(const BotRevealed&) const { return "EW-8.0"; }
-    std::string_view operator()(const BotStep& e) const { return step_rules[e.step]; }
-    std::string_view operator()(const Left&) const { return "EW-9.24"; }
-    std::string_view operator()(const RoundEnded& e) const {
-      return e.why == Ended::stop ? "EW-6.1" : e.why == Ended::empty_hand ? "EW-6.2" : "EW-9.24";
-    }
-    std::string_view operator()(const GameEnded& e) const { return e.solo ? "EW-8.6" : "EW-6.5"; }
-  };
-  return std::visit(Find{}, event);
-}
+std::string_view BotStep::rule() const { return step_rules[step]; }
 
 }  // namespace divan::egocentric_world

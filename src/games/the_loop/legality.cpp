@@ -495,7 +495,7 @@ std::optional<Refusal> TheLoop::refuse(const State& state, Seat seat, const Move
   const No no = q.check_move(seat, move);
   if (no == No::none) return std::nullopt;
   // Rules are cited by literals.  NOLINTNEXTLINE(bugprone-suspicious-stringview-data-usage)
-  return in_words(no, q, seat, rule(move).data());
+  return in_words(no, q, seat, rule_of(move).data());
 }
 
 }  // namespace divan::the_loop

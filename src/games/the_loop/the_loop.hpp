@@ -76,8 +76,6 @@ public:
   [[nodiscard]] std::vector<std::string> targets(const View& view, Seat seat, const Move& move) const;
   [[nodiscard]] Text words(const View& view, Seat seat, const Move& move, const Names& names) const;
   [[nodiscard]] Text words(const Event& event, const Names& names) const;
-  [[nodiscard]] std::string_view rule(const Move& move) const;
-  [[nodiscard]] std::string_view rule(const Event& event) const;
 
 private:
   TheLoop(const Components& parts, Wording wording, std::string content_hash);

@@ -342,58 +342,6 @@ struct Targets {
   List operator()(const Assign& m) const { return {agent(m.agent)}; }
 };
 
-struct RuleOf {
-  std::string_view operator()(const Moved& event) const {
-    constexpr std::array<std::string_view, 4> rules{"TL-4.3", "TL-4.2.1", "TL-11.2", "TL-6.7"};
-    return rules[static_cast<std::size_t>(event.by)];
-  }
-  std::string_view operator()(const Took& event) const { return event.bonus ? "TL-4.5.2" : "TL-4.4"; }
-  std::string_view operator()(const CloneAppeared& event) const { return is_supa(event.clone) ? "TL-7.3" : "TL-4.1.1"; }
-  template <class Kind>
-  std::string_view operator()(const Kind& /*kind*/) const {
-    if constexpr (std::same_as<Kind, FreeMove>) return "TL-4.3";
-    if constexpr (std::same_as<Kind, Walk>) return "TL-4.2.1";
-    if constexpr (std::same_as<Kind, Use> || std::same_as<Kind, CardUsed>) return "TL-4.2.2";
-    if constexpr (std::same_as<Kind, Loop> || std::same_as<Kind, Looped>) return "TL-4.2.3";
-    if constexpr (std::same_as<Kind, EndActions>) return "TL-4.2.4";
-    if constexpr (std::same_as<Kind, Spark>) return "TL-6.5";
-    if constexpr (std::same_as<Kind, CleanKill>) return "TL-6.6";
-    if constexpr (std::same_as<Kind, HelpingHand>) return "TL-6.7";
-    if constexpr (std::same_as<Kind, Dismantle> || std::same_as<Kind, Dismantled>) return "TL-7.4";
-    if constexpr (std::same_as<Kind, GoTo>) return "TL-11.2";
-    if constexpr (std::same_as<Kind, PlaceEnergy> || std::same_as<Kind, EnergyAdded>) return "TL-11.3";
-    if constexpr (std::same_as<Kind, Mend> || std::same_as<Kind, Mended>) return "TL-11.4";
-    if constexpr (std::same_as<Kind, Shove> || std::same_as<Kind, CloneMoved>) return "TL-11.5";
-    if constexpr (std::same_as<Kind, Destroy>) return "TL-11.11";
-    if constexpr (std::same_as<Kind, CloneDestroyed>) return "TL-2.5";
-    if constexpr (std::same_as<Kind, ReadyCard> || std::same_as<Kind, Readied>) return "TL-11.8";
-    if constexpr (std::same_as<Kind, Borrow>) return "TL-11.9";
-    if constexpr (std::same_as<Kind, Enough> || std::same_as<Kind, Fizzled>) return "TL-11.1";
-    if constexpr (std::same_as<Kind, Take> || std::same_as<Kind, TakeNone>) return "TL-4.4";
-    if constexpr (std::same_as<Kind, Archive> || std::same_as<Kind, LeaveTile> || std::same_as<Kind, TileArchived>)
-      return "TL-4.5";
-    if constexpr (std::same_as<Kind, TurnUp> || std::same_as<Kind, TileTurnedUp>) return "TL-4.5.4";
-    if constexpr (std::same_as<Kind, Assign> || std::same_as<Kind, CardRevealed> || std::same_as<Kind, CardAssigned>)
-      return "TL-8.3";
-    if constexpr (std::same_as<Kind, ArtifactAppeared>) return "TL-4.1.3";
-    if constexpr (std::same_as<Kind, FooCame>) return "TL-4.1.4";
-    if constexpr (std::same_as<Kind, RiftsFell>) return "TL-4.1.6";
-    if constexpr (std::same_as<Kind, NuisanceBegan> || std::same_as<Kind, EnergyLost>) return "TL-7.5";
-    if constexpr (std::same_as<Kind, VortexOpened>) return "TL-5.1";
-    if constexpr (std::same_as<Kind, TileLost> || std::same_as<Kind, ArtifactLost>) return "TL-5.2";
-    if constexpr (std::same_as<Kind, SupaTurned>) return "TL-7.3";
-    if constexpr (std::same_as<Kind, Drew>) return "TL-11.7";
-    if constexpr (std::same_as<Kind, LoopCheaper>) return "TL-11.10";
-    if constexpr (std::same_as<Kind, Progress> || std::same_as<Kind, Accomplished>) return "TL-7.1";
-    if constexpr (std::same_as<Kind, HandDiscarded>) return "TL-4.6.1";
-    if constexpr (std::same_as<Kind, Reshuffled>) return "TL-4.6.2";
-    if constexpr (std::same_as<Kind, CycleBegan>) return "TL-4.6.4";
-    if constexpr (std::same_as<Kind, TurnBegan>) return "TL-4.1";
-    if constexpr (std::same_as<Kind, GameEnded>) return "TL-1.3";
-    return "TL-4.2";
-  }
-};
-
 }  // namespace
 
 std::vector<std::string> TheLoop::targets(const View& view, Seat /*seat*/, const Move& move) const {
@@ -403,7 +351,12 @@ Text TheLoop::words(const View& view, Seat /*seat*/, const Move& move, const Nam
   return std::visit(MoveWords{{*this}, view}, move);
 }
 Text TheLoop::words(const Event& event, const Names& /*names*/) const { return std::visit(EventWords{{*this}}, event); }
-std::string_view TheLoop::rule(const Move& move) const { return std::visit(RuleOf{}, move); }
-std::string_view TheLoop::rule(const Event& event) const { return std::visit(RuleOf{}, event); }
+
+std::string_view Moved::rule() const {
+  constexpr std::array<std::string_view, 4> rules{"TL-4.3", "TL-4.2.1", "TL-11.2", "TL-6.7"};
+  return rules[static_cast<std::size_t>(by)];
+}
+std::string_view Took::rule() const { return bonus ? "TL-4.5.2" : "TL-4.4"; }
+std::string_view CloneAppeared::rule() const { return is_supa(clone) ? "TL-7.3" : "TL-4.1.1"; }
 
 }  // namespace divan::the_loop

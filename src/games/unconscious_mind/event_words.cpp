@@ -333,95 +333,19 @@ struct EventWords {
   }
 };
 
-struct RuleOfEvent {
-  // What a rule itself gives names that rule.
-  static std::string_view given(Source source, std::string_view otherwise) {
-    constexpr std::array<std::string_view, given_count> rules{
-        "",         "UM-8.4.4", "UM-8.3.4", "UM-8.2.3",  "UM-8.2.4",  "UM-4.2.4", "UM-10.1",
-        "UM-5.2.7", "UM-5.2.2", "UM-5.2.3", "UM-11.6.1", "UM-11.6.2", "UM-11.7.1"};
-    const bool known = source.kind == SourceKind::rule && source.id < rules.size() && !rules[source.id].empty();
-    return known ? rules[source.id] : otherwise;
-  }
-  static std::string_view of(Resource resource) {
-    constexpr std::array<std::string_view, 5> rules{"UM-4.2.1", "UM-4.2.4", "UM-1.2", "UM-4.2.6", "UM-4.4.4"};
-    const auto which = static_cast<std::size_t>(resource);
-    return which < rules.size() ? rules[which] : "UM-1.2";
-  }
-  std::string_view operator()(const Gained& event) const { return given(event.by.source, of(event.resource)); }
-  std::string_view operator()(const Paid& event) const { return given(event.by.source, of(event.resource)); }
-  std::string_view operator()(const IdChose& event) const { return speech::rule_of(event); }
-  std::string_view operator()(const IdConverted& event) const { return speech::rule_of(event); }
-  std::string_view operator()(const IdTileTriggered& event) const { return speech::rule_of(event); }
-  std::string_view operator()(const ReputationGained& event) const { return given(event.by.source, "UM-4.3.1"); }
-  std::string_view operator()(const Recalled& event) const { return given(event.by.source, "UM-5.2.1"); }
-  std::string_view operator()(const TileTaken& event) const {
-    return event.column == 0 ? "UM-6.3" : event.column == 1 ? "UM-6.4" : "UM-6.5";
-  }
-  std::string_view operator()(const TileRemoved& event) const { return event.row == 0 ? "UM-11.9.1" : "UM-11.9.4"; }
-  std::string_view operator()(const Scored& event) const {
-    constexpr std::array<std::string_view, item_count> rules{"UM-10.3.1", "UM-10.3.2", "UM-10.3.2", "UM-10.3.3",
-                                                             "UM-10.3.4", "UM-10.3.5", "UM-10.3.6", "UM-10.3.7",
-                                                             "UM-10.3.8", "UM-10.3.9"};
-    const auto which = static_cast<std::size_t>(event.item);
-    return which < item_count ? rules[which] : "UM-10.3";
-  }
-  template <class Kind>
-  std::string_view operator()(const Kind& /*event*/) const {
-    if constexpr (std::same_as<Kind, TurnBegan>) return "UM-5.1";
-    if constexpr (std::same_as<Kind, IdeasStated>) return "UM-5.1.1";
-    if constexpr (std::same_as<Kind, Passed>) return "UM-5.6";
-    if constexpr (std::same_as<Kind, BrightIdeasReturned>) return "UM-5.4.3";
-    if constexpr (std::same_as<Kind, CoffeeSpilt>) return "UM-4.2.1";
-    if constexpr (std::same_as<Kind, Generated>) return "UM-4.1.2";
-    if constexpr (std::same_as<Kind, Elevated>) return "UM-4.1.4";
-    if constexpr (std::same_as<Kind, Transferred>) return "UM-4.1.6";
-    if constexpr (std::same_as<Kind, Demoted>) return "UM-4.1.5";
-    if constexpr (std::same_as<Kind, InsightPaid>) return "UM-4.1.7";
-    if constexpr (std::same_as<Kind, ColourSpent>) return "UM-4.1.9";
-    if constexpr (std::same_as<Kind, InkpotMoved>) return "UM-4.4.2";
-    if constexpr (std::same_as<Kind, IdeaUnlocked>) return "UM-4.4.4";
-    if constexpr (std::same_as<Kind, TilePlaced>) return "UM-6.10.1";
-    if constexpr (std::same_as<Kind, TileRevealed>) return "UM-6.10.3";
-    if constexpr (std::same_as<Kind, RowFreed> || std::same_as<Kind, ColumnFreed>) return "UM-6.10.4";
-    if constexpr (std::same_as<Kind, TileTriggered>) return "UM-12.2";
-    if constexpr (std::same_as<Kind, CardDrawn>) return "UM-2.3";
-    if constexpr (std::same_as<Kind, CardsSwapped>) return "UM-6.7";
-    if constexpr (std::same_as<Kind, CardPlayed>) return "UM-6.11";
-    if constexpr (std::same_as<Kind, Cited>) return "UM-6.12.3";
-    if constexpr (std::same_as<Kind, TreatisePublished>) return "UM-6.12.6";
-    if constexpr (std::same_as<Kind, TreatiseRevealed>) return "UM-3.6";
-    if constexpr (std::same_as<Kind, FigureMoved>) return "UM-7.3";
-    if constexpr (std::same_as<Kind, VisitBegan>) return "UM-7.4.1";
-    if constexpr (std::same_as<Kind, LocationBonusTaken>) return "UM-5.2.5";
-    if constexpr (std::same_as<Kind, DistrictBonusTaken>) return "UM-5.2.6";
-    if constexpr (std::same_as<Kind, FreudWalked>) return "UM-4.3.2";
-    if constexpr (std::same_as<Kind, TrackTriggered>) return "UM-4.3.3";
-    if constexpr (std::same_as<Kind, GoalClaimed>) return "UM-9.2";
-    if constexpr (std::same_as<Kind, DreamTreated>) return "UM-8.2.1";
-    if constexpr (std::same_as<Kind, MoodMatched>) return "UM-8.2.3";
-    if constexpr (std::same_as<Kind, TherapyMoved>) return "UM-8.2.2";
-    if constexpr (std::same_as<Kind, CatharsisReached>) return "UM-8.3.1";
-    if constexpr (std::same_as<Kind, SecondRoomOpened>) return "UM-8.3.2";
-    if constexpr (std::same_as<Kind, Cured>) return "UM-8.3.4";
-    if constexpr (std::same_as<Kind, ClientTaken> || std::same_as<Kind, ClientRevealed>) return "UM-8.4.1";
-    if constexpr (std::same_as<Kind, GriefDrawn>) return "UM-8.4.2";
-    if constexpr (std::same_as<Kind, DreamTaken> || std::same_as<Kind, DreamRevealed>) return "UM-8.4.3";
-    if constexpr (std::same_as<Kind, TherapySet>) return "UM-8.4.4";
-    if constexpr (std::same_as<Kind, EndTriggered>) return "UM-10.1";
-    if constexpr (std::same_as<Kind, LongEvening>) return "UM-10.5";
-    if constexpr (std::same_as<Kind, IdDecided>) return "UM-11.5.1";
-    if constexpr (std::same_as<Kind, MeetingCardRevealed>) return "UM-11.5.1";
-    if constexpr (std::same_as<Kind, MeetingCardsShuffled>) return "UM-11.5.1";
-    if constexpr (std::same_as<Kind, IdStated>) return "UM-11.5.4";
-    if constexpr (std::same_as<Kind, InkpotRepeats>) return "UM-11.5.6";
-    if constexpr (std::same_as<Kind, IdTileTurned>) return "UM-11.5.9";
-    if constexpr (std::same_as<Kind, IdBrewed>) return "UM-11.4.5";
-    if constexpr (std::same_as<Kind, ClientCovered>) return "UM-11.7.4";
-    if constexpr (std::same_as<Kind, EffectSkipped>) return "UM-11.4.13";
-    if constexpr (std::same_as<Kind, CaseStudyScored>) return "UM-10.3.6";
-    return "UM-10.3";
-  }
-};
+// What a rule itself gives names that rule.
+std::string_view given_rule(Source source, std::string_view otherwise) {
+  constexpr std::array<std::string_view, given_count> rules{
+      "",         "UM-8.4.4", "UM-8.3.4", "UM-8.2.3",  "UM-8.2.4",  "UM-4.2.4", "UM-10.1",
+      "UM-5.2.7", "UM-5.2.2", "UM-5.2.3", "UM-11.6.1", "UM-11.6.2", "UM-11.7.1"};
+  const bool known = source.kind == SourceKind::rule && source.id < rules.size() && !rules[source.id].empty();
+  return known ? rules[source.id] : otherwise;
+}
+std::string_view resource_rule(Resource resource) {
+  constexpr std::array<std::string_view, 5> rules{"UM-4.2.1", "UM-4.2.4", "UM-1.2", "UM-4.2.6", "UM-4.4.4"};
+  const auto which = static_cast<std::size_t>(resource);
+  return which < rules.size() ? rules[which] : "UM-1.2";
+}
 
 Text changed(const Change& change) {
   const int n = std::abs(int{change.by});
@@ -456,6 +380,20 @@ Text UnconsciousMind::words_of(const Changes& changes) const {
   return in_a_row(list);
 }
 
-std::string_view UnconsciousMind::rule(const Event& event) const { return std::visit(RuleOfEvent{}, event); }
+// --- The rule of an event, where it depends on what happened (id_words.cpp has those of the Id) --------------------
+
+std::string_view Gained::rule() const { return given_rule(by.source, resource_rule(resource)); }
+std::string_view Paid::rule() const { return given_rule(by.source, resource_rule(resource)); }
+std::string_view ReputationGained::rule() const { return given_rule(by.source, "UM-4.3.1"); }
+std::string_view Recalled::rule() const { return given_rule(by.source, "UM-5.2.1"); }
+std::string_view TileTaken::rule() const { return column == 0 ? "UM-6.3" : column == 1 ? "UM-6.4" : "UM-6.5"; }
+std::string_view TileRemoved::rule() const { return row == 0 ? "UM-11.9.1" : "UM-11.9.4"; }
+std::string_view Scored::rule() const {
+  constexpr std::array<std::string_view, item_count> rules{"UM-10.3.1", "UM-10.3.2", "UM-10.3.2", "UM-10.3.3",
+                                                           "UM-10.3.4", "UM-10.3.5", "UM-10.3.6", "UM-10.3.7",
+                                                           "UM-10.3.8", "UM-10.3.9"};
+  const auto which = static_cast<std::size_t>(item);
+  return which < item_count ? rules[which] : "UM-10.3";
+}
 
 }  // namespace divan::unconscious_mind

@@ -7,6 +7,7 @@
 #include <string_view>
 #include <variant>
 
+#include "core/kind.hpp"
 #include "games/unconscious_mind/state.hpp"
 
 namespace divan::unconscious_mind {
@@ -104,33 +105,37 @@ struct IdOption {
 };
 using IdOptions = Bounded<IdOption, research_count>;
 
-#define DIVAN_MIND_EVENT0(Kind, tag)                                   \
+#define DIVAN_MIND_EVENT0(Kind, tag, cited)                            \
   struct Kind {                                                        \
     static constexpr std::string_view name = tag;                      \
+    cited;                                                             \
     Cause by{};                                                        \
     static auto described() { return fields(field("by", &Kind::by)); } \
     constexpr bool operator==(const Kind&) const = default;            \
   }
-#define DIVAN_MIND_EVENT1(Kind, tag, A, a)                                                  \
+#define DIVAN_MIND_EVENT1(Kind, tag, cited, A, a)                                           \
   struct Kind {                                                                             \
     static constexpr std::string_view name = tag;                                           \
+    cited;                                                                                  \
     Cause by{};                                                                             \
     A a{};                                                                                  \
     static auto described() { return fields(field("by", &Kind::by), field(#a, &Kind::a)); } \
     constexpr bool operator==(const Kind&) const = default;                                 \
   }
-#define DIVAN_MIND_EVENT2(Kind, tag, A, a, B, b)                                                                 \
+#define DIVAN_MIND_EVENT2(Kind, tag, cited, A, a, B, b)                                                          \
   struct Kind {                                                                                                  \
     static constexpr std::string_view name = tag;                                                                \
+    cited;                                                                                                       \
     Cause by{};                                                                                                  \
     A a{};                                                                                                       \
     B b{};                                                                                                       \
     static auto described() { return fields(field("by", &Kind::by), field(#a, &Kind::a), field(#b, &Kind::b)); } \
     constexpr bool operator==(const Kind&) const = default;                                                      \
   }
-#define DIVAN_MIND_EVENT3(Kind, tag, A, a, B, b, C, c)                                                      \
+#define DIVAN_MIND_EVENT3(Kind, tag, cited, A, a, B, b, C, c)                                               \
   struct Kind {                                                                                             \
     static constexpr std::string_view name = tag;                                                           \
+    cited;                                                                                                  \
     Cause by{};                                                                                             \
     A a{};                                                                                                  \
     B b{};                                                                                                  \
@@ -140,9 +145,10 @@ using IdOptions = Bounded<IdOption, research_count>;
     }                                                                                                       \
     constexpr bool operator==(const Kind&) const = default;                                                 \
   }
-#define DIVAN_MIND_EVENT4(Kind, tag, A, a, B, b, C, c, D, d)                                               \
+#define DIVAN_MIND_EVENT4(Kind, tag, cited, A, a, B, b, C, c, D, d)                                        \
   struct Kind {                                                                                            \
     static constexpr std::string_view name = tag;                                                          \
+    cited;                                                                                                 \
     Cause by{};                                                                                            \
     A a{};                                                                                                 \
     B b{};                                                                                                 \
@@ -158,79 +164,88 @@ using IdOptions = Bounded<IdOption, research_count>;
 using Byte = std::uint8_t;
 
 // The turn
-DIVAN_MIND_EVENT1(TurnBegan, "turnBegan", Byte, round);
-DIVAN_MIND_EVENT4(IdeasStated, "ideasStated", Space, space, Action, action, Byte, ideas, Byte, bright);
-DIVAN_MIND_EVENT0(Recalled, "recalled");
-DIVAN_MIND_EVENT0(Passed, "passed");
-DIVAN_MIND_EVENT1(BrightIdeasReturned, "brightIdeasReturned", Byte, amount);  // from the table to the general supply
+DIVAN_MIND_EVENT1(TurnBegan, "turnBegan", DIVAN_RULE("UM-5.1"), Byte, round);
+DIVAN_MIND_EVENT4(IdeasStated, "ideasStated", DIVAN_RULE("UM-5.1.1"), Space, space, Action, action, Byte, ideas, Byte,
+                  bright);
+DIVAN_MIND_EVENT0(Recalled, "recalled", DIVAN_RULE_BY_VALUE);
+DIVAN_MIND_EVENT0(Passed, "passed", DIVAN_RULE("UM-5.6"));
+// From the table to the general supply
+DIVAN_MIND_EVENT1(BrightIdeasReturned, "brightIdeasReturned", DIVAN_RULE("UM-5.4.3"), Byte, amount);
 // Resources
-DIVAN_MIND_EVENT2(Gained, "gained", Resource, resource, Byte, amount);
-DIVAN_MIND_EVENT2(Paid, "paid", Resource, resource, Byte, amount);
-DIVAN_MIND_EVENT1(CoffeeSpilt, "coffeeSpilt", Byte, amount);  // UM-4.2.1  beyond the limit
-DIVAN_MIND_EVENT2(Generated, "generated", Area, area, Area, from);
-DIVAN_MIND_EVENT2(Elevated, "elevated", Area, area, Area, to);
-DIVAN_MIND_EVENT2(Transferred, "transferred", Area, area, Area, to);
-DIVAN_MIND_EVENT2(Demoted, "demoted", Area, area, Area, to);
-DIVAN_MIND_EVENT2(InsightPaid, "insightPaid", Area, area, Byte, discs);
-DIVAN_MIND_EVENT1(ColourSpent, "colourSpent", Area, area);
+DIVAN_MIND_EVENT2(Gained, "gained", DIVAN_RULE_BY_VALUE, Resource, resource, Byte, amount);
+DIVAN_MIND_EVENT2(Paid, "paid", DIVAN_RULE_BY_VALUE, Resource, resource, Byte, amount);
+DIVAN_MIND_EVENT1(CoffeeSpilt, "coffeeSpilt", DIVAN_RULE("UM-4.2.1"), Byte, amount);  // UM-4.2.1  beyond the limit
+DIVAN_MIND_EVENT2(Generated, "generated", DIVAN_RULE("UM-4.1.2"), Area, area, Area, from);
+DIVAN_MIND_EVENT2(Elevated, "elevated", DIVAN_RULE("UM-4.1.4"), Area, area, Area, to);
+DIVAN_MIND_EVENT2(Transferred, "transferred", DIVAN_RULE("UM-4.1.6"), Area, area, Area, to);
+DIVAN_MIND_EVENT2(Demoted, "demoted", DIVAN_RULE("UM-4.1.5"), Area, area, Area, to);
+DIVAN_MIND_EVENT2(InsightPaid, "insightPaid", DIVAN_RULE("UM-4.1.7"), Area, area, Byte, discs);
+DIVAN_MIND_EVENT1(ColourSpent, "colourSpent", DIVAN_RULE("UM-4.1.9"), Area, area);
 // Inkpot and notebook
-DIVAN_MIND_EVENT3(InkpotMoved, "inkpotMoved", Inkpot, from, Byte, steps, Inkpot, to);
-DIVAN_MIND_EVENT2(IdeaUnlocked, "ideaUnlocked", Byte, column, bool, bright);
-DIVAN_MIND_EVENT3(TileTaken, "tileTaken", Tile, tile, Byte, row, Byte, column);
-DIVAN_MIND_EVENT3(TilePlaced, "tilePlaced", Tile, tile, Byte, row, Byte, column);
-DIVAN_MIND_EVENT3(TileRevealed, "tileRevealed", Tile, tile, Byte, row, Byte, column);
-DIVAN_MIND_EVENT1(RowFreed, "rowFreed", Byte, row);
-DIVAN_MIND_EVENT1(ColumnFreed, "columnFreed", Byte, column);
-DIVAN_MIND_EVENT1(TileTriggered, "tileTriggered", Tile, tile);
+DIVAN_MIND_EVENT3(InkpotMoved, "inkpotMoved", DIVAN_RULE("UM-4.4.2"), Inkpot, from, Byte, steps, Inkpot, to);
+DIVAN_MIND_EVENT2(IdeaUnlocked, "ideaUnlocked", DIVAN_RULE("UM-4.4.4"), Byte, column, bool, bright);
+DIVAN_MIND_EVENT3(TileTaken, "tileTaken", DIVAN_RULE_BY_VALUE, Tile, tile, Byte, row, Byte, column);
+DIVAN_MIND_EVENT3(TilePlaced, "tilePlaced", DIVAN_RULE("UM-6.10.1"), Tile, tile, Byte, row, Byte, column);
+DIVAN_MIND_EVENT3(TileRevealed, "tileRevealed", DIVAN_RULE("UM-6.10.3"), Tile, tile, Byte, row, Byte, column);
+DIVAN_MIND_EVENT1(RowFreed, "rowFreed", DIVAN_RULE("UM-6.10.4"), Byte, row);
+DIVAN_MIND_EVENT1(ColumnFreed, "columnFreed", DIVAN_RULE("UM-6.10.4"), Byte, column);
+DIVAN_MIND_EVENT1(TileTriggered, "tileTriggered", DIVAN_RULE("UM-12.2"), Tile, tile);
 // Research and treatises
-DIVAN_MIND_EVENT1(CardDrawn, "cardDrawn", Card, card);  // others see `none`
-DIVAN_MIND_EVENT2(CardsSwapped, "cardsSwapped", Card, given, Card, taken);
-DIVAN_MIND_EVENT1(CardPlayed, "cardPlayed", Card, card);
-DIVAN_MIND_EVENT3(Cited, "cited", Byte, from, Treatise, treatise, Card, card);
-DIVAN_MIND_EVENT2(TreatisePublished, "treatisePublished", Treatise, treatise, Byte, points);
-DIVAN_MIND_EVENT1(TreatiseRevealed, "treatiseRevealed", Treatise, treatise);
+DIVAN_MIND_EVENT1(CardDrawn, "cardDrawn", DIVAN_RULE("UM-2.3"), Card, card);  // others see `none`
+DIVAN_MIND_EVENT2(CardsSwapped, "cardsSwapped", DIVAN_RULE("UM-6.7"), Card, given, Card, taken);
+DIVAN_MIND_EVENT1(CardPlayed, "cardPlayed", DIVAN_RULE("UM-6.11"), Card, card);
+DIVAN_MIND_EVENT3(Cited, "cited", DIVAN_RULE("UM-6.12.3"), Byte, from, Treatise, treatise, Card, card);
+DIVAN_MIND_EVENT2(TreatisePublished, "treatisePublished", DIVAN_RULE("UM-6.12.6"), Treatise, treatise, Byte, points);
+DIVAN_MIND_EVENT1(TreatiseRevealed, "treatiseRevealed", DIVAN_RULE("UM-3.6"), Treatise, treatise);
 // City and reputation
-DIVAN_MIND_EVENT3(FigureMoved, "figureMoved", Figure, figure, Location, from, Location, to);
-DIVAN_MIND_EVENT3(VisitBegan, "visitBegan", Location, location, Byte, figures, Byte, icons);
-DIVAN_MIND_EVENT2(LocationBonusTaken, "locationBonusTaken", Location, location, Byte, slot);
-DIVAN_MIND_EVENT2(DistrictBonusTaken, "districtBonusTaken", District, district, Byte, slot);
-DIVAN_MIND_EVENT2(ReputationGained, "reputationGained", Byte, freud, Byte, own);  // where the markers stand now
-DIVAN_MIND_EVENT1(FreudWalked, "freudWalked", Location, to);                      // a marker crossed a line
-DIVAN_MIND_EVENT0(TrackTriggered, "trackTriggered");
-DIVAN_MIND_EVENT1(GoalClaimed, "goalClaimed", Goal, goal);
+DIVAN_MIND_EVENT3(FigureMoved, "figureMoved", DIVAN_RULE("UM-7.3"), Figure, figure, Location, from, Location, to);
+DIVAN_MIND_EVENT3(VisitBegan, "visitBegan", DIVAN_RULE("UM-7.4.1"), Location, location, Byte, figures, Byte, icons);
+DIVAN_MIND_EVENT2(LocationBonusTaken, "locationBonusTaken", DIVAN_RULE("UM-5.2.5"), Location, location, Byte, slot);
+DIVAN_MIND_EVENT2(DistrictBonusTaken, "districtBonusTaken", DIVAN_RULE("UM-5.2.6"), District, district, Byte, slot);
+// Where the markers stand now
+DIVAN_MIND_EVENT2(ReputationGained, "reputationGained", DIVAN_RULE_BY_VALUE, Byte, freud, Byte, own);
+DIVAN_MIND_EVENT1(FreudWalked, "freudWalked", DIVAN_RULE("UM-4.3.2"), Location, to);  // a marker crossed a line
+DIVAN_MIND_EVENT0(TrackTriggered, "trackTriggered", DIVAN_RULE("UM-4.3.3"));
+DIVAN_MIND_EVENT1(GoalClaimed, "goalClaimed", DIVAN_RULE("UM-9.2"), Goal, goal);
 // Clients
-DIVAN_MIND_EVENT2(DreamTreated, "dreamTreated", Byte, room, Dream, dream);
-DIVAN_MIND_EVENT2(MoodMatched, "moodMatched", Byte, room, Mood, mood);
-DIVAN_MIND_EVENT3(TherapyMoved, "therapyMoved", Byte, room, Byte, from, Byte, to);
-DIVAN_MIND_EVENT2(CatharsisReached, "catharsisReached", Byte, room, Grief, grief);
-DIVAN_MIND_EVENT0(SecondRoomOpened, "secondRoomOpened");
-DIVAN_MIND_EVENT2(Cured, "cured", Byte, room, Client, client);
-DIVAN_MIND_EVENT2(ClientTaken, "clientTaken", Byte, room, Client, client);
-DIVAN_MIND_EVENT2(GriefDrawn, "griefDrawn", Byte, room, Grief, grief);
-DIVAN_MIND_EVENT2(DreamTaken, "dreamTaken", Byte, room, Dream, dream);
-DIVAN_MIND_EVENT2(TherapySet, "therapySet", Byte, room, Byte, hearts);
-DIVAN_MIND_EVENT1(ClientRevealed, "clientRevealed", Client, client);
-DIVAN_MIND_EVENT1(DreamRevealed, "dreamRevealed", Dream, dream);
+DIVAN_MIND_EVENT2(DreamTreated, "dreamTreated", DIVAN_RULE("UM-8.2.1"), Byte, room, Dream, dream);
+DIVAN_MIND_EVENT2(MoodMatched, "moodMatched", DIVAN_RULE("UM-8.2.3"), Byte, room, Mood, mood);
+DIVAN_MIND_EVENT3(TherapyMoved, "therapyMoved", DIVAN_RULE("UM-8.2.2"), Byte, room, Byte, from, Byte, to);
+DIVAN_MIND_EVENT2(CatharsisReached, "catharsisReached", DIVAN_RULE("UM-8.3.1"), Byte, room, Grief, grief);
+DIVAN_MIND_EVENT0(SecondRoomOpened, "secondRoomOpened", DIVAN_RULE("UM-8.3.2"));
+DIVAN_MIND_EVENT2(Cured, "cured", DIVAN_RULE("UM-8.3.4"), Byte, room, Client, client);
+DIVAN_MIND_EVENT2(ClientTaken, "clientTaken", DIVAN_RULE("UM-8.4.1"), Byte, room, Client, client);
+DIVAN_MIND_EVENT2(GriefDrawn, "griefDrawn", DIVAN_RULE("UM-8.4.2"), Byte, room, Grief, grief);
+DIVAN_MIND_EVENT2(DreamTaken, "dreamTaken", DIVAN_RULE("UM-8.4.3"), Byte, room, Dream, dream);
+DIVAN_MIND_EVENT2(TherapySet, "therapySet", DIVAN_RULE("UM-8.4.4"), Byte, room, Byte, hearts);
+DIVAN_MIND_EVENT1(ClientRevealed, "clientRevealed", DIVAN_RULE("UM-8.4.1"), Client, client);
+DIVAN_MIND_EVENT1(DreamRevealed, "dreamRevealed", DIVAN_RULE("UM-8.4.3"), Dream, dream);
 // The end
-DIVAN_MIND_EVENT1(EndTriggered, "endTriggered", Byte, last_round);
-DIVAN_MIND_EVENT1(LongEvening, "longEvening", Byte, last_round);  // UM-10.5
-DIVAN_MIND_EVENT3(Scored, "scored", Item, item, Byte, count, Byte, points);
-DIVAN_MIND_EVENT2(CaseStudyScored, "caseStudyScored", Client, client, Byte, points);
-DIVAN_MIND_EVENT1(FinalScore, "finalScore", std::int16_t, points);
+DIVAN_MIND_EVENT1(EndTriggered, "endTriggered", DIVAN_RULE("UM-10.1"), Byte, last_round);
+DIVAN_MIND_EVENT1(LongEvening, "longEvening", DIVAN_RULE("UM-10.5"), Byte, last_round);  // UM-10.5
+DIVAN_MIND_EVENT3(Scored, "scored", DIVAN_RULE_BY_VALUE, Item, item, Byte, count, Byte, points);
+DIVAN_MIND_EVENT2(CaseStudyScored, "caseStudyScored", DIVAN_RULE("UM-10.3.6"), Client, client, Byte, points);
+DIVAN_MIND_EVENT1(FinalScore, "finalScore", DIVAN_RULE("UM-10.3"), std::int16_t, points);
 // The Id
-DIVAN_MIND_EVENT3(IdDecided, "idDecided", bool, states, Byte, ideas, Byte, bright);  // or recalls; what it has
-DIVAN_MIND_EVENT3(MeetingCardRevealed, "meetingCardRevealed", Byte, card, Space, space, bool, up);
-DIVAN_MIND_EVENT0(MeetingCardsShuffled, "meetingCardsShuffled");
-DIVAN_MIND_EVENT4(IdChose, "idChose", IdQuestion, question, IdOptions, options, Byte, taken, IdReason, reason);
-DIVAN_MIND_EVENT3(IdStated, "idStated", Space, space, Byte, ideas, Byte, bright);
-DIVAN_MIND_EVENT1(InkpotRepeats, "inkpotRepeats", Byte, steps);  // it stands on the inkpot token
-DIVAN_MIND_EVENT1(IdTileTriggered, "idTileTriggered", Byte, tile);
-DIVAN_MIND_EVENT3(IdTileTurned, "idTileTurned", Byte, tile, Byte, row, Byte, column);
-DIVAN_MIND_EVENT4(IdConverted, "idConverted", Instead, instead, Byte, times, Resource, resource, Byte, amount);
-DIVAN_MIND_EVENT1(IdBrewed, "idBrewed", Byte, coffee);                               // into a pillbox
-DIVAN_MIND_EVENT3(TileRemoved, "tileRemoved", Tile, tile, Byte, row, Byte, column);  // from the game
-DIVAN_MIND_EVENT3(ClientCovered, "clientCovered", Byte, room, Client, client, Cover, cover);
-DIVAN_MIND_EVENT0(EffectSkipped, "effectSkipped");  // UM-11.4.13
+// Or recalls; what it has
+DIVAN_MIND_EVENT3(IdDecided, "idDecided", DIVAN_RULE("UM-11.5.1"), bool, states, Byte, ideas, Byte, bright);
+DIVAN_MIND_EVENT3(MeetingCardRevealed, "meetingCardRevealed", DIVAN_RULE("UM-11.5.1"), Byte, card, Space, space, bool,
+                  up);
+DIVAN_MIND_EVENT0(MeetingCardsShuffled, "meetingCardsShuffled", DIVAN_RULE("UM-11.5.1"));
+DIVAN_MIND_EVENT4(IdChose, "idChose", DIVAN_RULE_BY_VALUE, IdQuestion, question, IdOptions, options, Byte, taken,
+                  IdReason, reason);
+DIVAN_MIND_EVENT3(IdStated, "idStated", DIVAN_RULE("UM-11.5.4"), Space, space, Byte, ideas, Byte, bright);
+// It stands on the inkpot token
+DIVAN_MIND_EVENT1(InkpotRepeats, "inkpotRepeats", DIVAN_RULE("UM-11.5.6"), Byte, steps);
+DIVAN_MIND_EVENT1(IdTileTriggered, "idTileTriggered", DIVAN_RULE_BY_VALUE, Byte, tile);
+DIVAN_MIND_EVENT3(IdTileTurned, "idTileTurned", DIVAN_RULE("UM-11.5.9"), Byte, tile, Byte, row, Byte, column);
+DIVAN_MIND_EVENT4(IdConverted, "idConverted", DIVAN_RULE_BY_VALUE, Instead, instead, Byte, times, Resource, resource,
+                  Byte, amount);
+DIVAN_MIND_EVENT1(IdBrewed, "idBrewed", DIVAN_RULE("UM-11.4.5"), Byte, coffee);  // into a pillbox
+// From the game
+DIVAN_MIND_EVENT3(TileRemoved, "tileRemoved", DIVAN_RULE_BY_VALUE, Tile, tile, Byte, row, Byte, column);
+DIVAN_MIND_EVENT3(ClientCovered, "clientCovered", DIVAN_RULE("UM-11.7.4"), Byte, room, Client, client, Cover, cover);
+DIVAN_MIND_EVENT0(EffectSkipped, "effectSkipped", DIVAN_RULE("UM-11.4.13"));  // UM-11.4.13
 #undef DIVAN_MIND_EVENT0
 #undef DIVAN_MIND_EVENT1
 #undef DIVAN_MIND_EVENT2

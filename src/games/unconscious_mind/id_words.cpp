@@ -343,9 +343,13 @@ Text of_the_id(const UnconsciousMind& /*game*/, const EffectSkipped& /*e*/) {
              "trop d'effets s'attendent les uns les autres : celui-ci est sauté");
 }
 
-std::string_view rule_of(const IdChose& e) {
-  switch (e.question) {
-    case IdQuestion::space: return e.reason == IdReason::column_full ? "UM-11.5.3" : "UM-11.5.2";
+}  // namespace divan::unconscious_mind::speech
+
+namespace divan::unconscious_mind {
+
+std::string_view IdChose::rule() const {
+  switch (question) {
+    case IdQuestion::space: return reason == IdReason::column_full ? "UM-11.5.3" : "UM-11.5.2";
     case IdQuestion::column: return "UM-11.5.7";
     case IdQuestion::row: return "UM-11.4.10";
     case IdQuestion::district_bonus: return "UM-11.6.3";
@@ -358,7 +362,7 @@ std::string_view rule_of(const IdChose& e) {
     case IdQuestion::goal_order: return "UM-11.4.9";
     case IdQuestion::goal_end: return "UM-11.9.9";
     case IdQuestion::face_up: return "UM-11.9.2";
-    case IdQuestion::treatise: return e.taken == none ? "UM-11.4.4" : "UM-11.9.5";
+    case IdQuestion::treatise: return taken == none ? "UM-11.4.4" : "UM-11.9.5";
     case IdQuestion::own_card:
     case IdQuestion::volume: return "UM-11.9.5";
     case IdQuestion::freud: return "UM-11.9.3";
@@ -367,8 +371,8 @@ std::string_view rule_of(const IdChose& e) {
   }
   return "UM-11.4.11";
 }
-std::string_view rule_of(const IdConverted& e) {
-  switch (e.instead) {
+std::string_view IdConverted::rule() const {
+  switch (instead) {
     case Instead::median:
     case Instead::tile: return "UM-11.4.2";
     case Instead::major:
@@ -377,11 +381,11 @@ std::string_view rule_of(const IdConverted& e) {
     default: return "UM-11.4.1";
   }
 }
-std::string_view rule_of(const IdTileTriggered& e) {
+std::string_view IdTileTriggered::rule() const {
   constexpr std::array<std::string_view, id_tile_count> rules{"UM-11.9.1", "UM-11.9.2", "UM-11.9.3",
                                                               "UM-11.9.4", "UM-11.9.5", "UM-11.9.6",
                                                               "UM-11.9.7", "UM-11.9.8", "UM-11.9.9"};
-  return e.tile < rules.size() ? rules[e.tile] : "UM-11.9";
+  return tile < rules.size() ? rules[tile] : "UM-11.9";
 }
 
-}  // namespace divan::unconscious_mind::speech
+}  // namespace divan::unconscious_mind

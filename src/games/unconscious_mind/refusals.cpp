@@ -214,7 +214,7 @@ std::optional<Refusal> UnconsciousMind::refuse(const State& state, Seat seat, co
   const No no = q.check_move(seat, move);
   if (no == No::fine) return std::nullopt;
   // Rules are cited by literals.  NOLINTNEXTLINE(bugprone-suspicious-stringview-data-usage)
-  return in_words(no, q, move, rule(move).data());
+  return in_words(no, q, move, rule_of(move).data());
 }
 
 }  // namespace divan::unconscious_mind

@@ -79,8 +79,5 @@ template <std::size_t N>
 [[nodiscard]] Text of_the_id(const UnconsciousMind& game, const TileRemoved& e);
 [[nodiscard]] Text of_the_id(const UnconsciousMind& game, const ClientCovered& e);
 [[nodiscard]] Text of_the_id(const UnconsciousMind& game, const EffectSkipped& e);
-[[nodiscard]] std::string_view rule_of(const IdChose& e);
-[[nodiscard]] std::string_view rule_of(const IdConverted& e);
-[[nodiscard]] std::string_view rule_of(const IdTileTriggered& e);
 
 }  // namespace divan::unconscious_mind::speech

@@ -101,8 +101,6 @@ public:
   [[nodiscard]] Text preview_words(const View& view, Seat seat, const Move& move) const {
     return words_of(preview(view, seat, move));
   }
-  [[nodiscard]] std::string_view rule(const Move& move) const;
-  [[nodiscard]] std::string_view rule(const Event& event) const;
 
 private:
   UnconsciousMind(const Components& parts, Wording wording, std::string content_hash);

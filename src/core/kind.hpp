@@ -1,0 +1,82 @@
+// What every kind of move and event says about itself, beside its fields: its name, the rule it rests on and, if it is
+// a move, what it is called. `rule` is a constant, or a function where it depends on the value.
+#pragma once
+
+#include <concepts>
+#include <string>
+#include <string_view>
+#include <type_traits>
+#include <variant>
+
+#include "core/text.hpp"
+
+namespace divan {
+
+// What a kind of move is called, also where none of it is offered.
+struct Label {
+  std::string_view en;
+  std::string_view fr;
+  [[nodiscard]] Text text() const { return {std::string(en), std::string(fr)}; }
+};
+
+template <class Kind>
+concept RuleByValue = requires(const Kind& kind) {
+  { kind.rule() } -> std::same_as<std::string_view>;
+};
+template <class Kind>
+concept CitesRule = RuleByValue<Kind> || requires {
+  { Kind::rule } -> std::convertible_to<std::string_view>;
+};
+template <class Kind>
+concept HasLabel = requires {
+  { Kind::label } -> std::convertible_to<Label>;
+};
+
+namespace detail {
+template <class V>
+inline constexpr bool every_kind_cites = false;
+template <class... Kinds>
+inline constexpr bool every_kind_cites<std::variant<Kinds...>> = (CitesRule<Kinds> && ...);
+template <class V>
+inline constexpr bool every_kind_is_labelled = false;
+template <class... Kinds>
+inline constexpr bool every_kind_is_labelled<std::variant<Kinds...>> = (HasLabel<Kinds> && ...);
+}  // namespace detail
+
+// A variant whose kinds all cite a rule; and whose kinds all have a label.
+template <class V>
+concept KindsCite = detail::every_kind_cites<V>;
+template <class V>
+concept KindsLabelled = detail::every_kind_is_labelled<V>;
+
+template <CitesRule Kind>
+[[nodiscard]] constexpr std::string_view rule_of(const Kind& kind) {
+  if constexpr (RuleByValue<Kind>) {
+    return kind.rule();
+  } else {
+    return kind.rule;
+  }
+}
+template <KindsCite V>
+[[nodiscard]] std::string_view rule_of(const V& any) {
+  return std::visit([](const auto& kind) { return rule_of(kind); }, any);
+}
+
+template <KindsLabelled V>
+[[nodiscard]] Text label_of(const V& any) {
+  return std::visit([](const auto& kind) { return kind.label.text(); }, any);
+}
+
+// `visit(name, label)` for every kind.
+template <KindsLabelled V, class Visit>
+void for_each_label(Visit&& visit) {
+  [&]<class... Kinds>(std::type_identity<std::variant<Kinds...>> /*of*/) {
+    (visit(Kinds::name, Kinds::label), ...);
+  }(std::type_identity<V>{});
+}
+
+}  // namespace divan
+
+// In lists of kinds that are made by a macro.
+#define DIVAN_RULE(number) static constexpr std::string_view rule = number
+#define DIVAN_RULE_BY_VALUE [[nodiscard]] std::string_view rule() const
