@@ -108,9 +108,15 @@ export type ToldTo = {
   rule: string;
   settled?: Settled;
 };
+export type Question = {
+  brief: Text;
+  whole: Text;
+  rule: string;
+};
 export type SeatTable = {
   viewer: number | "spectator";
   view: Json;
+  asked?: Question;
   moves: OfferedTo[];
   closed: ClosedTo[];
   events: ToldTo[];
@@ -935,7 +941,7 @@ export type Components = {
 };
 }
 
-/** What the plain table calls the fields of a view, and values (`=name`), by game. */
+/** What the plain table calls the fields of a view, values (`=name`) and kinds of moves (`move:name`), by game. */
 export const labels: Record<string, Record<string, { en: string; fr: string }>> = {
   "egocentric-world": {
     "=30": {"en":"30 s","fr":"30 s"},
@@ -988,6 +994,25 @@ export const labels: Record<string, Record<string, { en: string; fr: string }>> 
     "letPass": {"en":"Let an ability pass","fr":"A laissé passer une capacité"},
     "memoryAid": {"en":"Memory aid","fr":"Aide-mémoire"},
     "methods": {"en":"How the cards are taken","fr":"Comment les cartes sont prises"},
+    "move:counter": {"en":"Counter","fr":"Contrer"},
+    "move:decline": {"en":"Let it lie","fr":"Y renoncer"},
+    "move:doneLooking": {"en":"Done looking","fr":"Fini de regarder"},
+    "move:draw": {"en":"Draw","fr":"Piocher"},
+    "move:extraTurn": {"en":"Extra turn","fr":"Tour supplémentaire"},
+    "move:give": {"en":"Give a card","fr":"Donner une carte"},
+    "move:keep": {"en":"Keep","fr":"Garder"},
+    "move:letPass": {"en":"Let it pass","fr":"Laisser passer"},
+    "move:match": {"en":"Match","fr":"Assortir"},
+    "move:name": {"en":"Name a card","fr":"Annoncer une carte"},
+    "move:pair": {"en":"Pair","fr":"Paire"},
+    "move:spy": {"en":"Spy","fr":"Espionner"},
+    "move:stop": {"en":"STOP","fr":"STOP"},
+    "move:swap": {"en":"Swap","fr":"Échanger"},
+    "move:takeDiscard": {"en":"Take the discard","fr":"Prendre la défausse"},
+    "move:takeRandom": {"en":"Take at random","fr":"Prendre au hasard"},
+    "move:takeStack": {"en":"Take from the stack","fr":"Prendre de la pile"},
+    "move:takeVisible": {"en":"Take a visible card","fr":"Prendre une carte visible"},
+    "move:throw": {"en":"Throw","fr":"Jeter"},
     "options": {"en":"Options","fr":"Options"},
     "pending": {"en":"Ability at work","fr":"Capacité en cours"},
     "phase": {"en":"Now","fr":"Moment"},
@@ -1060,6 +1085,29 @@ export const labels: Record<string, Record<string, { en: string; fr: string }>> 
     "lost": {"en":"Lost artifacts","fr":"Artefacts perdus"},
     "mission": {"en":"Mission","fr":"Mission"},
     "mode": {"en":"Mode","fr":"Mode de jeu"},
+    "move:archive": {"en":"Archive a mission","fr":"Archiver une mission"},
+    "move:assign": {"en":"Assign a card","fr":"Attribuer une carte"},
+    "move:borrow": {"en":"Borrow a card","fr":"Emprunter une carte"},
+    "move:cleanKill": {"en":"Ability","fr":"Capacité"},
+    "move:destroy": {"en":"Destroy a clone","fr":"Détruire un clone"},
+    "move:dismantle": {"en":"Take a centrifuge down","fr":"Démonter une centrifugeuse"},
+    "move:endActions": {"en":"End the actions","fr":"Terminer les actions"},
+    "move:enough": {"en":"Stop here","fr":"S'arrêter là"},
+    "move:freeMove": {"en":"Free move","fr":"Déplacement gratuit"},
+    "move:goTo": {"en":"Move an agent","fr":"Déplacer un agent"},
+    "move:helpingHand": {"en":"Ability","fr":"Capacité"},
+    "move:leaveTile": {"en":"Leave a mission","fr":"Laisser une mission"},
+    "move:loop": {"en":"LOOP","fr":"LOOP"},
+    "move:mend": {"en":"Remove a rift","fr":"Retirer une faille"},
+    "move:placeEnergy": {"en":"Place energy","fr":"Placer de l'énergie"},
+    "move:ready": {"en":"Ready a card","fr":"Redresser une carte"},
+    "move:shove": {"en":"Move a clone","fr":"Déplacer un clone"},
+    "move:spark": {"en":"Ability","fr":"Capacité"},
+    "move:take": {"en":"Take an artifact","fr":"Prendre un artefact"},
+    "move:takeNone": {"en":"Take none","fr":"N'en prendre aucun"},
+    "move:turnUp": {"en":"Turn a mission up","fr":"Révéler une mission"},
+    "move:use": {"en":"Use a card","fr":"Utiliser une carte"},
+    "move:walk": {"en":"Step for 1 energy","fr":"Un pas pour 1 énergie"},
     "mover": {"en":"Mover","fr":"Qui bouge"},
     "multiHanded": {"en":"Several agents a person","fr":"Plusieurs agents par personne"},
     "name": {"en":"Agent","fr":"Agent"},
@@ -1149,6 +1197,47 @@ export const labels: Record<string, Record<string, { en: string; fr: string }>> 
     "locks": {"en":"Locked ideas","fr":"Idées verrouillées"},
     "manifest": {"en":"Manifest dreams","fr":"Rêves manifestes"},
     "meeting": {"en":"Meeting-table cards","fr":"Cartes Table de réunion"},
+    "move:accept": {"en":"Pay","fr":"Payer"},
+    "move:cite": {"en":"Cite a volume","fr":"Citer un volume"},
+    "move:claimGoal": {"en":"Claim a goal","fr":"Prendre un objectif"},
+    "move:convert": {"en":"Convert at any time","fr":"Convertir à tout moment"},
+    "move:demote": {"en":"Demote an insight","fr":"Abaisser une intuition"},
+    "move:districtBonus": {"en":"Take a district bonus","fr":"Prendre un bonus de quartier"},
+    "move:elevate": {"en":"Elevate an insight","fr":"Élever une intuition"},
+    "move:endTurn": {"en":"End the turn","fr":"Finir le tour"},
+    "move:enough": {"en":"Do without","fr":"S'en passer"},
+    "move:freud": {"en":"Escort Freud","fr":"Accompagner Freud"},
+    "move:generate": {"en":"Generate an insight","fr":"Générer une intuition"},
+    "move:heal": {"en":"Help a client","fr":"Aider un client"},
+    "move:ignoreDemotion": {"en":"Ignore the demotion","fr":"Ignorer l'abaissement"},
+    "move:ink": {"en":"Move the inkpot","fr":"Avancer l'encrier"},
+    "move:lay": {"en":"Lay a card of yours","fr":"Poser une de vos cartes"},
+    "move:linger": {"en":"Stay longer","fr":"S'attarder"},
+    "move:locationBonus": {"en":"Take a location bonus","fr":"Prendre un bonus de lieu"},
+    "move:pass": {"en":"Pass","fr":"Passer"},
+    "move:payWith": {"en":"Pay with an insight","fr":"Payer avec une intuition"},
+    "move:placeTile": {"en":"Place the tile","fr":"Placer la tuile"},
+    "move:playCard": {"en":"Play a research card","fr":"Jouer une carte Recherche"},
+    "move:professor": {"en":"Walk with your professor","fr":"Promener votre professeur"},
+    "move:publish": {"en":"Publish a treatise","fr":"Publier un traité"},
+    "move:put": {"en":"Put ideas","fr":"Poser des idées"},
+    "move:recall": {"en":"Recall your ideas","fr":"Rassembler vos idées"},
+    "move:resolve": {"en":"Resolve next","fr":"Résoudre ensuite"},
+    "move:spendColour": {"en":"Spend a coloured insight","fr":"Dépenser une intuition à votre couleur"},
+    "move:state": {"en":"State ideas","fr":"Énoncer des idées"},
+    "move:swap": {"en":"Swap with the display","fr":"Échanger avec l'étalage"},
+    "move:takeCaseStudy": {"en":"Take a case study","fr":"Prendre une étude de cas"},
+    "move:takeDream": {"en":"Take a dream","fr":"Prendre un rêve"},
+    "move:takeRoutine": {"en":"Take a routine client","fr":"Prendre un client de routine"},
+    "move:takeTile": {"en":"Take a tile","fr":"Prendre une tuile"},
+    "move:trackAction": {"en":"Take a reward of the track","fr":"Prendre une récompense de la piste"},
+    "move:transfer": {"en":"Transfer an insight","fr":"Transférer une intuition"},
+    "move:treat": {"en":"Treat your clients","fr":"Traiter vos clients"},
+    "move:triggerColumn": {"en":"Trigger a column","fr":"Déclencher une colonne"},
+    "move:triggerRow": {"en":"Trigger a row","fr":"Déclencher une ligne"},
+    "move:triggerTile": {"en":"Trigger a tile","fr":"Déclencher une tuile"},
+    "move:usePillbox": {"en":"Spend a pillbox","fr":"Dépenser un pilulier"},
+    "move:visit": {"en":"Take a location effect","fr":"Prendre un effet du lieu"},
     "notebook": {"en":"Notebook","fr":"Carnet"},
     "open": {"en":"The table","fr":"La table"},
     "options": {"en":"Options","fr":"Options"},

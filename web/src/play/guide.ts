@@ -1,4 +1,4 @@
-// What a game without a picture of its own tells the plain table, so that it reads well: questions, headings, and the
+// What a game without a picture of its own tells the plain table, so that it reads well: headings, and the
 // view in reading order. Words and order only; no rule.
 import type { Json, Offered, Text, Told } from '../wire';
 
@@ -47,12 +47,8 @@ export type OwnTurn = {
 };
 
 export type PlainGuide = {
-  /** What is asked of whoever decides now. */
-  asked: (view: Json, components: Json) => Text | null;
   /** Under which heading a move stands, and its words there when the heading says the rest. Ranks from `aside` on stand apart. */
   arrange: (offered: Offered, view: Json, components: Json) => Arranged;
-  /** What a kind of move is called, also one that is not open now. */
-  kind: (kind: string) => Text | null;
   /** `names`: of the seats. */
   sections: (view: Json, components: Json, names: string[]) => Section[];
   /** Where one plays against an automaton of the game's own. */

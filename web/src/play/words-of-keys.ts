@@ -1,9 +1,17 @@
 // Keys of a view, as words: "drawCount" → "Draw count".
 import { labels } from '../generated';
 import type { Json, Text } from '../wire';
+import { tell } from '../words';
+import type { Lang } from './screen';
 
-/** What the game calls a field or, with `=` before it, a value; the engine's own words in both languages. */
+/** What the game calls a field, with `=` before it a value, with `move:` a kind of move; the engine's own words in both languages. */
 export const labelOf = (game: string, key: string): Text | undefined => labels[game]?.[key];
+
+/** What the game calls a kind of move. */
+export const kindLabel = (game: string, kind: string, lang?: Lang): string => {
+  const label = labelOf(game, `move:${kind}`);
+  return label ? tell(label, lang) : humanise(kind);
+};
 
 export function humanise(key: string): string {
   const words = key

@@ -226,6 +226,7 @@ const plain = {
     closed: 'Not possible now',
     empty: 'nothing',
     items: (count: number) => (count === 1 ? '1 item' : `${count} items`),
+    goOn: 'Now choose on the table.',
   },
   own: {
     steps: (count: number) => (count === 1 ? '1 step' : `${count} steps`),

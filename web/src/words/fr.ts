@@ -227,6 +227,7 @@ const plain: Words = {
     closed: 'Impossible maintenant',
     empty: 'rien',
     items: (count) => (count === 1 ? '1 élément' : `${count} éléments`),
+    goOn: 'Choisissez maintenant sur la table.',
   },
   own: {
     steps: (count) => (count < 2 ? `${count} étape` : `${count} étapes`),

@@ -3,10 +3,14 @@ import type { TheLoop } from '../../generated';
 import type { Lang } from '../../play/screen';
 import type { Json } from '../../wire';
 import { tell } from '../../words';
+import type { View } from './types';
 
 export type Parts = TheLoop.Components;
 export type CardPart = Parts['cards'][number];
 export type MissionPart = Parts['missions'][number];
+
+export const agentName = (view: View, who: number, parts: Parts, lang: Lang): string =>
+  tell(parts.agents.find((one) => one.agent === view.agents[who]?.name)?.name, lang);
 
 export const partsOf = (components: Json): Parts | null => components as unknown as Parts | null;
 

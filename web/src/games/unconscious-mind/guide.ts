@@ -1,11 +1,11 @@
-// How the plain table tells Unconscious Mind: the question, the moves under headings, the view in reading order.
+// How the plain table tells Unconscious Mind: the moves under headings, the view in reading order.
 import { aside, type Arranged, type PlainGuide } from '../../play/guide';
+import { labelOf } from '../../play/words-of-keys';
 import type { Offered, Text } from '../../wire';
-import { asked, spaceName } from './asked';
 import { idTurn } from './id-turn';
 import { sections } from './sections';
 import { moveOf, partsOf, viewOf, type Kind, type Parts } from './types';
-import { kinds, same, t } from './words';
+import { or, same, spaceName, t } from './words';
 
 const afterActions = 20;
 const atTheEnd = 90;
@@ -15,6 +15,7 @@ const ranks: Partial<Record<Kind, number>> = {
   pass: atTheEnd,
   endTurn: atTheEnd,
   enough: atTheEnd,
+  ignoreDemotion: atTheEnd,
   convert: aside,
 };
 
@@ -33,14 +34,13 @@ function arrange(offered: Offered, parts: Parts): Arranged {
       return { heading, short: same(spaceName(move.space)), detail: inkpotIn(offered.text) };
     }
   }
-  const title = kinds[move.type];
-  return { heading: { key: title.en, title, rank: ranks[move.type] ?? afterActions + 1 } };
+  const rank = ranks[move.type] ?? afterActions + 1;
+  const title = rank === atTheEnd ? or : (labelOf('unconscious-mind', `move:${move.type}`) ?? same(move.type));
+  return { heading: { key: title.en, title, rank } };
 }
 
 export const guide: PlainGuide = {
-  asked: (view, components) => asked(viewOf(view), partsOf(components)),
   arrange: (offered, _view, components) => arrange(offered, partsOf(components)),
-  kind: (kind) => (kind in kinds ? kinds[kind as Kind] : null),
   sections: (view, components, names) => sections(viewOf(view), partsOf(components), names),
   own: (view) => idTurn(viewOf(view)),
 };

@@ -1,10 +1,9 @@
 // The board of the Id (UM-11.2): nine tiles of its own, an arrow, tiles for its clients, a deck of meeting-table cards. It has no dial.
 import type { Section, Thing } from '../../play/guide';
 import type { Text } from '../../wire';
-import { spaceName } from './asked';
 import { labelled, Named, plain, sentences } from './named';
 import { none, type Open, type Parts, type Player, type View } from './types';
-import { count, join, nothing, points, said, same, t } from './words';
+import { count, join, nothing, points, said, same, spaceName, t } from './words';
 
 const reserve = 9;
 const deep = 4; // client tiles of each kind; case studies lie low or high side up after the routine ones

@@ -1,7 +1,7 @@
 // A turn of the Id (UM-11), told step by step.
 import type { OwnTurn, Step } from '../../play/guide';
 import type { Json, Settled, Text, Told } from '../../wire';
-import { causeOf } from './asked';
+import { causeOf } from './cause';
 import { eventOf, partsOf, type Event, type Parts, type View } from './types';
 import { capital, said, t } from './words';
 

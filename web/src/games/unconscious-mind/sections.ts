@@ -1,11 +1,27 @@
 // The view in reading order: one's own board, the table, what lies on display; the city, the others and the piles folded.
 import type { Grid, Section, Thing } from '../../play/guide';
 import type { Text } from '../../wire';
-import { spaceName } from './asked';
 import { idFacts, idNotebook, idParts, withCover } from './id-board';
 import { all, labelled, Named, plain, sentences } from './named';
 import { none, side, type Parts, type Player, type View } from './types';
-import { column, count, freud, inkpots, join, levels, locks, nothing, points, qualities, room, row, said, same, t } from './words';
+import {
+  column,
+  count,
+  freud,
+  inkpots,
+  join,
+  levels,
+  locks,
+  nothing,
+  points,
+  qualities,
+  room,
+  row,
+  said,
+  same,
+  spaceName,
+  t,
+} from './words';
 
 function facts({ open, tallies }: View, who: number, player: Player, named: Named): NonNullable<Section['facts']> {
   const tally = tallies[who];
