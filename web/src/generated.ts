@@ -79,6 +79,11 @@ export type TableInfo = {
   clocks: Clock[];
   seats: Json[];
 };
+export type Question = {
+  brief: Text;
+  whole: Text;
+  rule: string;
+};
 export type OfferedTo = {
   move: Json;
   text: Text;
@@ -107,11 +112,6 @@ export type ToldTo = {
   text: Text;
   rule: string;
   settled?: Settled;
-};
-export type Question = {
-  brief: Text;
-  whole: Text;
-  rule: string;
 };
 export type SeatTable = {
   viewer: number | "spectator";

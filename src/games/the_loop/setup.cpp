@@ -33,7 +33,7 @@ void Play::set_up() {
     agent.name = options.chosen(i) == AgentChoice::surprise
                      ? others.take_back()
                      : static_cast<AgentName>(static_cast<std::uint8_t>(options.chosen(i)) - 1);
-    agent.era = parts.agents[static_cast<std::size_t>(agent.name)].start;  // TL-6.1
+    agent.era = parts.agents[static_cast<std::size_t>(agent.name)].start;  // TL-6, TL-6.1
     for (std::uint8_t k = 0; k < starting_cards; ++k) {
       s.deck_of(i).draw.push_back(static_cast<Card>(static_cast<std::uint8_t>(agent.name) * starting_cards + k));
     }
