@@ -116,10 +116,20 @@ concept ShowsComponents = requires(const G& game) { requires Described<std::deca
 template <class G>
 concept PlayedTogether = requires { requires G::together; };
 
+// Optional: everybody sees the same, so that what teaches one teaches all.
+template <class G>
+concept KnownToAll = requires { requires G::known_to_all; };
+
 // Optional: what a move costs and brings at once, in words, for those who hesitate; empty where it is nothing.
 template <class G>
 concept Previews = requires(const G& game, const typename G::View& view, Seat seat, const typename G::Move& move) {
   { game.preview_words(view, seat, move) } -> std::same_as<Text>;
+};
+
+// Optional: who acts by a rule and not by decision tells which events are his acts; what led to one is not taken back.
+template <class G>
+concept HasAutomaton = requires(const G& game, const typename G::State& now, const typename G::Event& event) {
+  { game.by_automaton(now, event) } -> std::same_as<bool>;
 };
 
 // Optional: an event by which a rule settled something tells out of what, and why.

@@ -128,8 +128,8 @@ private:
   };
   struct Loading {};  // it waits for the store, and is then asked again
   struct Later {};    // the answer takes thinking; `thought` gives it
-  using Answered = std::variant<reply::Done, reply::Games, reply::Components, reply::Entered, reply::Stepped,
-                                reply::Undoable, Explained, reply::Advised, reply::Recorded, Problem, Later, Loading>;
+  using Answered = std::variant<reply::Done, reply::Games, reply::Components, reply::Entered, reply::Stepped, Explained,
+                                reply::Advised, reply::Recorded, Problem, Later, Loading>;
 
   // One for each request; those that are about a room are given it.
   [[nodiscard]] Answered on(const ask::Hello& request, const Asking& asking);
@@ -145,7 +145,6 @@ private:
   [[nodiscard]] Answered on(const ask::Start& request, Room& room, const Asking& asking);
   [[nodiscard]] Answered on(const ask::Play& request, Room& room, const Asking& asking);
   [[nodiscard]] Answered on(const ask::Undo& request, Room& room, const Asking& asking);
-  [[nodiscard]] Answered on(const ask::Undoable& request, Room& room, const Asking& asking);
   [[nodiscard]] Answered on(const ask::Why& request, Room& room, const Asking& asking);
   [[nodiscard]] Answered on(const ask::Advise& request, Room& room, const Asking& asking);
   [[nodiscard]] Answered on(const ask::Point& request, Room& room, const Asking& asking);

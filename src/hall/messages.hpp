@@ -214,13 +214,6 @@ struct Stepped {
   std::size_t step = 0;
   static auto described() { return fields(field("step", &Stepped::step)); }
 };
-struct Undoable {
-  bool undoable = false;
-  std::optional<Problem> problem;
-  static auto described() {
-    return fields(field("undoable", &Undoable::undoable), field("problem", &Undoable::problem).or_absent());
-  }
-};
 struct Advised {
   json::value advice;  // AdviceTo of that game's move
   static auto described() { return fields(field("advice", &Advised::advice)); }

@@ -58,14 +58,6 @@ auto Hall::on(const ask::Undo& request, Room& room, const Asking& asking) -> Ans
   return reply::Stepped{room.table->entry_count()};
 }
 
-auto Hall::on(const ask::Undoable& request, Room& room, const Asking& asking) -> Answered {
-  if (!room.table || room.meta.phase == Phase::lobby) return not_playing();
-  if (auto no = not_own_seat(room, asking.person, request.seat)) return std::move(*no);
-  Answer answer = room.table->can_undo(request.seat);
-  if (answer.ok) return reply::Undoable{true, std::nullopt};
-  return reply::Undoable{false, std::move(answer.problem)};
-}
-
 auto Hall::on(const ask::Why& request, Room& room, const Asking& asking) -> Answered {
   if (!room.table || room.meta.phase == Phase::lobby) return not_playing();
   if (auto no = not_own_seat(room, asking.person, request.seat)) return std::move(*no);

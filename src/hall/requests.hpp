@@ -54,7 +54,6 @@ DIVAN_NO_FIELDS(GetRecord, "record");
 DIVAN_NO_FIELDS(Sync, "sync");
 DIVAN_NO_FIELDS(Ping, "ping");
 DIVAN_ONE_SEAT(Stand, "stand");
-DIVAN_ONE_SEAT(Undoable, "undoable");
 DIVAN_ONE_SEAT(Return, "return");
 DIVAN_ONE_SEAT(Leave, "leave");
 DIVAN_ONE_SEAT(Advise, "advise");
@@ -156,7 +155,7 @@ struct Import {
 
 using Request =
     std::variant<Hello, Components, Create, Enter, Exit, ChangePerson, Sit, Stand, Ready, Configure, Start, Play, Undo,
-                 Undoable, Why, Advise, Point, Substitute, Return, Leave, Chat, Rematch, GetRecord, Sync, Import, Ping>;
+                 Why, Advise, Point, Substitute, Return, Leave, Chat, Rematch, GetRecord, Sync, Import, Ping>;
 
 }  // namespace divan::ask
 

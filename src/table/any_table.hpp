@@ -137,7 +137,6 @@ public:
 
   [[nodiscard]] virtual Answer play(Seat seat, const json::value& move) = 0;
   [[nodiscard]] virtual AnswerWith<Explained> why(Seat seat, const json::value& move) const = 0;
-  [[nodiscard]] virtual Answer can_undo(Seat seat) const = 0;
   [[nodiscard]] virtual Answer undo(Seat seat) = 0;
   [[nodiscard]] virtual std::optional<Seat> last_to_act() const = 0;
   [[nodiscard]] virtual Answer leave(Seat seat) = 0;

@@ -15,7 +15,7 @@ namespace divan {
 template <Game G>
 class Played final : public AnyTable {
 public:
-  explicit Played(Table<G> table) : table_(std::move(table)) {}
+  explicit Played(Table<G> table) : table_(std::move(table)) { table_.judge_last(); }
 
   [[nodiscard]] const void* typed(std::string_view game, int epoch) const override {
     return game == G::id && epoch == G::epoch ? &table_ : nullptr;
@@ -65,6 +65,7 @@ public:
     typename G::Move parsed{};
     if (const auto fault = read_json(move, parsed, document.at("move"))) return at_fault(*fault);
     if (const auto no = table_.play(seat, parsed)) return refused(*no);
+    table_.judge_last();
     return {};
   }
   [[nodiscard]] AnswerWith<Explained> why(Seat seat, const json::value& move) const override {
@@ -77,12 +78,9 @@ public:
     OfferedMove offered = offer(table_.view(seat), seat, parsed);
     return Explained{.legal = true, .rule = std::move(offered.rule), .text = std::move(offered.text)};
   }
-  [[nodiscard]] Answer can_undo(Seat seat) const override {
-    if (const auto no = table_.refuse_undo(seat)) return refused(*no);
-    return {};
-  }
   [[nodiscard]] Answer undo(Seat seat) override {
     if (const auto no = table_.undo(seat)) return refused(*no);
+    table_.judge_last();
     return {};
   }
   [[nodiscard]] std::optional<Seat> last_to_act() const override { return table_.last_to_act(); }
@@ -139,6 +137,7 @@ public:
     if constexpr (Timed<G>) {
       [[maybe_unused]] const auto no = table_.play(seat, table_.game().when_time_is_up(table_.state(), seat));
       assert(!no);
+      table_.judge_last();
     }
   }
 
@@ -168,6 +167,10 @@ public:
       told.events.push_back({event, game.words(event, names), std::string(rule_of(event)), settled(event)});
     }
     told.events_from = static_cast<std::uint32_t>(events_from);
+    if (!viewer.is_spectator()) {
+      told.undo.emplace();
+      if (const auto no = table_.refuse_undo(viewer.seat())) told.undo = UndoTo{false, NotUndone{words(*no), no->rule}};
+    }
     write_json(out, told);
   }
 

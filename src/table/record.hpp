@@ -116,4 +116,21 @@ struct Record {
   static auto described() { return fields(field("header", &Record::header), field("entries", &Record::entries)); }
 };
 
+// Which of the entries are moves that a later one takes back.
+template <Game G>
+[[nodiscard]] std::vector<bool> moves_taken_back(const Record<G>& record) {
+  std::vector<bool> taken_back(record.entries.size());
+  std::vector<std::size_t> standing;
+  for (std::size_t i = 0; i < record.entries.size(); ++i) {
+    const Entry<G>& entry = record.entries[i];
+    if (std::holds_alternative<MoveEntry<G>>(entry) || std::holds_alternative<LeaveEntry>(entry)) {
+      standing.push_back(i);
+    } else if (std::holds_alternative<UndoEntry>(entry) && !standing.empty()) {
+      taken_back[standing.back()] = true;
+      standing.pop_back();
+    }
+  }
+  return taken_back;
+}
+
 }  // namespace divan

@@ -13,6 +13,7 @@
 #include "core/fault.hpp"
 #include "core/json.hpp"
 #include "table/record.hpp"
+#include "table/undo.hpp"
 
 namespace divan {
 
@@ -69,6 +70,9 @@ public:
   [[nodiscard]] std::optional<Refusal> play(Seat seat, const Move& move);
   [[nodiscard]] std::optional<Refusal> refuse_undo(Seat seat) const;
   [[nodiscard]] std::optional<Refusal> undo(Seat seat);
+  // Works out whether the last step can be taken back, unless that is known: once a step, where people play. Bots and
+  // replays do not ask and pay nothing.
+  void judge_last();
   [[nodiscard]] std::optional<Refusal> leave(Seat seat);
   void sit(Seat seat, Occupant occupant);
 
@@ -84,15 +88,19 @@ private:
     Seat seat;
     std::optional<Move> move;  // nothing: the seat left the game
     std::uint32_t events_before;
+    bool by_bot;
   };
 
   void begin(const Options& options, std::vector<Occupant> seats, Seed seed, std::optional<State> start);
+  [[nodiscard]] std::optional<Refusal> play(Seat seat, const Move& move, bool goes_back);  // the record takes it back
   [[nodiscard]] State first_state(Log<Event>& log) const;
   void carry_out(const Step& step, std::size_t number, State& state, Log<Event>& log) const;
-  void take(Seat seat, const std::optional<Move>& move);
+  void take(Seat seat, const std::optional<Move>& move, bool goes_back);
   [[nodiscard]] StateHash hash() const { return {hash_of(state_)}; }
-  [[nodiscard]] bool taught(Seat seat, const Move& move, const State& before) const;
   [[nodiscard]] State state_before_last() const;
+  [[nodiscard]] std::optional<Refusal> not_his_to_undo(Seat seat) const;
+  [[nodiscard]] Verdict verdict_on_last() const;
+  void take_back();
 
   std::shared_ptr<const G> game_;
   Seed seed_;
@@ -101,6 +109,8 @@ private:
   std::vector<Step> steps_;    // what still stands of the record
   std::size_t told_ = 0;       // events before the last step: only the record remembers them
   std::vector<Event> events_;  // of the last step
+  std::vector<State> before_;  // the states before the last steps: of one, and of those that a replay will take back
+  std::optional<Verdict> verdict_;  // on the last step, once it was worked out
   std::vector<Occupant> occupants_;
 };
 
@@ -139,12 +149,16 @@ void Table<G>::carry_out(const Step& step, std::size_t number, State& state, Log
 }
 
 template <Game G>
-void Table<G>::take(Seat seat, const std::optional<Move>& move) {
+void Table<G>::take(Seat seat, const std::optional<Move>& move, bool goes_back) {
   constexpr std::size_t few = 16;
   told_ += events_.size();
   events_.clear();
   if (events_.capacity() > few) events_ = {};  // a table at rest is small
-  steps_.push_back({seat, move, static_cast<std::uint32_t>(event_count())});
+  if (!goes_back) before_.clear();
+  before_.push_back(state_);
+  verdict_.reset();
+  const bool by_bot = move && occupants_[slot(seat)].kind == Sitter::bot;
+  steps_.push_back({seat, move, static_cast<std::uint32_t>(event_count()), by_bot});
   Log<Event> log(events_);
   carry_out(steps_.back(), steps_.size(), state_, log);
 }
@@ -198,16 +212,18 @@ Expected<Table<G>> Table<G>::replay(const Shared<G>& shared, const Record<G>& re
   }
   Table table = header.start ? Table(shared, *header.start, header.seats, seed)
                              : Table(shared, header.options, header.seats, seed);
+  const std::vector<bool> taken_back = moves_taken_back(record);
   const Place at_entries = document.at("entries");
   for (std::size_t i = 0; i < record.entries.size() && i < entries; ++i) {
     const Place here = at_entries.at(i);
     std::optional<Refusal> no;
     std::optional<StateHash> promised;
     if (const auto* moved = std::get_if<MoveEntry<G>>(&record.entries[i])) {
-      no = table.play(moved->seat, moved->move);
+      no = table.play(moved->seat, moved->move, taken_back[i]);
       promised = moved->hash;
     } else if (const auto* undone = std::get_if<UndoEntry>(&record.entries[i])) {
-      no = table.undo(undone->seat);
+      no = table.not_his_to_undo(undone->seat);  // whether it taught anything was judged when it was asked for
+      if (!no) table.take_back();
       promised = undone->hash;
     } else if (const auto* left = std::get_if<LeaveEntry>(&record.entries[i])) {
       no = table.leave(left->seat);
@@ -240,8 +256,13 @@ Names Table<G>::names() const {
 
 template <Game G>
 std::optional<Refusal> Table<G>::play(Seat seat, const Move& move) {
+  return play(seat, move, false);
+}
+
+template <Game G>
+std::optional<Refusal> Table<G>::play(Seat seat, const Move& move, bool goes_back) {
   if (auto no = game_->refuse(state_, seat, move)) return no;
-  take(seat, move);
+  take(seat, move, goes_back);
   record_.entries.push_back(MoveEntry<G>{seat, move, hash()});
   return std::nullopt;
 }
@@ -250,7 +271,7 @@ template <Game G>
 std::optional<Refusal> Table<G>::leave(Seat seat) {
   if constexpr (LetsLeave<G>) {
     if (auto no = game_->refuse_leave(state_, seat)) return no;
-    take(seat, std::nullopt);
+    take(seat, std::nullopt, false);
     record_.entries.push_back(LeaveEntry{seat, hash()});
     return std::nullopt;
   } else {
@@ -277,29 +298,8 @@ auto Table<G>::state_before_last() const -> State {
   return state;
 }
 
-// Whether the mover could not have foreseen what he now sees: the same move is played in worlds that his view allowed,
-// with other chance; if each of them looks the same to him afterwards, it taught him nothing.
 template <Game G>
-bool Table<G>::taught(Seat seat, const Move& move, const State& before) const {
-  constexpr int worlds = 48;
-  const View seen = game_->view(state_, seat);
-  const View view = game_->view(before, seat);
-  std::vector<Event> happened = events(steps_.back().events_before);
-  for (Event& event : happened) event = game_->redact(event, seat);
-  Chance chance(hash_of(view));
-  for (int i = 0; i < worlds; ++i) {
-    State world = game_->imagine(view, chance);
-    std::vector<Event> events;
-    Log<Event> log(events);
-    game_->apply(world, seat, move, chance, log);
-    for (Event& event : events) event = game_->redact(event, seat);
-    if (game_->view(world, seat) != seen || events != happened) return true;
-  }
-  return false;
-}
-
-template <Game G>
-std::optional<Refusal> Table<G>::refuse_undo(Seat seat) const {
+std::optional<Refusal> Table<G>::not_his_to_undo(Seat seat) const {
   if (steps_.empty()) {
     return Refusal{"TABLE-1", "There is nothing to take back.", "Il n'y a rien à reprendre.", {}};
   }
@@ -314,26 +314,68 @@ std::optional<Refusal> Table<G>::refuse_undo(Seat seat) const {
                    "Le joueur {seat} a agi depuis ; on reprend un coup tant que personne d'autre n'a agi.",
                    {{"seat", index(last.seat) + 1}}};
   }
-  if (taught(seat, *last.move, state_before_last())) {
-    return Refusal{"TABLE-1",
-                   "Your last move showed you something; a move can be taken back until it teaches you something.",
-                   "Votre dernier coup vous a appris quelque chose ; on reprend un coup tant qu'il n'a rien appris.",
-                   {}};
-  }
   return std::nullopt;
+}
+
+template <Game G>
+Verdict Table<G>::verdict_on_last() const {
+  const Step& last = steps_.back();
+  return judge(*game_, before_.empty() ? state_before_last() : before_.back(), last.seat, *last.move, state_,
+               events(last.events_before));
+}
+
+template <Game G>
+void Table<G>::judge_last() {
+  if (verdict_ || steps_.empty() || !steps_.back().move || steps_.back().by_bot || outcome()) return;
+  verdict_ = verdict_on_last();
+  if (*verdict_ != Verdict::can_be_taken_back) before_ = {};  // a table at rest is small
+}
+
+template <Game G>
+std::optional<Refusal> Table<G>::refuse_undo(Seat seat) const {
+  if (auto no = not_his_to_undo(seat)) return no;
+  if (steps_.back().by_bot) {
+    return Refusal{
+        "TABLE-1", "A bot made the last move; it stands.", "C'est un bot qui a joué le dernier coup ; il reste.", {}};
+  }
+  switch (verdict_ ? *verdict_ : verdict_on_last()) {
+    case Verdict::can_be_taken_back: return std::nullopt;
+    case Verdict::taught_the_mover:
+      return Refusal{"TABLE-1",
+                     "Your last move showed you something; a move can be taken back until it teaches you something.",
+                     "Votre dernier coup vous a appris quelque chose ; on reprend un coup tant qu'il n'a rien appris.",
+                     {}};
+    case Verdict::taught_another:
+      return Refusal{"TABLE-1",
+                     "Your last move showed somebody something; a move can be taken back until anybody learns from it.",
+                     "Votre dernier coup a appris quelque chose à quelqu'un ; on reprend un coup tant qu'il n'a rien "
+                     "appris à personne.",
+                     {}};
+    case Verdict::an_automaton_acted: break;
+  }
+  return Refusal{"TABLE-1",
+                 "An automaton has acted since; a move can be taken back until somebody else acts.",
+                 "Un automate a agi depuis ; on reprend un coup tant que personne d'autre n'a agi.",
+                 {}};
 }
 
 template <Game G>
 std::optional<Refusal> Table<G>::undo(Seat seat) {
   if (auto no = refuse_undo(seat)) return no;
-  const State before = state_before_last();
-  const std::size_t left = steps_.back().events_before;
-  told_ = std::min(told_, left);
-  events_.resize(left - told_);
-  steps_.pop_back();
-  state_ = before;
-  record_.entries.push_back(UndoEntry{seat, hash()});
+  take_back();
   return std::nullopt;
+}
+
+template <Game G>
+void Table<G>::take_back() {
+  const Step last = steps_.back();
+  state_ = before_.empty() ? state_before_last() : before_.back();
+  if (!before_.empty()) before_.pop_back();
+  verdict_.reset();
+  told_ = std::min(told_, std::size_t{last.events_before});
+  events_.resize(last.events_before - told_);
+  steps_.pop_back();
+  record_.entries.push_back(UndoEntry{last.seat, hash()});
 }
 
 // --- Bots ---------------------------------------------------------------------------------------------------------

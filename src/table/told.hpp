@@ -50,6 +50,20 @@ struct ToldTo {
   }
 };
 
+// Whether the viewer may take back his last move now.
+struct NotUndone {
+  Text text;
+  std::string rule;
+  static auto described() { return fields(field("text", &NotUndone::text), field("rule", &NotUndone::rule)); }
+};
+struct UndoTo {
+  bool possible = true;
+  std::optional<NotUndone> why = std::nullopt;  // where it is not
+  static auto described() {
+    return fields(field("possible", &UndoTo::possible), field("why", &UndoTo::why).or_absent());
+  }
+};
+
 // What a good player would do in a seat's place.
 struct AdviceCandidate {
   Text text;
@@ -88,11 +102,12 @@ struct SeatTable {
   std::vector<ClosedTo> closed;
   std::vector<ToldTo<Event>> events;
   std::uint32_t events_from = 0;  // forget those from here on, then append `events`
+  std::optional<UndoTo> undo;     // nothing for a spectator
   static auto described() {
     using S = SeatTable;
     return fields(field("viewer", &S::viewer), field("view", &S::view), field("asked", &S::asked).or_absent(),
                   field("moves", &S::moves), field("closed", &S::closed), field("events", &S::events),
-                  field("eventsFrom", &S::events_from));
+                  field("eventsFrom", &S::events_from), field("undo", &S::undo).or_absent());
   }
 };
 

@@ -31,7 +31,6 @@ const std::vector<Form>& forms() {
       {"start", {}},
       {"play", {{"seat", "0"}, {"step", "0"}, {"move", R"({"type":"draw"})"}}},
       {"undo", {{"seat", "0"}, {"step", "0"}}},
-      {"undoable", {{"seat", "0"}}},
       {"why", {{"seat", "0"}, {"move", R"({"type":"draw"})"}}},
       {"substitute", {{"seat", "0"}, {"bot", R"("easy")"}}},
       {"return", {{"seat", "0"}}},
@@ -162,7 +161,7 @@ TEST_CASE("hall: seats and moves that cannot be") {
   Places places;
   Desk& desk = places.desk;
   const Connection who = places.people[1];
-  for (const char* what : {"sit", "stand", "undoable", "return", "leave"}) {
+  for (const char* what : {"sit", "stand", "return", "leave"}) {
     for (const char* seat : {"8", "255", "256", "-1", "4294967296"}) {
       desk.refused(who, R"("do":")" + std::string(what) + R"(","seat":)" + seat, "badInput");
     }
@@ -170,8 +169,8 @@ TEST_CASE("hall: seats and moves that cannot be") {
   for (const char* seat : {"2", "5", "7"}) {  // fewer sit here
     for (const char* what :
          {R"("do":"play","step":0,"move":{"type":"draw"},"seat":)", R"("do":"undo","step":0,"seat":)",
-          R"("do":"undoable","seat":)", R"("do":"why","move":{"type":"draw"},"seat":)",
-          R"("do":"substitute","bot":"easy","seat":)", R"("do":"return","seat":)", R"("do":"leave","seat":)"}) {
+          R"("do":"why","move":{"type":"draw"},"seat":)", R"("do":"substitute","bot":"easy","seat":)",
+          R"("do":"return","seat":)", R"("do":"leave","seat":)"}) {
       desk.refused(who, what + std::string(seat), "badInput");
     }
   }

@@ -240,7 +240,7 @@ TEST_CASE("hall: a rematch brings the same people back, and a second game with a
   CHECK(desk.screens[guests[0].who].room.at("seats").at(0).at("ready") == false);
   desk.refused(guests[0].who, R"("do":"play","seat":0,"step":0,"move":{"type":"draw"})", "notNow");
   desk.refused(guests[0].who, R"("do":"why","seat":0,"move":{"type":"draw"})", "notNow");
-  desk.refused(guests[0].who, R"("do":"undoable","seat":0)", "notNow");
+  desk.refused(guests[0].who, R"("do":"undo","seat":0,"step":0)", "notNow");
   desk.must(guests[0].who, R"("do":"start")");
   CHECK(desk.screens[guests[1].who].room.at("gameNumber") == 2);
   CHECK(desk.table(guests[1].who).at("commitment") != first);
@@ -258,7 +258,7 @@ TEST_CASE("hall: after a rematch with more seats nothing of the old game answers
   desk.must(guests[0].who, R"("do":"configure","options":{"players":6},"seats":[)"
                            R"({"who":"me"},{"who":"me"},{"who":"me"},{"who":"me"},{"who":"me"},{"who":"me"}])");
   desk.refused(guests[0].who, R"("do":"why","seat":5,"move":{"type":"draw"})", "notNow");
-  desk.refused(guests[0].who, R"("do":"undoable","seat":5)", "notNow");
+  desk.refused(guests[0].who, R"("do":"undo","seat":5,"step":0)", "notNow");
   desk.must(guests[0].who, R"("do":"start")");
   CHECK(desk.table(guests[0].who).at("seats").as_array().size() == 6);
   desk.check_screens();

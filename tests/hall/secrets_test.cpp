@@ -159,7 +159,7 @@ TEST_CASE("hall: who sits down for the next game learns nothing of the running o
   Desk desk;
   auto guests = desk.game_of(2, R"({"players":2})");
   const Desk::Guest watcher = desk.enter(guests[0].room);
-  for (const char* what : {R"("do":"sit","seat":0)", R"("do":"record")", R"("do":"undoable","seat":0)",
+  for (const char* what : {R"("do":"sit","seat":0)", R"("do":"record")", R"("do":"undo","seat":0,"step":0)",
                            R"("do":"why","seat":0,"move":{"type":"draw"})", R"("do":"return","seat":1)",
                            R"("do":"substitute","seat":0,"bot":"easy")", R"("do":"rematch")", R"("do":"start")"}) {
     CHECK(desk.ask(watcher.who, what).at("ok") == false);

@@ -153,8 +153,16 @@ template <Game G>
       left = done(table->leave(seat_at(static_cast<int>(whims.below(wanted.options.players)))));
       continue;
     }
+    if (wanted.with_undo && whims.below(3) == 0) {  // only a person takes something back
+      const Occupant bot = table->occupants()[slot(*seat)];
+      const auto choice = table->consult(*seat, {bot.bot}, Seed("whims of " + wanted.name));
+      table->sit(*seat, {.kind = Sitter::person, .name = bot.name});
+      (void)done(table->play(*seat, choice.move));
+      (void)done(table->undo(*seat));
+      table->sit(*seat, bot);
+      continue;
+    }
     table->play_bot(*seat);
-    if (wanted.with_undo && whims.below(3) == 0) (void)done(table->undo(*seat));
   }
   return record_lines(to_json(table->record()));
 }

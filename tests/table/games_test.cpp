@@ -97,10 +97,22 @@ TEST_CASE("a table with its game forgotten says whether a move may be taken back
   const auto table = games[0].open(json::object{{"players", 2}}, {}, "s");
   REQUIRE(table);
   const Seat seat = (*table)->to_move().first();
-  CHECK(!(*table)->can_undo(seat).ok);
+  const auto undo = [&](Viewer viewer) {
+    std::string told;
+    (*table)->tell(told, viewer, 0);
+    const json::value read = *parse_json(told);
+    const json::value* said = read.as_object().if_contains("undo");
+    return said == nullptr ? json::value() : *said;
+  };
+  CHECK(undo(seat).at("possible") == false);
+  CHECK(undo(seat).at("why").at("text").at("en") == "There is nothing to take back.");
+  CHECK(undo(seat).at("why").at("rule") == "TABLE-1");
+  CHECK(undo(Viewer::spectator()).is_null());
   CHECK((*table)->play(seat, json::object{{"type", "stop"}}).ok);
-  CHECK((*table)->can_undo(seat).ok);
+  CHECK(undo(seat) == json::value{{"possible", true}});
+  CHECK(undo(seat_at(1 - index(seat))).at("possible") == false);
   CHECK((*table)->undo(seat).ok);
+  CHECK(undo(seat).at("possible") == false);
   CHECK((*table)->entry_count() == 2);
 }
 

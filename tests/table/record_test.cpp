@@ -66,6 +66,37 @@ TEST_CASE("a record replays up to any entry, and each of them has its state") {
   CHECK(EgoTable::replay(G(), table.record(), 2)->state() == EgoTable::replay(G(), table.record(), 0)->state());
 }
 
+TEST_CASE("what was taken back is history: a replay does not ask whether it would be allowed today") {
+  EgoTable table(G(), Options{.players = 2}, {}, Seed("history"));
+  const Seat first = table.to_move().first();
+  const State start = table.state();
+  REQUIRE(!table.play(first, Draw{}));
+  REQUIRE(table.refuse_undo(first));
+  Record<G> record = table.record();
+  record.entries.push_back(UndoEntry{first, {hash_of(start)}});
+  record.entries.push_back(record.entries[0]);
+  const auto replayed = EgoTable::replay(G(), record);
+  REQUIRE(replayed);
+  CHECK(replayed->state() == table.state());
+  CHECK(replayed->refuse_undo(first));
+}
+
+TEST_CASE("a record goes back as many steps as it was taken back") {
+  using toys::TicTacToe;
+  Table<TicTacToe> table(TicTacToe(), TicTacToe::Options{}, {}, Seed("x"));
+  for (int time = 0; time < 2; ++time) {
+    for (std::uint8_t cell = 0; cell < 4; ++cell) {
+      REQUIRE(!table.play(table.to_move().first(), toys::tic_tac_toe::MarkCell{cell}));
+    }
+    while (table.steps() > 0) REQUIRE(!table.undo(*table.last_to_act()));
+  }
+  CHECK(table.state() == TicTacToe::State{});
+  const auto replayed = Table<TicTacToe>::replay(TicTacToe(), table.record());
+  REQUIRE(replayed);
+  CHECK(replayed->state() == table.state());
+  CHECK(replayed->steps() == 0);
+}
+
 // --- A changed record ----------------------------------------------------------------------------------------------
 
 template <class Change>

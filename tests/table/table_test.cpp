@@ -3,7 +3,11 @@
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
+
 #include "bots/egocentric_world.hpp"
+#include "games/the_loop/the_loop.hpp"
+#include "games/unconscious_mind/unconscious_mind.hpp"
 #include "toys/leduc_poker.hpp"
 #include "toys/matching_pennies.hpp"
 #include "toys/tic_tac_toe.hpp"
@@ -90,6 +94,8 @@ std::string undo_refused(const EgoTable& table, Seat seat) {
 }
 const std::string learnt =
     "Your last move showed you something; a move can be taken back until it teaches you something.";
+const std::string taught =
+    "Your last move showed somebody something; a move can be taken back until anybody learns from it.";
 
 TEST_CASE(
     "EW-7.3: what taught nothing can be taken back: STOP, a played card, a declined ability, a swap in the making") {
@@ -144,7 +150,7 @@ TEST_CASE("EW-7.3: a drawn card, a spied hand and an answer cannot be unlearnt")
   CHECK(!spied.refuse_undo(ada));
   play(spied, blaise, LetPass{});
   CHECK(undo_refused(spied, ada) == "Player 2 has acted since; a move can be taken back until somebody else acts.");
-  // Letting pass shows Blaise nothing; but then Ada is looking, and says so.
+  CHECK(undo_refused(spied, blaise) == taught);  // it shows him nothing, but Ada is looking
   play(spied, ada, DoneLooking{});
   CHECK(!spied.refuse_undo(ada));
 
@@ -157,10 +163,105 @@ TEST_CASE("EW-7.3: a drawn card, a spied hand and an answer cannot be unlearnt")
   CHECK(undo_refused(named, ada) == learnt);
 }
 
-TEST_CASE("EW-7.3: in solo a turn after which a Citybot acted by chance cannot be taken back") {
-  Table<EgocentricWorld> table(EgocentricWorld(), Options{.players = 1}, {}, Seed("solo"));
+TEST_CASE("EW-7.3: who lets a spy pass cannot take it back and counter, though the spy may have known the cards") {
+  State state = given({{10, 2}, {3, 9}, {5, 6}}, 7);
+  EgoTable unknown = table_at(state);
+  state.known(ada, blaise) = state.hand(blaise);
+  REQUIRE(!EgocentricWorld().refuse_position(state));
+  EgoTable known = table_at(state);
+  for (EgoTable* table : {&unknown, &known}) {
+    play(*table, ada, TakeDiscard{Card{10}});
+    play(*table, ada, Spy{blaise});
+    play(*table, blaise, LetPass{});
+    CHECK(undo_refused(*table, blaise) == taught);  // the answer does not tell him what Ada knew
+  }
+  EgoTable countered = table_at(given({{10, 2}, {9, 4}, {5, 6}}, 7));
+  play(countered, ada, TakeDiscard{Card{10}});
+  play(countered, ada, Spy{blaise});
+  play(countered, blaise, Counter{});
+  CHECK(!countered.refuse_undo(blaise));  // that he holds a 9 is what he said by his move, and no more
+}
+
+TEST_CASE("EW-7.3: a swap by chance between two others cannot be taken back: both have seen a card") {
+  EgoTable table = table_at(given({{11, 12}, {3, 4}, {5, 6}}, 7));
+  play(table, ada, TakeDiscard{Card{11}});
+  play(table, ada, Swap{blaise, chen});
+  play(table, blaise, LetPass{});
+  CHECK(!table.refuse_undo(blaise));
+  play(table, chen, LetPass{});
+  play(table, ada, TakeRandom{});
+  CHECK(!table.refuse_undo(ada));
+  const View seen = table.view(ada);
+  play(table, ada, TakeRandom{});
+  CHECK(table.view(ada).seat(blaise) == seen.seat(blaise));  // she has learnt nothing herself
+  CHECK(undo_refused(table, ada) == taught);
+}
+
+TEST_CASE("EW-7.3: in solo a turn after which a Citybot acted cannot be taken back, though all of it was foreseen") {
+  const std::string acted = "An automaton has acted since; a move can be taken back until somebody else acts.";
+  Table<EgocentricWorld> dealt(EgocentricWorld(), Options{.players = 1}, {}, Seed("solo"));
+  play(dealt, ada, Stop{});
+  CHECK(undo_refused(dealt, ada) == acted);
+
+  State state = given({{12, 3}, {1}, {2}}, 5);  // no stacks: both Citybots will say STOP
+  state.options.players = 1;
+  REQUIRE(!EgocentricWorld().refuse_position(state));
+  EgoTable foreseen = table_at(state);
+  play(foreseen, ada, TakeDiscard{Card{3}});
+  CHECK(foreseen.to_move() == SeatSet(ada));
+  CHECK(foreseen.state().stopper == left_bot);
+  CHECK(undo_refused(foreseen, ada) == acted);
+
+  EgoTable before_them = table_at(state);
+  play(before_them, ada, TakeDiscard{Card{12}});
+  CHECK(!before_them.refuse_undo(ada));  // they act when her turn is over
+  play(before_them, ada, ExtraTurn{});
+  CHECK(!before_them.refuse_undo(ada));
+}
+
+TEST_CASE("what a bot played is never taken back, and nothing is worked out for it") {
+  EgoTable table(EgocentricWorld(), given({{1, 2}, {3, 4}, {5, 6}}, 7), {{.kind = Sitter::bot, .name = {}}}, Seed("b"));
   play(table, ada, Stop{});
-  CHECK(undo_refused(table, ada) == learnt);
+  CHECK(undo_refused(table, ada) == "A bot made the last move; it stands.");
+  table.sit(ada, {.kind = Sitter::person, .name = "Ada"});
+  CHECK(table.refuse_undo(ada));
+}
+
+// Plays at random; wherever it stands, taking back goes step by step through the states that were there, until there
+// is something that stands, and what is said before is what then happens.
+template <Game G>
+void check_ways_back(const typename G::Options& options, std::uint64_t seed, std::size_t most_steps) {
+  Table<G> table(G(), options, {}, Seed("back " + std::to_string(seed)));
+  Chance whims(seed);
+  std::vector<typename G::State> way;  // the states that one can go back to, the last before the last step
+  std::size_t longest = 0;
+  for (std::size_t step = 0; step < most_steps && !table.outcome(); ++step) {
+    const Seat seat = table.to_move().first();
+    typename G::MoveList list;
+    table.game().moves(table.state(), seat, list);
+    const typename G::State before = table.state();
+    REQUIRE(!table.play(seat, list[whims.below(static_cast<std::uint32_t>(list.size()))]));
+    table.judge_last();
+    way.push_back(before);
+    if (table.refuse_undo(seat)) way.clear();
+    longest = std::max(longest, way.size());
+    if (step % 7 != 0) continue;
+    Table<G> back = table;
+    std::size_t left = way.size();
+    while (back.last_to_act() && !back.undo(*back.last_to_act())) {
+      REQUIRE(left > 0);
+      REQUIRE(back.state() == way[--left]);
+    }
+    CHECK(left == 0);
+  }
+  CHECK(longest > 2);
+}
+
+TEST_CASE("a turn is taken back step by step to the last thing that was hidden, in each game") {
+  check_ways_back<EgocentricWorld>({.players = 3}, 1, 60);
+  check_ways_back<the_loop::TheLoop>({}, 2, 60);
+  check_ways_back<unconscious_mind::UnconsciousMind>({.players = 2}, 3, 120);
+  check_ways_back<unconscious_mind::UnconsciousMind>({.players = 1}, 4, 120);
 }
 
 TEST_CASE("a move taken back and played again meets the same chance") {

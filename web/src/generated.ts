@@ -113,6 +113,14 @@ export type ToldTo = {
   rule: string;
   settled?: Settled;
 };
+export type NotUndone = {
+  text: Text;
+  rule: string;
+};
+export type UndoTo = {
+  possible: boolean;
+  why?: NotUndone;
+};
 export type SeatTable = {
   viewer: number | "spectator";
   view: Json;
@@ -121,6 +129,7 @@ export type SeatTable = {
   closed: ClosedTo[];
   events: ToldTo[];
   eventsFrom: number;
+  undo?: UndoTo;
 };
 export type AdviceCandidate = {
   text: Text;
@@ -172,7 +181,6 @@ export type Request = { do: "hello"; game?: string }
   | { do: "start" }
   | { do: "play"; seat: number; step: number; move: Json }
   | { do: "undo"; seat: number; step: number }
-  | { do: "undoable"; seat: number }
   | { do: "why"; seat: number; move: Json }
   | { do: "advise"; seat: number }
   | { do: "point"; target: string }

@@ -196,4 +196,14 @@ Flow Play::nine_reacts(Seat bot) {
   return s.cards_held(bot) == 0 ? Flow::round_over : Flow::turn_over;
 }
 
+// EW-7.3  What a Citybot does; what its stack shows when you spy or swap is your own doing.
+bool EgocentricWorld::by_automaton(const State& state, const Event& event) const {
+  if (!state.options.solo()) return false;
+  if (std::holds_alternative<BotStep>(event)) return true;
+  if (const auto* used = std::get_if<AbilityUsed>(&event)) return used->by_bot;
+  if (const auto* played = std::get_if<Played>(&event)) return state.is_bot(played->seat);
+  if (const auto* swapped = std::get_if<Swapped>(&event)) return swapped->seats[1] == you;  // EW-8.3.11
+  return false;
+}
+
 }  // namespace divan::egocentric_world

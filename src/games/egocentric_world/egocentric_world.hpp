@@ -67,6 +67,7 @@ public:
   [[nodiscard]] View view(const State& state, Viewer viewer) const;
   [[nodiscard]] Event redact(const Event& event, Viewer viewer) const;
   [[nodiscard]] State imagine(const View& view, Chance& chance) const;
+  [[nodiscard]] bool by_automaton(const State& state, const Event& event) const;  // EW-7.3
 
   [[nodiscard]] Question question(const View& view, Seat seat, const Names& names) const;
   [[nodiscard]] std::vector<std::string> targets(const View& view, Seat seat, const Move& move) const;
@@ -86,6 +87,7 @@ private:
 static_assert(divan::Game<divan::egocentric_world::EgocentricWorld>);
 static_assert(divan::LetsLeave<divan::egocentric_world::EgocentricWorld>);
 static_assert(divan::TellsClosed<divan::egocentric_world::EgocentricWorld>);
+static_assert(divan::HasAutomaton<divan::egocentric_world::EgocentricWorld>);
 static_assert(divan::Timed<divan::egocentric_world::EgocentricWorld>);
 
 // The tables of its types are made once, in description.cpp.

@@ -1,5 +1,6 @@
 // TL-4.1  Phase I: Dr Foo makes clones, jumps to an era and lets cubes tumble out of his machine. TL-5  Vortexes.
 #include "games/the_loop/play.hpp"
+#include "games/the_loop/the_loop.hpp"
 
 namespace divan::the_loop {
 
@@ -143,6 +144,10 @@ void Play::ask_for_tiles() {
   for (const Tile& tile : s.tiles) face_down += tile.slot == Slot::face_down ? 1 : 0;
   if (s.tiles_to_reveal > face_down) s.tiles_to_reveal = static_cast<std::uint8_t>(face_down);
   if (s.tiles_to_reveal > 0) s.phase = Phase::reveal;
+}
+
+bool TheLoop::by_automaton(const State& /*state*/, const Event& event) const {
+  return std::holds_alternative<FooCame>(event);
 }
 
 }  // namespace divan::the_loop

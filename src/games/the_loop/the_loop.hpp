@@ -41,6 +41,7 @@ public:
   static constexpr std::string_view id = "the-loop";
   static constexpr int epoch = 1;
   static constexpr bool together = true;
+  static constexpr bool known_to_all = true;
   static constexpr std::string_view content_file = "components.json";  // below content/the-loop
 
   TheLoop();  // with the components of content/the-loop, which are built in
@@ -71,6 +72,7 @@ public:
   [[nodiscard]] View view(const State& state, Viewer viewer) const;
   [[nodiscard]] Event redact(const Event& event, Viewer viewer) const { return (void)viewer, event; }
   [[nodiscard]] State imagine(const View& view, Chance& chance) const;
+  [[nodiscard]] bool by_automaton(const State& state, const Event& event) const;  // Dr Foo came
 
   [[nodiscard]] Question question(const View& view, Seat seat, const Names& names) const;
   [[nodiscard]] std::vector<std::string> targets(const View& view, Seat seat, const Move& move) const;
@@ -88,6 +90,7 @@ private:
 }  // namespace divan::the_loop
 
 static_assert(divan::Game<divan::the_loop::TheLoop>);
+static_assert(divan::HasAutomaton<divan::the_loop::TheLoop>);
 
 // The tables of its types are made once, in description.cpp.
 namespace divan {

@@ -5,6 +5,8 @@
 #include <numeric>
 #include <span>
 
+#include "games/unconscious_mind/unconscious_mind.hpp"
+
 namespace divan::unconscious_mind {
 namespace {
 
@@ -487,6 +489,10 @@ void TheId::take_client(std::uint8_t room, bool first) {
   }
   p.given(Given::therapy, Resource::points, p.begin_therapy(room));
   claim_goals();
+}
+
+bool UnconsciousMind::by_automaton(const State& state, const Event& event) const {
+  return std::visit([&](const auto& kind) { return state.open.players[kind.by.player].automaton; }, event);
 }
 
 }  // namespace divan::unconscious_mind

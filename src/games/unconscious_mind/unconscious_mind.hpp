@@ -90,6 +90,7 @@ public:
   [[nodiscard]] View view(const State& state, Viewer viewer) const;
   [[nodiscard]] Event redact(const Event& event, Viewer viewer) const;
   [[nodiscard]] State imagine(const View& view, Chance& chance) const;
+  [[nodiscard]] bool by_automaton(const State& state, const Event& event) const;  // the Id's
   [[nodiscard]] Changes preview(const View& view, Seat seat, const Move& move) const;
 
   [[nodiscard]] Question question(const View& view, Seat seat, const Names& names) const;
@@ -119,6 +120,7 @@ inline constexpr auto names_of<unconscious_mind::Change::What> = std::array<std:
 }  // namespace divan
 
 static_assert(divan::Game<divan::unconscious_mind::UnconsciousMind>);
+static_assert(divan::HasAutomaton<divan::unconscious_mind::UnconsciousMind>);
 
 // The tables of its types are made once, in description.cpp.
 namespace divan {

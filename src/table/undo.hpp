@@ -1,0 +1,105 @@
+// Whether a move can be taken back: until anybody learnt something from it, and until an automaton acted.
+//
+// Nothing is marked by hand; it is found by imagining (docs/decisions/002). It hangs on nothing but what the mover
+// knows, so that the answer tells him nothing: neither what lies hidden nor what the others knew already.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+#include "core/game.hpp"
+
+namespace divan {
+
+enum class Verdict : std::uint8_t { can_be_taken_back, taught_the_mover, taught_another, an_automaton_acted };
+
+namespace detail {
+
+// A move played in one world.
+template <Game G>
+struct Tried {
+  typename G::State state;
+  std::vector<typename G::Event> events;
+
+  void play(const G& game, Seat seat, const typename G::Move& move, Chance& chance) {
+    events.clear();
+    Log<typename G::Event> log(events);
+    game.apply(state, seat, move, chance, log);
+  }
+};
+
+template <Game G>
+[[nodiscard]] bool told_the_same(const G& game, Viewer viewer, const std::vector<typename G::Event>& one,
+                                 const std::vector<typename G::Event>& other) {
+  if (one.size() != other.size()) return false;
+  for (std::size_t i = 0; i < one.size(); ++i) {
+    if (game.redact(one[i], viewer) != game.redact(other[i], viewer)) return false;
+  }
+  return true;
+}
+
+// Whether the mover could not have foreseen what he is told and sees now.
+template <Game G>
+[[nodiscard]] bool taught_the_mover(const G& game, const typename G::View& view, Seat seat,
+                                    const typename G::Move& move, const typename G::State& after,
+                                    const std::vector<typename G::Event>& events, Chance& chance) {
+  constexpr int worlds = 16;
+  constexpr int looked_at = 4;  // events tell all that views tell (tests/honesty), but do not take it from them
+  const typename G::View seen = game.view(after, seat);
+  Tried<G> world;
+  for (int i = 0; i < worlds; ++i) {
+    world.state = game.imagine(view, chance);
+    world.play(game, seat, move, chance);
+    if (!told_the_same(game, seat, world.events, events)) return true;
+    if (i < looked_at && game.view(world.state, seat) != seen) return true;
+  }
+  return false;
+}
+
+// Whether somebody else, as far as the mover knows him, could not have foreseen what he is told and sees then, once he
+// hears which move it is.
+template <Game G>
+[[nodiscard]] bool taught_another(const G& game, const typename G::View& view, Viewer other, Seat seat,
+                                  const typename G::Move& move, Chance& chance) {
+  constexpr int tries = 8;  // where the move names what is hidden from him, it is possible in some worlds only
+  Tried<G> world{game.imagine(view, chance), {}};
+  const typename G::View others_view = game.view(world.state, other);
+  world.play(game, seat, move, chance);
+  Tried<G> elsewhere;
+  for (int i = 0; i < tries; ++i) {
+    elsewhere.state = game.imagine(others_view, chance);
+    if (game.refuse(elsewhere.state, seat, move)) continue;
+    elsewhere.play(game, seat, move, chance);
+    return !told_the_same(game, other, elsewhere.events, world.events) ||
+           game.view(elsewhere.state, other) != game.view(world.state, other);
+  }
+  return false;
+}
+
+}  // namespace detail
+
+// Of `move`, which led from `before` to `after` and was told as `events`.
+template <Game G>
+[[nodiscard]] Verdict judge(const G& game, const typename G::State& before, Seat seat, const typename G::Move& move,
+                            const typename G::State& after, const std::vector<typename G::Event>& events) {
+  if constexpr (HasAutomaton<G>) {
+    for (const typename G::Event& event : events) {
+      if (game.by_automaton(after, event)) return Verdict::an_automaton_acted;
+    }
+  }
+  const typename G::View view = game.view(before, seat);
+  Chance chance(hash_of(view));
+  if (detail::taught_the_mover(game, view, seat, move, after, events, chance)) return Verdict::taught_the_mover;
+  if constexpr (!KnownToAll<G>) {
+    constexpr int times = 3;
+    for (int i = 0; i < times * game.seats(game.options_of(before)); ++i) {
+      const Seat other = seat_at(i / times);
+      const Viewer viewer = other == seat ? Viewer::spectator() : Viewer(other);
+      if (detail::taught_another(game, view, viewer, seat, move, chance)) return Verdict::taught_another;
+    }
+  }
+  return Verdict::can_be_taken_back;
+}
+
+}  // namespace divan
