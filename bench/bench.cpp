@@ -210,6 +210,57 @@ void show_replay() {
   row("Egocentric World, a 1,000-move record replayed", figure(best * 1e3, "ms", 2), "< 5 ms");
 }
 
+// Working out whether a person's move can be taken back: the mean over the moves of random games, the dearest move, and
+// how many could be.
+template <Game G>
+void show_undo(const char* name, const G& game, const typename G::Options& options, int games) {
+  Chance chance(1);
+  double all = 0;
+  double dearest = 0;
+  int moves = 0;
+  int could = 0;
+  for (int i = 0; i < games; ++i) {
+    std::vector<typename G::Event> events;
+    Log<typename G::Event> log(events);
+    typename G::State state = game.setup(options, chance, log);
+    for (SeatSet asked = game.to_move(state); !asked.empty(); asked = game.to_move(state)) {
+      typename G::MoveList list;
+      game.moves(state, asked.first(), list);
+      const typename G::Move move = random_move<G>(list, chance);
+      const typename G::State before = state;
+      events.clear();
+      game.apply(state, asked.first(), move, chance, log);
+      if (game.outcome(state)) break;
+      double best = 1e9;
+      for (int run = 0; run < 3; ++run) {
+        best = std::min(
+            best, seconds_of([&] {
+              if (judge(game, before, asked.first(), move, state, events) == Verdict::can_be_taken_back && run == 0) {
+                ++could;
+              }
+            }));
+      }
+      all += best;
+      dearest = std::max(dearest, best);
+      ++moves;
+    }
+  }
+  char text[96];
+  std::snprintf(text, sizeof text, "%.1f us, %.0f us, %d %%", all / moves * 1e6, dearest * 1e6, 100 * could / moves);
+  row(std::string(name) + ", may a move be undone", text, "mean, most, yes");
+}
+
+void show_undo_of_all() {
+  const EgocentricWorld game;
+  show_undo("Egocentric World, 2 players", game, one_round(2), 200);
+  show_undo("Egocentric World, 6 players", game, one_round(6), 100);
+  const the_loop::TheLoop loop;
+  show_undo("The LOOP, 2 people", loop, the_loop::Options{.players = 2}, 40);
+  const unconscious_mind::UnconsciousMind mind;
+  show_undo("Unconscious Mind, 2 players", mind, unconscious_mind::Options{.players = 2}, 8);
+  show_undo("Unconscious Mind, against the Id", mind, unconscious_mind::Options{.players = 1}, 20);
+}
+
 void show_all() {
   std::printf("| %-52s | %-26s | %-14s |\n|---|---|---|\n", "what, one core", "measured", "goal");
   show_playouts("tic-tac-toe", toys::TicTacToe{}, {}, 2'000'000, ">= 42.5 M");
@@ -234,6 +285,7 @@ void show_all() {
   show_search();
   show_cores();
   show_replay();
+  show_undo_of_all();
 }
 
 }  // namespace
@@ -243,6 +295,10 @@ int main(int count, char** words) {
   if (count == 2 && std::string(words[1]) == "--native-for-wasm") {
     const divan::EgocentricWorld game;
     std::printf("%.2f\n", divan::playouts(game, divan::one_round(3), 100'000).moves_a_second / 1e6);
+    return 0;
+  }
+  if (count == 2 && std::string(words[1]) == "--undo") {
+    divan::show_undo_of_all();
     return 0;
   }
   divan::show_all();

@@ -1,6 +1,7 @@
 // Tables full of people who answer at once, over WebSockets: how many moves a second a server carries, and how long
 // each waits for its answer. One thread, epoll, and just enough of WebSocket and JSON for that.
-//   load --port P [--host 127.0.0.1] [--tables 400] [--seconds 10] [--idle 0] [--pid SERVER] [--seed 1]
+//   load --port P [--host 127.0.0.1] [--tables 400] [--seconds 10] [--idle 0] [--pid SERVER] [--seed 1] [--game ID]
+// They say what screens say: on entering, what the game is made of and which games there are; then nothing but moves.
 // The server must allow it: many connections from one address, and more messages a second than a person sends.
 #include <arpa/inet.h>
 #include <netinet/in.h>
@@ -40,6 +41,7 @@ struct Plan {
   int seconds = 10;
   int pid = 0;
   std::uint32_t seed = 1;
+  std::string game = "egocentric-world";
 };
 
 [[noreturn]] void give_up(const std::string& why) {
@@ -340,16 +342,20 @@ void Person::hear_answer(std::string_view message) {
       load->figures.microseconds.push_back(static_cast<std::uint32_t>(took.count()));
       ++load->figures.moves;
     }
-  } else if (other == nullptr) {
-    ++load->arrived;
-  } else if (last == "create") {
-    other->ask("enter", R"(,"room":")" + std::string(after(message, R"("room":")", "\"")) + "\"");
-  } else if (last == "enter") {
-    ask("sit", R"(,"seat":1)");
+  } else if (last == "create" || last == "enter") {
+    if (other != nullptr && host) {
+      other->ask("enter", R"(,"room":")" + std::string(after(message, R"("room":")", "\"")) + "\"");
+    }
+    ask("components", R"(,"game":")" + load->plan.game + "\"");
+  } else if (last == "components") {
+    ask("hello");
+  } else if (last == "hello") {
+    if (other == nullptr) ++load->arrived;
+    if (other != nullptr && !host) ask("sit", R"(,"seat":1)");
   } else if (last == "sit") {
     ask("ready", R"(,"ready":true)");
   } else if (last == "ready") {
-    other->ask("start");
+    other->ask_in_turn("start");
   } else if (last == "start") {
     if (!began) ++load->playing;
     began = true;
@@ -399,8 +405,11 @@ void Person::hear_table(std::string_view message) {
   ask_in_turn("play", play);
 }
 
-constexpr const char* new_room =
-    R"(,"game":"egocentric-world","options":{"players":2,"rounds":"to50"},"seats":[{"who":"me"},{"who":"open"}],"name":"","colour":"")";
+std::string new_room(const Plan& plan) {
+  const std::string options = plan.game == "egocentric-world" ? R"({"players":2,"rounds":"to50"})" : R"({"players":2})";
+  return R"(,"game":")" + plan.game + R"(","options":)" + options +
+         R"(,"seats":[{"who":"me"},{"who":"open"}],"name":"","colour":"")";
+}
 
 void seat_tables(Load& load) {
   for (std::size_t i = 0; i < load.plan.tables; ++i) {
@@ -409,7 +418,7 @@ void seat_tables(Load& load) {
     host.host = true;
     host.other = &guest;
     guest.other = &host;
-    host.ask("create", new_room);
+    host.ask("create", new_room(load.plan));
   }
   if (!load.turn_until(std::chrono::seconds(30), [&] { return load.playing >= load.plan.tables; })) {
     give_up("only " + std::to_string(load.playing) + " tables began to play");
@@ -428,7 +437,7 @@ void seat_idle(Load& load) {
   for (std::size_t i = 0; i < load.plan.idle && load.figures.errors == 0; ++i) {
     Person& person = load.add();
     if (i % in_a_room == 0) {
-      person.ask("create", new_room);
+      person.ask("create", new_room(load.plan));
       std::array<char, 16384> part{};
       std::string& unread = person.socket.unread;
       while (!contains(unread, R"("room":")")) {  // peeked at, so that it is heard like everything else
@@ -466,12 +475,14 @@ Plan read_plan(int count, char** words) {
       plan.pid = static_cast<int>(whole);
     } else if (name == "--seed") {
       plan.seed = static_cast<std::uint32_t>(whole);
+    } else if (name == "--game") {
+      plan.game = value;
     } else {
       give_up("unknown: " + std::string(name));
     }
   }
   if (plan.port == 0 || count % 2 == 0) {
-    give_up("usage: load --port P [--host A] [--tables N] [--seconds S] [--idle N] [--pid P] [--seed N]");
+    give_up("usage: load --port P [--host A] [--tables N] [--seconds S] [--idle N] [--pid P] [--seed N] [--game ID]");
   }
   return plan;
 }
