@@ -1,5 +1,7 @@
 // What a player is asked: by the top of the stack, and what that comes from.
+#include <array>
 #include <string>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -21,6 +23,44 @@ Effect rest_of(const Effect& effect, const task::Effect& doing) {
   }
   return rest;
 }
+
+// A heading that is always the same.
+struct Heading {
+  const char* en;
+  const char* fr;
+  const char* rule;
+};
+Question under(const Heading& heading, Text whole) {
+  return {{heading.en, heading.fr}, std::move(whole), heading.rule};
+}
+
+// What each verb leaves open.
+constexpr Heading next_part{"What of it comes next?", "Que résoudre ensuite ?", "UM-12.1"};
+constexpr std::array<Heading, verb_count> open_to_choice{{
+    {"Which insight is generated?", "Quelle intuition générer ?", "UM-4.1.2"},
+    {"Which insight is elevated?", "Quelle intuition élever ?", "UM-4.1.4"},
+    {"Which insight is transferred, and where to?", "Quelle intuition transférer, et vers quoi ?", "UM-4.1.6"},
+    {"Which insight is demoted?", "Quelle intuition abaisser ?", "UM-4.1.5"},
+    next_part,  // coffee
+    next_part,  // pillbox
+    next_part,  // points
+    next_part,  // bright_idea
+    next_part,  // reputation
+    next_part,  // track
+    next_part,  // draw
+    {"Which research card is played?", "Quelle carte Recherche jouer ?", "UM-6.11"},
+    {"Which treatise is published?", "Quel traité publier ?", "UM-6.12"},
+    {"Play research, or publish a treatise?", "Jouer des recherches ou publier un traité ?", "UM-6.6"},
+    {"Which tile is triggered?", "Quelle tuile déclencher ?", "UM-12.2"},
+    {"Which row is triggered?", "Quelle ligne déclencher ?", "UM-12.2"},
+    {"Which column is triggered?", "Quelle colonne déclencher ?", "UM-12.2"},
+    next_part,  // inkpot
+    {"Where does your professor go?", "Où va votre professeur ?", "UM-6.8"},
+    {"Where does Freud go?", "Où va Freud ?", "UM-6.9"},
+    {"Which client gets better?", "Quel client va mieux ?", "UM-8.2.2"},
+    {"Swap a research card for one of the row?", "Échanger une carte Recherche avec la rangée ?", "UM-6.7"},
+    {"Which tile do you take?", "Quelle tuile prendre ?", "UM-6.3"},
+}};
 
 struct Asking {
   const UnconsciousMind& game;
@@ -44,27 +84,25 @@ struct Asking {
     for (const Goal goal : open.goals) {
       if (goal_met(parts, open, open.current, goal)) met.push_back(speech::goal_name(wording, goal));
     }
-    return {.brief = {"Several goals are met: which one first?", "Plusieurs objectifs sont remplis : lequel d'abord ?"},
-            .whole = say("Several goals are met ({goals}): which one first?",
-                         "Plusieurs objectifs sont remplis ({goals}) : lequel d'abord ?")
-                         .name("goals", in_a_row(met)),
-            .rule = "UM-9.4"};
+    return under(
+        {"Several goals are met: which one first?", "Plusieurs objectifs sont remplis : lequel d'abord ?", "UM-9.4"},
+        say("Several goals are met ({goals}): which one first?",
+            "Plusieurs objectifs sont remplis ({goals}) : lequel d'abord ?")
+            .name("goals", in_a_row(met)));
   }
 
   // --- The turn ----------------------------------------------------------------------------------------------------
 
   [[nodiscard]] Question operator()(const task::Turn& turn) const {
     if (turn.stage == Stage::pillboxes) {  // UM-5.4.1
-      return {.brief = {"Spend pillboxes?", "Dépenser des piluliers ?"},
-              .whole = {"Spend pillboxes before the turn ends?", "Dépenser des piluliers avant de finir le tour ?"},
-              .rule = "UM-5.4.1"};
+      return under({"Spend pillboxes?", "Dépenser des piluliers ?", "UM-5.4.1"},
+                   {"Spend pillboxes before the turn ends?", "Dépenser des piluliers avant de finir le tour ?"});
     }
     const Text what{"state ideas, recall them, or treat clients?",
                     "énoncer des idées, les rassembler ou traiter des clients ?"};
-    return {.brief = {"What do you do this turn?", "Que faites-vous de ce tour ?"},
-            .whole = open.final_round() ? say("This is your last turn: ", "C'est votre dernier tour : ") + what
-                                        : capital(what),
-            .rule = "UM-5.1"};
+    return under(
+        {"What do you do this turn?", "Que faites-vous de ce tour ?", "UM-5.1"},
+        open.final_round() ? say("This is your last turn: ", "C'est votre dernier tour : ") + what : capital(what));
   }
   // UM-5.1.3
   [[nodiscard]] Question operator()(const task::Put& put) const {
@@ -90,34 +128,30 @@ struct Asking {
   }
   // UM-5.2.4
   [[nodiscard]] Question operator()(const task::Bonus& /*bonus*/) const {
-    return {.brief = {"Which bonus of the city?", "Quel bonus de la ville ?"},
-            .whole = {"Your ideas are back and bring a bonus: which one, where your professor or Freud is?",
-                      "Vos idées reviennent avec un bonus : lequel, là où est votre professeur ou Freud ?"},
-            .rule = "UM-5.2.4"};
+    return under({"Which bonus of the city?", "Quel bonus de la ville ?", "UM-5.2.4"},
+                 {"Your ideas are back and bring a bonus: which one, where your professor or Freud is?",
+                  "Vos idées reviennent avec un bonus : lequel, là où est votre professeur ou Freud ?"});
   }
   // UM-5.2.6
   [[nodiscard]] Question operator()(const task::Spend& spend) const {
-    return {.brief = {"Which coloured insight is spent?", "Quelle intuition à votre couleur dépenser ?"},
-            .whole = speech::district_bonus_name(wording, spend.district, spend.slot) +
-                     say(": which coloured insight is spent?", " : quelle intuition à votre couleur dépenser ?"),
-            .rule = "UM-4.1.9"};
+    return under({"Which coloured insight is spent?", "Quelle intuition à votre couleur dépenser ?", "UM-4.1.9"},
+                 speech::district_bonus_name(wording, spend.district, spend.slot) +
+                     say(": which coloured insight is spent?", " : quelle intuition à votre couleur dépenser ?"));
   }
   // UM-4.3.3
   [[nodiscard]] Question operator()(const task::Track& /*track*/) const {
-    return {.brief = {"Which of Freud's rewards?", "Laquelle des récompenses de Freud ?"},
-            .whole = {"The reputation track is triggered: which of the rewards below it, as far as Freud has come?",
-                      "La piste de Réputation est déclenchée : laquelle des récompenses, jusqu'à celle de Freud ?"},
-            .rule = "UM-4.3.3"};
+    return under({"Which of Freud's rewards?", "Laquelle des récompenses de Freud ?", "UM-4.3.3"},
+                 {"The reputation track is triggered: which of the rewards below it, as far as Freud has come?",
+                  "La piste de Réputation est déclenchée : laquelle des récompenses, jusqu'à celle de Freud ?"});
   }
   // UM-8.4, UM-3.11
   [[nodiscard]] Question operator()(const task::Client& client) const {
     if (client.stage != Arrival::who) {
-      return {.brief = {"Which dream is told first?", "Quel rêve est raconté d'abord ?"},
-              .whole = say("Room {n}, {client}: which manifest dream is told first?",
-                           "Salle {n}, {client} : quel rêve manifeste est raconté d'abord ?")
-                           .number("n", client.room + 1)
-                           .name("client", client_in(client.room)),
-              .rule = "UM-8.4.3"};
+      return under({"Which dream is told first?", "Quel rêve est raconté d'abord ?", "UM-8.4.3"},
+                   say("Room {n}, {client}: which manifest dream is told first?",
+                       "Salle {n}, {client} : quel rêve manifeste est raconté d'abord ?")
+                       .number("n", client.room + 1)
+                       .name("client", client_in(client.room)));
     }
     const Text who = say("Who comes into room {n}?", "Qui entre dans la salle {n} ?").number("n", client.room + 1);
     if (client.first) {
@@ -141,11 +175,10 @@ struct Asking {
     if (way.least != way.most) {
       range = say("{least} to {most}", "{least} à {most}").number("least", way.least).number("most", way.most);
     }
-    return {.brief = {"How far does the inkpot move?", "De combien avance l'encrier ?"},
-            .whole = say("The inkpot moves {n}, and one more or less for each bright idea: how far?",
-                         "L'encrier avance de {n}, et d'un de plus ou de moins par idée brillante : de combien ?")
-                         .name("n", range),
-            .rule = "UM-4.4.2"};
+    return under({"How far does the inkpot move?", "De combien avance l'encrier ?", "UM-4.4.2"},
+                 say("The inkpot moves {n}, and one more or less for each bright idea: how far?",
+                     "L'encrier avance de {n}, et d'un de plus ou de moins par idée brillante : de combien ?")
+                     .name("n", range));
   }
   // UM-4.4.5
   [[nodiscard]] Question operator()(const task::Line& line) const {
@@ -158,18 +191,16 @@ struct Asking {
   }
   // UM-4.4.7
   [[nodiscard]] Question operator()(const task::AnyColumn& /*any*/) const {
-    return {.brief = {"Which open column?", "Quelle colonne ouverte ?"},
-            .whole = {"The inkpot is on top: which open column is resolved?",
-                      "L'encrier est en haut : quelle colonne ouverte résoudre ?"},
-            .rule = "UM-4.4.7"};
+    return under({"Which open column?", "Quelle colonne ouverte ?", "UM-4.4.7"},
+                 {"The inkpot is on top: which open column is resolved?",
+                  "L'encrier est en haut : quelle colonne ouverte résoudre ?"});
   }
   // UM-7.4.3
   [[nodiscard]] Question operator()(const task::Visit& visit) const {
-    return {.brief = {"Which location effect?", "Quel effet de lieu ?"},
-            .whole = say("{place}, {n} to go: which of its effects?", "{place}, encore {n} : lequel de ses effets ?")
-                         .name("place", speech::location_name(wording, visit.location))
-                         .number("n", visit.left),
-            .rule = "UM-7.4.3"};
+    return under({"Which location effect?", "Quel effet de lieu ?", "UM-7.4.3"},
+                 say("{place}, {n} to go: which of its effects?", "{place}, encore {n} : lequel de ses effets ?")
+                     .name("place", speech::location_name(wording, visit.location))
+                     .number("n", visit.left));
   }
   // UM-6.10.1
   [[nodiscard]] Question operator()(const task::Hold& hold) const {
@@ -200,77 +231,34 @@ struct Asking {
   [[nodiscard]] Question of_paying(const task::Effect& doing, const Effect& effect) const {
     const Text what = because(game.effect_words(effect));
     if (doing.offered && effect.pay.insights.empty()) {
-      return {.brief = {"Do you pay?", "Payez-vous ?"},
-              .whole = what + say(". Do you pay?", ". Payez-vous ?"),
-              .rule = "UM-12.1"};
+      return under({"Do you pay?", "Payez-vous ?", "UM-12.1"}, what + say(". Do you pay?", ". Payez-vous ?"));
     }
     const Needed needed = next_needed(effect.pay, doing.unpaid);
     const Text which =
         say("Which insight pays for the {level} ({quality})?", "Quelle intuition paie la {level} ({quality}) ?")
             .name("level", speech::level_name(needed.level))
             .name("quality", speech::quality_name(needed.quality));
-    return {.brief = {"Which insight pays?", "Quelle intuition paie ?"},
-            .whole = what + say(". ", ". ") + which,
-            .rule = "UM-4.1.7"};
+    return under({"Which insight pays?", "Quelle intuition paie ?", "UM-4.1.7"}, what + say(". ", ". ") + which);
   }
-  // What a clause leaves open: brief and rule.
-  [[nodiscard]] Question of_clause(const Clause& clause, const task::Effect& doing) const {
-    switch (clause.verb) {
-      case Verb::generate:
-        if (me.dial.at(reserve) == 0) {
-          return {{"The reserve is empty: which disc moves?", "La réserve est vide : quel disque déplacer ?"},
-                  {},
-                  "UM-4.1.3"};
-        }
-        return {{"Which insight is generated?", "Quelle intuition générer ?"}, {}, "UM-4.1.2"};
-      case Verb::elevate: return {{"Which insight is elevated?", "Quelle intuition élever ?"}, {}, "UM-4.1.4"};
-      case Verb::transfer:
-        return {{"Which insight is transferred, and where to?", "Quelle intuition transférer, et vers quoi ?"},
-                {},
-                "UM-4.1.6"};
-      case Verb::demote: return {{"Which insight is demoted?", "Quelle intuition abaisser ?"}, {}, "UM-4.1.5"};
-      case Verb::publish: return {{"Which treatise is published?", "Quel traité publier ?"}, {}, "UM-6.12"};
-      case Verb::publish_or_play:
-        if (doing.left == clause.amount) {
-          return {
-              {"Play research, or publish a treatise?", "Jouer des recherches ou publier un traité ?"}, {}, "UM-6.6"};
-        }
-        [[fallthrough]];
-      case Verb::play: return {{"Which research card is played?", "Quelle carte Recherche jouer ?"}, {}, "UM-6.11"};
-      case Verb::study:
-        return {{"Swap a research card for one of the row?", "Échanger une carte Recherche avec la rangée ?"},
-                {},
-                "UM-6.7"};
-      case Verb::tile: return {{"Which tile is triggered?", "Quelle tuile déclencher ?"}, {}, "UM-12.2"};
-      case Verb::row: return {{"Which row is triggered?", "Quelle ligne déclencher ?"}, {}, "UM-12.2"};
-      case Verb::column: return {{"Which column is triggered?", "Quelle colonne déclencher ?"}, {}, "UM-12.2"};
-      case Verb::professor: return {{"Where does your professor go?", "Où va votre professeur ?"}, {}, "UM-6.8"};
-      case Verb::freud: return {{"Where does Freud go?", "Où va Freud ?"}, {}, "UM-6.9"};
-      case Verb::therapy: return {{"Which client gets better?", "Quel client va mieux ?"}, {}, "UM-8.2.2"};
-      case Verb::note: return {{"Which tile do you take?", "Quelle tuile prendre ?"}, {}, "UM-6.3"};
-      case Verb::coffee:
-      case Verb::pillbox:
-      case Verb::points:
-      case Verb::bright_idea:
-      case Verb::reputation:
-      case Verb::track:
-      case Verb::draw:
-      case Verb::inkpot: break;
+  [[nodiscard]] Heading of_clause(const Clause& clause, const task::Effect& doing) const {
+    if (clause.verb == Verb::generate && me.dial.at(reserve) == 0) {
+      return {"The reserve is empty: which disc moves?", "La réserve est vide : quel disque déplacer ?", "UM-4.1.3"};
     }
-    return {{"What of it comes next?", "Que résoudre ensuite ?"}, {}, "UM-12.1"};
+    const bool publishes = clause.verb == Verb::publish_or_play && doing.left == clause.amount;  // UM-6.6
+    const Verb verb = clause.verb == Verb::publish_or_play && !publishes ? Verb::play : clause.verb;
+    return open_to_choice[static_cast<std::size_t>(verb)];
   }
   [[nodiscard]] Question operator()(const task::Effect& doing) const {
     const Effect& effect = parts.effect_of(top.source);
     if (!doing.paid()) return of_paying(doing, effect);
-    std::vector<Question> choices;
+    Heading heading = next_part;
+    int live = 0;
     for (const Clause& clause : effect.clauses) {
-      if (live_clause(parts, top, clause.verb) == &clause) choices.push_back(of_clause(clause, doing));
+      if (live_clause(parts, top, clause.verb) != &clause) continue;
+      heading = ++live == 1 ? of_clause(clause, doing) : next_part;
     }
-    Question asked = choices.size() == 1
-                         ? choices[0]
-                         : Question{{"What of it comes next?", "Que résoudre ensuite ?"}, {}, "UM-12.1"};
-    asked.whole = because(game.effect_words(rest_of(effect, doing))) + say(". ", ". ") + asked.brief;
-    return asked;
+    return under(heading,
+                 because(game.effect_words(rest_of(effect, doing))) + say(". ", ". ") + Text{heading.en, heading.fr});
   }
 
   // What needs no decision is never on top when somebody is asked.
