@@ -127,7 +127,6 @@ std::string comments_of(const std::string& code) {
 
 // Rules that no code of their game carries out, and why.
 const std::map<std::string, std::string> carried_out_by_nobody{
-    {"EW-7.3", "taking back is the table's, for every game alike (src/table)"},
     {"TL-1.2", "what the game is about"},
     {"UM-3.1", "where the boards lie"},
 };
