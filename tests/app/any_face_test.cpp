@@ -37,12 +37,14 @@ TEST_CASE("a game without a face is shown in words, its moves numbered, its even
   REQUIRE(face != nullptr);
   CHECK(joined(face->table()).starts_with(" " + table->title().en + "\n"));
   CHECK(joined(face->table()).find("None, None, None") != std::string::npos);
+  CHECK(face->asked().has_value());
   const Menu menu = face->menu();
   CHECK(menu.moves.size() == 9);
   CHECK(joined(menu.lines).find("[9] ") != std::string::npos);
   REQUIRE(table->play(Seat{}, menu.moves[4].move).ok);
   CHECK(joined(face->table()).find("None, Cross, None") != std::string::npos);
   CHECK(face->menu().moves.empty());
+  CHECK_FALSE(face->asked().has_value());
   const std::vector<LoggedEvent> log = face->events(0);
   REQUIRE_FALSE(log.empty());
   CHECK(log.back().worth_telling);

@@ -142,6 +142,7 @@ TEST_CASE("play unconscious-mind: every kind of move has a key, and every page f
         }
         for (const Terminal* terminal : {&faced.session.terminal, &faced.french}) {
           const std::unique_ptr<PlayFace> face = Faced::on(*terminal, *table, you);
+          CHECK(face->asked().has_value());
           CHECK(too_wide(joined(face->menu().lines)) == "");
           CHECK(too_wide(joined(face->table())) == "");
           CHECK(too_wide(joined(face->details())) == "");

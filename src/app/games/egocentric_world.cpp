@@ -34,24 +34,24 @@ struct Telling {
 std::vector<Move> thinkable(const View& view, Seat seat) {
   const Hand& hand = view.seat(seat).known;
   std::vector<Move> moves{Draw{}, Throw{}, Stop{}};
-  for (const Card card : hand.kinds()) moves.push_back(Match{card});
+  for (const Card card : hand.kinds()) moves.emplace_back(Match{card});
   for (const Card a : hand.kinds()) {
     for (const Card b : hand.kinds()) {
-      if (b < a || hand.size() == 1) moves.push_back(Pair{a, b});
+      if (b < a || hand.size() == 1) moves.emplace_back(Pair{a, b});
     }
   }
   for (const Card card : hand.kinds()) {
-    moves.push_back(TakeDiscard{card});
-    moves.push_back(Keep{card});
+    moves.emplace_back(TakeDiscard{card});
+    moves.emplace_back(Keep{card});
   }
-  if (view.phase == Phase::react) moves.push_back(Counter{});
-  if (view.phase == Phase::method) moves.push_back(TakeStack{});
+  if (view.phase == Phase::react) moves.emplace_back(Counter{});
+  if (view.phase == Phase::method) moves.emplace_back(TakeStack{});
   if (view.phase != Phase::ability) return moves;
   for (int i = 0; i < static_cast<int>(view.seats.size()); ++i) {
     const Seat other = seat_at(i);
     if (other == seat) continue;
-    if (view.pending.ability == Ability::spy) moves.push_back(Spy{other});
-    if (view.pending.ability == Ability::swap) moves.push_back(Swap{seat, other});
+    if (view.pending.ability == Ability::spy) moves.emplace_back(Spy{other});
+    if (view.pending.ability == Ability::swap) moves.emplace_back(Swap{seat, other});
   }
   return moves;
 }

@@ -146,31 +146,31 @@ struct Telling {
 std::vector<Move> thinkable(const ShownComponents& parts, const View& view) {
   const Agent& active = view.agents[view.active];
   std::vector<Move> moves;
-  for (const HeldCard& held : active.hand) moves.push_back(Use{held.card});
-  for (std::uint8_t d = 0; d < elementary_dimensions; ++d) moves.push_back(Loop{static_cast<Dimension>(d)});
+  for (const HeldCard& held : active.hand) moves.emplace_back(Use{held.card});
+  for (std::uint8_t d = 0; d < elementary_dimensions; ++d) moves.emplace_back(Loop{static_cast<Dimension>(d)});
   for (Era era = 0; era < era_count; ++era) {
-    if (era != active.era) moves.push_back(FreeMove{era});
+    if (era != active.era) moves.emplace_back(FreeMove{era});
   }
   for (Era era = 0; era < era_count; ++era) {
-    if (era != active.era) moves.push_back(Walk{era});
+    if (era != active.era) moves.emplace_back(Walk{era});
   }
   switch (parts.agents[static_cast<std::size_t>(active.name)].ability) {
-    case Ability::spark: moves.push_back(Spark{}); break;
+    case Ability::spark: moves.emplace_back(Spark{}); break;
     case Ability::clean_kill:
-      for (Era era = 0; era < era_count; ++era) moves.push_back(CleanKill{era});
+      for (Era era = 0; era < era_count; ++era) moves.emplace_back(CleanKill{era});
       break;
     case Ability::helping_hand:
-      moves.push_back(HelpingHand{view.active == 0 ? std::uint8_t{1} : std::uint8_t{0}, active.era});
+      moves.emplace_back(HelpingHand{view.active == 0 ? std::uint8_t{1} : std::uint8_t{0}, active.era});
       break;
     case Ability::far_jump:
     case Ability::strong_push: break;
   }
-  if (view.options.mode == Mode::centrifuges) moves.push_back(Dismantle{});
-  moves.push_back(EndActions{});
-  if (view.phase == Phase::effect) moves.push_back(Enough{});
-  for (const Card card : view.available) moves.push_back(Take{card});
-  if (view.phase == Phase::take || view.phase == Phase::bonus) moves.push_back(TakeNone{});
-  moves.push_back(Archive{});
+  if (view.options.mode == Mode::centrifuges) moves.emplace_back(Dismantle{});
+  moves.emplace_back(EndActions{});
+  if (view.phase == Phase::effect) moves.emplace_back(Enough{});
+  for (const Card card : view.available) moves.emplace_back(Take{card});
+  if (view.phase == Phase::take || view.phase == Phase::bonus) moves.emplace_back(TakeNone{});
+  moves.emplace_back(Archive{});
   return moves;
 }
 
