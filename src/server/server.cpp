@@ -9,6 +9,7 @@
 #include <unordered_set>
 
 #include "hall/problems.hpp"
+#include "server/bye.hpp"
 #include "server/client_files.hpp"
 #include "server/thinkers.hpp"
 #include "store/journal.hpp"

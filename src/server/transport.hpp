@@ -88,7 +88,4 @@ private:
   std::unique_ptr<Parts> parts_;
 };
 
-// {"type":"bye","problem":{…}}: what a connection is told before it is closed.
-[[nodiscard]] std::string bye_message(std::string_view code, const Text& text);
-
 }  // namespace divan

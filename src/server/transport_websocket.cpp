@@ -1,6 +1,7 @@
 // A connection that has become a WebSocket.
 #include <algorithm>
 
+#include "server/bye.hpp"
 #include "server/transport_parts.hpp"
 
 // Asio's functions that take an error_code return it as well.
@@ -186,19 +187,6 @@ void Transport::Parts::wait_to_write(const SessionPointer& session) {
     session->stuck = false;
     if (!error) flush(session);
   });
-}
-
-std::string bye_message(std::string_view code, const Text& text) {
-  const auto quoted = [](std::string_view words) {
-    std::string quote = "\"";
-    for (const char c : words) {
-      if (c == '"' || c == '\\') quote += '\\';
-      if (static_cast<unsigned char>(c) >= 0x20) quote += c;
-    }
-    return quote += '"';
-  };
-  return R"({"type":"bye","problem":{"code":)" + quoted(code) + R"(,"text":{"en":)" + quoted(text.en) + R"(,"fr":)" +
-         quoted(text.fr) + "}}}";
 }
 
 }  // namespace divan

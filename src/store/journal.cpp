@@ -28,16 +28,15 @@ void Journal::submit(std::vector<Write> writes, Then then) {
   {
     const std::scoped_lock guard(mutex_);
     if (!stopping_) {
-      waiting_.push_back({std::move(writes), std::exchange(then, nullptr)});
+      waiting_.push_back({std::move(writes), std::move(then)});
+      more_.notify_one();
+      return;
     }
   }
-  if (then) {
-    std::vector<NotStored> all;
-    for (const Write& write : writes) all.push_back({write.code, stopped()});
-    then(all);
-  } else {
-    more_.notify_one();
-  }
+  std::vector<NotStored> all;
+  all.reserve(writes.size());
+  for (const Write& write : writes) all.push_back({write.code, stopped()});
+  if (then) then(all);
 }
 
 void Journal::between_commits(std::function<void(Store&)> chore) {

@@ -11,7 +11,7 @@ std::optional<Fault> MemoryStore::write(const Write& write) {
   room.code = write.code;
   if (write.meta) room.meta = *write.meta;
   if (write.header) room.game = StoredGame{write.game, *write.header, {}};
-  for (const std::string& entry : write.entries) room.game->entries.push_back(entry);
+  if (room.game) room.game->entries.insert(room.game->entries.end(), write.entries.begin(), write.entries.end());
   if (write.result) results_[{write.code, write.game}] = *write.result;
   return std::nullopt;
 }
@@ -29,7 +29,7 @@ std::vector<NotStored> MemoryStore::commit(std::span<const Write> writes) {
   std::vector<NotStored> lost;
   for (auto& [code, fault] : faults) {
     rooms_.erase(code);
-    if (before[code]) rooms_[code] = *before[code];
+    if (const std::optional<StoredRoom>& old = before[code]) rooms_[code] = *old;
     lost.push_back({code, std::move(fault)});
   }
   return lost;

@@ -16,6 +16,8 @@
 #include <thread>
 #include <vector>
 
+#include "server/bye.hpp"
+
 using namespace divan;
 
 namespace {
@@ -509,5 +511,5 @@ TEST_CASE("A place where one cannot listen is refused in words") {
 
 TEST_CASE("A bye is JSON whatever its words") {
   CHECK(bye_message("a", {"say \"no\"\n", "\\"}) ==
-        R"({"type":"bye","problem":{"code":"a","text":{"en":"say \"no\"","fr":"\\"}}})");
+        R"({"type":"bye","problem":{"code":"a","text":{"en":"say \"no\"\n","fr":"\\"}}})");
 }
