@@ -151,7 +151,7 @@ TEST_CASE_TEMPLATE_APPLY(golden, GamesUnderTest);
 template <Game G>
 [[nodiscard]] std::string signature() {
   Hasher hasher;
-  for_random_games<G>(tables_of<G>, 200, 1, [&](const G& game, RandomGame<G>& random) {
+  for_exactly<G>(tables_of<G>, 200, 1, [&](const G& game, RandomGame<G>& random) {
     hasher.feed(hash_of(random.state()));
     while (!random.over()) {
       random.play(random.decide());

@@ -5,16 +5,19 @@
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
 #include <array>
 #include <boost/json/serialize.hpp>
 #include <cstdint>
 #include <cstdlib>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "core/game.hpp"
 #include "core/json.hpp"
+#include "honesty/under_test.hpp"
 
 namespace divan::honesty {
 
@@ -115,7 +118,7 @@ private:
 
 // `visit(game, random_game)` for `count` random games of G in all, spread evenly over its tables.
 template <Game G, class Tables, class Visit>
-void for_random_games(const Tables& tables, int count, std::uint64_t seed, Visit&& visit) {
+void for_exactly(const Tables& tables, int count, std::uint64_t seed, Visit&& visit) {
   const G game;
   for (int i = 0; i < count; ++i) {
     const auto& options = tables[static_cast<std::size_t>(i) % tables.size()];
@@ -123,6 +126,12 @@ void for_random_games(const Tables& tables, int count, std::uint64_t seed, Visit
     CAPTURE(i);
     visit(game, random);
   }
+}
+// The same, with fewer games where they are long; but one at each table if there should be so many.
+template <Game G, class Tables, class Visit>
+void for_random_games(const Tables& tables, int count, std::uint64_t seed, Visit&& visit) {
+  const int games = std::max(count / length_of<G>, std::min(count, static_cast<int>(tables.size())));
+  for_exactly<G>(tables, games, seed, std::forward<Visit>(visit));
 }
 
 }  // namespace divan::honesty

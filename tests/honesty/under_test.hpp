@@ -13,6 +13,10 @@ namespace divan::honesty {
 template <Game G>
 inline constexpr std::array<typename G::Options, 1> tables_of{};
 
+// How many games of another take as long to play and to look at as one of this.
+template <Game G>
+inline constexpr int length_of = 1;
+
 // Whether a step may show somebody something that no event tells, by the rules of the game.
 template <Game G>
 [[nodiscard]] bool shows_without_event(const typename G::State& /*before*/, const typename G::State& /*after*/) {

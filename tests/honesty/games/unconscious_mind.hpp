@@ -15,6 +15,9 @@ namespace under_test {
 using unconscious_mind = divan::unconscious_mind::UnconsciousMind;
 }
 
+template <>
+inline constexpr int length_of<unconscious_mind::UnconsciousMind> = 4;
+
 // Two to four people, and one against the Id at each level.
 template <>
 inline constexpr std::array<unconscious_mind::Options, 6> tables_of<unconscious_mind::UnconsciousMind>{
