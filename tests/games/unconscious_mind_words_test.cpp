@@ -356,11 +356,11 @@ TEST_CASE("UM-5: the choices of a turn in words, with their rules and what they 
              "UM-5.2.1", {"space:2", "space:9", "professor:0"});
   table.play(StateIdeas{12, 1});
   check_move(table, Put{1, 0}, {"Put 1 idea: the action once", "Poser 1 idée : l'action une fois"}, "UM-5.1.3",
-             {"space:12"});
+             {"space:12", "idea:1"});
   check_move(
       table, Put{1, 1},
       {"Put 1 idea and 1 bright idea: the action twice", "Poser 1 idée et 1 idée brillante : l'action deux fois"},
-      "UM-5.1.3", {"space:12", "bright"});
+      "UM-5.1.3", {"space:12", "idea:1", "bright:1"});
 }
 
 TEST_CASE("UM-5.3: treating a client says the price, what the dream gives, and whether the icons match") {
@@ -391,17 +391,17 @@ TEST_CASE("UM-4.2, UM-4.4: conversions and the inkpot in words") {
   table.me().inkpot = Inkpot::row3;
   check_move(table, Convert{Conversion::elevate},
              {"Convert 2 coffee: elevate an insight", "Convertir 2 cafés : élevez une intuition"}, "UM-4.2.2",
-             {"coffee"});
+             {"conversion:elevate", "coffee"});
   check_move(table, Convert{Conversion::pillbox},
              {"Convert 1 minor, 1 median and 1 major insight of any quality: gain 1 pillbox",
               "Convertir 1 intuition mineure, 1 moyenne et 1 majeure au choix : gagnez 1 pilulier"},
-             "UM-4.2.5", {"pillbox"});
+             "UM-4.2.5", {"conversion:pillbox", "pillbox"});
   check_move(table, Ink{1}, {"Move the inkpot 1 space, to the left", "Avancer l'encrier d'une case : gauche"},
-             "UM-4.4.2", {"inkpot:0"});
+             "UM-4.4.2", {"inkpot:0", "steps:1"});
   check_move(table, Ink{3},
              {"Move the inkpot 3 spaces, to row 1, past the idea",
               "Avancer l'encrier de 3 cases : ligne 1, en passant l'idée"},
-             "UM-4.4.2", {"row:0.0", "inkpot:0"});
+             "UM-4.4.2", {"row:0.0", "inkpot:0", "steps:3"});
   check_move(table, Elevate{area(Quality::growth, Level::minor)},
              {"Elevate a minor growth to median", "Élever une croissance mineure : elle devient moyenne"}, "UM-4.1.4",
              {"dial:0"});

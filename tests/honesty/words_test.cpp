@@ -1,6 +1,8 @@
 // Everything can be told: each move and each event is a sentence in both languages, with a rule and a place.
 #include <doctest/doctest.h>
 
+#include <map>
+
 #include "honesty/games_under_test.hpp"
 #include "honesty/random_game.hpp"
 
@@ -13,7 +15,7 @@ void check_sentence(const Text& text, const std::string& what) {
   }
 }
 
-TEST_CASE_TEMPLATE_DEFINE("every move and event has words in both languages, a rule and its things", G, told_well) {
+TEST_CASE_TEMPLATE_DEFINE("every move and event has words in both languages, a rule and its own things", G, told_well) {
   int sentences = 0;
   for_random_games<G>(tables_of<G>, 72 * patience(), 5000, [&](const G& game, RandomGame<G>& random) {
     const Names names = game.default_names(game.options_of(random.state()));
@@ -32,6 +34,7 @@ TEST_CASE_TEMPLATE_DEFINE("every move and event has words in both languages, a r
         game.moves(random.state(), seat, list);
         const auto view = game.view(random.state(), seat);
         std::vector<std::string> said;
+        std::map<std::vector<std::string>, std::string> touched;
         for (const auto& move : list) {
           const Text text = game.words(view, seat, move, names);
           check_sentence(text, json_text(move));
@@ -39,10 +42,13 @@ TEST_CASE_TEMPLATE_DEFINE("every move and event has words in both languages, a r
             if (other == text.en) FAIL("two moves read alike: ", text.en);
           }
           said.push_back(text.en);
-          if (game.targets(view, seat, move).empty()) FAIL("touches nothing: ", json_text(move));
-          for (const std::string& target : game.targets(view, seat, move)) {
+          const std::vector<std::string> targets = game.targets(view, seat, move);
+          if (targets.empty()) FAIL("touches nothing: ", json_text(move));
+          for (const std::string& target : targets) {
             if (target.empty()) FAIL("touches something without a name: ", json_text(move));
           }
+          const auto [other, alone] = touched.emplace(targets, json_text(move));
+          if (!alone) FAIL("the same things are touched by ", other->second, " and ", json_text(move));
           if (rule_of(move).empty()) FAIL("no rule: ", json_text(move));
         }
       }

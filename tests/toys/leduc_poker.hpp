@@ -352,6 +352,7 @@ struct LeducPoker {
 
   [[nodiscard]] static std::vector<std::string> targets(const View& /*view*/, Seat seat, const Move& move) {
     if (std::holds_alternative<Fold>(move)) return {"card:" + std::to_string(index(seat))};
+    if (std::holds_alternative<Raise>(move)) return {"chips:" + std::to_string(index(seat)), "button:raise"};
     return {"chips:" + std::to_string(index(seat))};
   }
 

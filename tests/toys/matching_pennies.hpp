@@ -232,8 +232,8 @@ struct MatchingPennies {
             .rule = "MP-1"};
   }
 
-  [[nodiscard]] static std::vector<std::string> targets(const View& /*view*/, Seat seat, const Move& /*move*/) {
-    return {"coin:" + std::to_string(index(seat))};
+  [[nodiscard]] static std::vector<std::string> targets(const View& /*view*/, Seat seat, const Move& move) {
+    return {"coin:" + std::to_string(index(seat)), std::holds_alternative<Heads>(move) ? "side:heads" : "side:tails"};
   }
 
   [[nodiscard]] static Text words(const View& /*view*/, Seat /*seat*/, const Move& move, const Names& /*names*/) {

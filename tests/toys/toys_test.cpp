@@ -692,6 +692,8 @@ TEST_CASE("LP: a game is told in both languages, to each as much as he may know"
   CHECK(says(Call{}) == Text{"Call with 2 chips", "Suivre avec 2 jetons"});
   CHECK(game.game.targets(game.game.view(game.state, second), second, Fold{}) == std::vector<std::string>{"card:1"});
   CHECK(game.game.targets(game.game.view(game.state, second), second, Call{}) == std::vector<std::string>{"chips:1"});
+  CHECK(game.game.targets(game.game.view(game.state, second), second, Raise{}) ==
+        std::vector<std::string>{"chips:1", "button:raise"});
   CHECK(rule_of(LeducPoker::Move(Fold{})) == "LP-6");
   CHECK(rule_of(LeducPoker::Move(Call{})) == "LP-4");
   CHECK(rule_of(LeducPoker::Move(Raise{})) == "LP-3");
@@ -820,7 +822,7 @@ TEST_CASE("MP: a game is told in both languages, each event with its rule") {
   const MatchingPennies::View view = game.game.view(game.state, first);
   CHECK(game.game.words(view, first, Heads{}, ada_and_bob) == Text{"Heads", "Face"});
   CHECK(game.game.words(view, first, Tails{}, ada_and_bob) == Text{"Tails", "Pile"});
-  CHECK(game.game.targets(view, second, Tails{}) == std::vector<std::string>{"coin:1"});
+  CHECK(game.game.targets(view, second, Tails{}) == std::vector<std::string>{"coin:1", "side:tails"});
   CHECK(rule_of(MatchingPennies::Move(Heads{})) == "MP-1");
   game.play(first, Heads{}).play(second, Tails{});
   CHECK(game.rules() == "MP-1 MP-1 MP-3 MP-4");

@@ -39,11 +39,13 @@ struct Targets {
   }
 
   List operator()(const StateIdeas& m) const { return {one("space", m.space), one("action", m.action)}; }
+  // The pieces that are laid: the first, the second of each kind that one has.
   List operator()(const Put& m) const {
     const auto* put = asked.top<task::Put>();
     List list;
     if (put != nullptr) list.push_back(one("space", put->space));
-    if (m.bright > 0 || list.empty()) list.emplace_back("bright");
+    for (int i = 1; i <= m.ideas; ++i) list.push_back(one("idea", i));
+    for (int i = 1; i <= m.bright; ++i) list.push_back(one("bright", i));
     return list;
   }
   List operator()(const Recall& /*m*/) const {
@@ -86,11 +88,13 @@ struct Targets {
     return {dream != none ? one("dream", dream) : std::string("pile:manifest")};
   }
   List operator()(const Convert& m) const {
+    const auto into = static_cast<std::size_t>(m.into);
+    List list;
+    if (into < conversion_count) list.push_back("conversion:" + std::string(names_of<Conversion>[into]));
     switch (m.into) {
-      case Conversion::bright_idea: return {"bright", "coffee"};
-      case Conversion::pillbox: return {"pillbox"};
-      case Conversion::free_transfer: {
-        List list;
+      case Conversion::bright_idea: list.insert(list.end(), {"bright", "coffee"}); break;
+      case Conversion::pillbox: list.emplace_back("pillbox"); break;
+      case Conversion::free_transfer:
         if (player() != nullptr) {
           for_each_active_client(*player(), [&](Client client) {
             if (client < client_count && parts.clients[client].ability == Ability::free_transfer) {
@@ -98,10 +102,11 @@ struct Targets {
             }
           });
         }
-        return list.empty() ? List{one("dial", reserve)} : list;
-      }
-      default: return {"coffee"};
+        break;
+      case Conversion::elevate:
+      case Conversion::transfer: list.emplace_back("coffee"); break;
     }
+    return list;
   }
   List operator()(const ClaimGoal& m) const { return {one("goal", m.goal)}; }
   List operator()(const PayWith& m) const { return {one("dial", m.area)}; }
@@ -131,6 +136,7 @@ struct Targets {
     if (line == nullptr) return {inkpot()};
     return {two(line->is_row() ? "row" : "column", me(), line->number())};
   }
+  // The way is told as well: once around leads to the same place.
   List operator()(const Ink& m) const {
     List list;
     if (player() != nullptr) {
@@ -139,13 +145,15 @@ struct Targets {
       if (row) list.push_back(two("row", me(), stop - static_cast<int>(Inkpot::row1)));
     }
     list.push_back(inkpot());
+    list.push_back(one("steps", m.steps));
     return list;
   }
   List operator()(const Professor& m) const { return {one("location", m.location), one("professor", me())}; }
   List operator()(const Freud& m) const { return {one("location", m.location), "freud"}; }
-  List operator()(const Visit& /*m*/) const {
+  List operator()(const Visit& m) const {
     const auto* visit = asked.top<task::Visit>();
-    return {visit != nullptr ? one("location", visit->location) : one("professor", me())};
+    if (visit == nullptr) return {one("professor", me())};
+    return {one("location", visit->location), two("effect", visit->location, m.effect)};
   }
   List operator()(const Linger& /*m*/) const {
     const auto* visit = asked.top<task::Visit>();
