@@ -33,6 +33,7 @@
 #include "core/kind.hpp"
 #include "core/log.hpp"
 #include "core/outcome.hpp"
+#include "core/preview.hpp"
 #include "core/question.hpp"
 #include "core/refusal.hpp"
 #include "core/seat.hpp"
@@ -120,10 +121,11 @@ concept PlayedTogether = requires { requires G::together; };
 template <class G>
 concept KnownToAll = requires { requires G::known_to_all; };
 
-// Optional: what a move costs and brings at once, in words, for those who hesitate; empty where it is nothing.
+// Optional: what an offered move would do at once, for those who hesitate. It is looked at in a world that the mover's
+// view allows, and is the same in all of them.
 template <class G>
-concept Previews = requires(const G& game, const typename G::View& view, Seat seat, const typename G::Move& move) {
-  { game.preview_words(view, seat, move) } -> std::same_as<Text>;
+concept Previews = requires(const G& game, const typename G::State& imagined, Seat seat, const typename G::Move& move) {
+  { game.preview(imagined, seat, move) } -> std::same_as<Preview>;
 };
 
 // Optional: who acts by a rule and not by decision tells which events are his acts; what led to one is not taken back.

@@ -15,6 +15,7 @@
 #include "core/game.hpp"
 #include "core/json.hpp"
 #include "core/outcome.hpp"
+#include "core/preview.hpp"
 #include "core/question.hpp"
 #include "core/seat.hpp"
 #include "core/settled.hpp"
@@ -52,7 +53,7 @@ struct OfferedMove {
   Text text;
   std::string rule;
   std::vector<std::string> targets;
-  std::optional<Text> change = std::nullopt;  // cost and gain at once
+  std::optional<Preview> preview = std::nullopt;  // what it would do at once
 };
 struct ToldEvent {
   json::value event;

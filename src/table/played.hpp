@@ -46,7 +46,11 @@ public:
     typename G::MoveList list;
     table_.game().moves(table_.state(), seat, list);
     const typename G::View view = table_.view(seat);
-    for (const typename G::Move& move : list) offered.push_back(offer(view, seat, move));
+    const Foresight foresight(table_.game(), view, seat);
+    for (const typename G::Move& move : list) {
+      offered.push_back(offer(view, seat, move));
+      offered.back().preview = foresight(move);
+    }
     return offered;
   }
 
@@ -152,9 +156,10 @@ public:
       told.asked = game.question(told.view, seat, names);
       typename G::MoveList list;
       game.moves(table_.state(), seat, list);
+      const Foresight foresight(game, told.view, seat);
       for (const typename G::Move& move : list) {
         told.moves.push_back({move, game.words(told.view, seat, move, names), std::string(rule_of(move)),
-                              game.targets(told.view, seat, move), change(told.view, seat, move)});
+                              game.targets(told.view, seat, move), foresight(move)});
       }
       if constexpr (TellsClosed<G>) {
         for (const ClosedKind& each : game.closed(table_.state(), seat)) {
@@ -188,6 +193,26 @@ public:
   }
 
 private:
+  // What a seat's moves would do, all looked at in one world that its view allows.
+  class Foresight {
+  public:
+    Foresight(const G& game, [[maybe_unused]] const typename G::View& view, Seat seat) : game_(game), seat_(seat) {
+      if constexpr (Previews<G>) {
+        Chance chance(0);
+        world_ = game.imagine(view, chance);
+      }
+    }
+    [[nodiscard]] std::optional<Preview> operator()([[maybe_unused]] const typename G::Move& move) const {
+      if constexpr (Previews<G>) return game_.preview(world_, seat_, move);
+      return std::nullopt;
+    }
+
+  private:
+    const G& game_;
+    Seat seat_;
+    typename G::State world_{};
+  };
+
   [[nodiscard]] static AdviceTo<typename G::Move> advised(const G& game, const typename G::View& view,
                                                           const Names& names, Seat seat, const BotChoice<G>& choice) {
     AdviceTo<typename G::Move> advice;
@@ -212,18 +237,10 @@ private:
 
   [[nodiscard]] OfferedMove offer(const typename G::View& view, Seat seat, const typename G::Move& move) const {
     return {to_json(move), table_.game().words(view, seat, move, table_.names()), std::string(rule_of(move)),
-            table_.game().targets(view, seat, move), change(view, seat, move)};
+            table_.game().targets(view, seat, move)};
   }
   [[nodiscard]] std::optional<Settled> settled([[maybe_unused]] const typename G::Event& event) const {
     if constexpr (TellsSettled<G>) return table_.game().settled(event);
-    return std::nullopt;
-  }
-  [[nodiscard]] std::optional<Text> change(const typename G::View& view, Seat seat,
-                                           const typename G::Move& move) const {
-    if constexpr (Previews<G>) {
-      Text text = table_.game().preview_words(view, seat, move);
-      if (!text.en.empty()) return text;
-    }
     return std::nullopt;
   }
 

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "core/describe.hpp"
+#include "core/preview.hpp"
 #include "core/question.hpp"
 #include "core/seat.hpp"
 #include "core/settled.hpp"
@@ -21,11 +22,11 @@ struct OfferedTo {
   Text text;
   std::string rule;
   std::vector<std::string> targets;
-  std::optional<Text> change = std::nullopt;  // cost and gain at once
+  std::optional<Preview> preview = std::nullopt;  // what it would do at once
   static auto described() {
     using O = OfferedTo;
     return fields(field("move", &O::move), field("text", &O::text), field("rule", &O::rule),
-                  field("targets", &O::targets), field("change", &O::change).or_absent());
+                  field("targets", &O::targets), field("preview", &O::preview).or_absent());
   }
 };
 struct ClosedTo {  // a kind of move that is not open now

@@ -68,34 +68,6 @@ TEST_CASE("the grammar check finds what it looks for") {
 
 // --- Random games --------------------------------------------------------------------------------------------------
 
-// What `preview` speaks of, taken from the state itself.
-Changes own_changes(const State& before, const State& after, Seat seat) {
-  using What = Change::What;
-  const Player& was = before.open.players[slot(seat)];
-  const Player& is = after.open.players[slot(seat)];
-  Changes changes;
-  const auto note = [&](What what, int by, Area at = 0) {
-    if (by != 0) changes.push_back({what, at, static_cast<std::int8_t>(by)});
-  };
-  note(What::coffee, is.coffee - was.coffee);
-  note(What::pillboxes, is.pillboxes - was.pillboxes);
-  note(What::points, is.points - was.points);
-  note(What::bright_ideas, is.bright_ideas - was.bright_ideas);
-  note(What::ideas, is.ideas - was.ideas);
-  note(What::cards, after.hands[slot(seat)].size() - before.hands[slot(seat)].size());
-  note(What::reputation, is.reputation - was.reputation);
-  for (Area at = 0; at < area_count; ++at) note(What::insight, is.dial.at(at) - was.dial.at(at), at);
-  return changes;
-}
-
-Changes changes_by(const State& before, Seat seat, const Move& move, std::uint64_t seed) {
-  State after = before;
-  Chance chance(seed);
-  Log<Event> nobody_listens;
-  game().apply(after, seat, move, chance, nobody_listens);
-  return own_changes(before, after, seat);
-}
-
 Options table_of(int game_number) {
   Options options;
   options.players = static_cast<std::uint8_t>(2 + game_number % 3);
@@ -144,41 +116,24 @@ TEST_CASE("in whole games, moves read differently from each other and well, and 
   CHECK(events_met.size() >= 42);
 }
 
-TEST_CASE("the preview of a move is what it does in every world that fits, and in the real one") {
-  int previews = 0;
-  int with_something = 0;
+TEST_CASE("previews read well in both languages") {
+  std::set<std::string> read;
   for (int i = 0; i < 9; ++i) {
     honesty::RandomGame<UnconsciousMind> random(game(), table_of(i), 700 + static_cast<std::uint64_t>(i));
     for (; !random.over(); random.play(random.decide())) {
       const Seat seat = game().to_move(random.state()).first();
-      const View view = game().view(random.state(), seat);
-      std::vector<State> worlds{random.state()};
-      for (std::uint64_t world = 1; world <= 3; ++world) {
-        Chance chance(world * 1000 + static_cast<std::uint64_t>(random.decisions()));
-        worlds.push_back(game().imagine(view, chance));
-      }
       MoveList list;
       game().moves(random.state(), seat, list);
       for (const Move& move : list) {
-        const Changes foreseen = game().preview(view, seat, move);
-        ++previews;
-        with_something += foreseen.empty() ? 0 : 1;
-        for (std::size_t world = 0; world < worlds.size(); ++world) {
-          const Changes done = changes_by(worlds[world], seat, move, world + 5);
-          if (done == foreseen) continue;
-          FAIL_CHECK(json_text(move), " of game ", i, ", decision ", random.decisions(), ": foreseen ",
-                     game().words_of(foreseen).en, ", in world ", world, " ", game().words_of(done).en);
-        }
-        if (!foreseen.empty()) {
-          const Text text = game().preview_words(view, seat, move);
-          const std::string fault = fault_of(text);
-          if (!fault.empty() && fault != "the same in both languages") FAIL_CHECK(fault, ": ", text.en, " | ", text.fr);
-        }
+        const Preview preview = game().preview(random.state(), seat, move);
+        if (!preview.text || !read.insert(preview.text->fr).second) continue;
+        const std::string fault = fault_of(*preview.text);
+        if (!fault.empty() && fault != "the same in both languages")
+          FAIL_CHECK(fault, ": ", preview.text->en, " | ", preview.text->fr);
       }
     }
   }
-  CHECK(previews > 10'000);
-  CHECK(with_something > 1'000);
+  CHECK(read.size() > 100);
 }
 
 // --- What is shown -------------------------------------------------------------------------------------------------
@@ -544,18 +499,6 @@ TEST_CASE("who has had nothing does without, who has had something has had enoug
   check_move(table, Enough{}, {"Do without", "S'en passer"}, "UM-5.5.3", {"button:enough"});
   table.play(Elevate{area(Quality::growth, Level::minor)});
   check_move(table, Enough{}, {"That is enough", "Cela suffit"}, "UM-5.5.3", {"button:enough"});
-}
-
-TEST_CASE("what a move changes at once, in short") {
-  Changes changes;
-  changes.push_back({Change::What::coffee, 0, -2});
-  changes.push_back({Change::What::points, 0, 3});
-  changes.push_back({Change::What::insight, area(Quality::growth, Level::minor), 2});
-  changes.push_back({Change::What::cards, 0, -1});
-  const Text said = game().words_of(changes);
-  CHECK(said.en == "−2 coffee, +3 VP, +2 minor growth, −1 research card");
-  CHECK(said.fr == "−2 cafés, +3 PV, +2 croissances mineures, −1 carte Recherche");
-  CHECK(game().words_of({}).en.empty());
 }
 
 // --- Events --------------------------------------------------------------------------------------------------------

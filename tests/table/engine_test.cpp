@@ -102,7 +102,7 @@ TEST_CASE("state, view and moves agree on one position") {
   CHECK(moves.at("moves").as_array().size() > 2);
   CHECK(text_of(moves.at("moves").as_array()[0]) ==
         R"({"move":{"type":"draw"},"text":{"en":"Draw a card","fr":"Piocher une carte"},"rule":"EW-4.1",)"
-        R"("targets":["pile:draw"]})");
+        R"("targets":["pile:draw"],"preview":{"changes":[],"skips":[],"endsTurn":false,"reveals":true}})");
   CHECK(text_of(moves.at("toMove")) == "[" + seat + "]");
   CHECK(!moves.contains("outcome"));
 }

@@ -84,12 +84,30 @@ export type Question = {
   whole: Text;
   rule: string;
 };
+export type Change = {
+  what: string;
+  label: Text;
+  amount: number;
+  cause: string;
+};
+export type Skip = {
+  what: string;
+  why: Text;
+  rule: string;
+};
+export type Preview = {
+  changes: Change[];
+  skips: Skip[];
+  endsTurn: boolean;
+  reveals: boolean;
+  text?: Text;
+};
 export type OfferedTo = {
   move: Json;
   text: Text;
   rule: string;
   targets: string[];
-  change?: Text;
+  preview?: Preview;
 };
 export type ClosedTo = {
   kind: string;
@@ -100,6 +118,7 @@ export type SettledOption = {
   name: Text;
   words?: Text;
   value?: Text;
+  targets: string[];
 };
 export type Settled = {
   about: Text;
@@ -538,17 +557,30 @@ export type ShownAgent = {
   ability: Ability;
   abilityText: Text;
 };
+export type Verb = "move" | "energy" | "mend" | "push" | "pull" | "destroy" | "draw" | "ready" | "borrow" | "discount";
+export type Where = "here" | "adjacent" | "foo" | "any";
+export type Whom = "self" | "other" | "any";
+export type Clause = {
+  verb: Verb;
+  amount: number;
+  far: number;
+  where: Where;
+  whom: Whom;
+};
 export type ShownCard = {
   name: Text;
   joke: Text;
   effect: Text;
+  does: Clause[];
   era: number;
   dimension: Dimension;
   agent: AgentName | null;
 };
+export type Deed = "loop" | "energy" | "mend" | "destroy" | "surround" | "together";
 export type ShownMission = {
   name: Text;
   text: Text;
+  deed: Deed;
   required: number;
   withFoo: boolean;
   eachEraOnce: boolean;
@@ -856,9 +888,34 @@ export type Outcome = {
   places: number[];
   scores: number[];
 };
+export type Quality = "growth" | "freedom" | "passion" | "any";
+export type Level = "minor" | "median" | "major";
+export type Needed = {
+  quality: Quality;
+  level: Level;
+};
+export type Cost = {
+  coffee: number;
+  insights: Needed[];
+};
+export type Verb = "generate" | "elevate" | "transfer" | "demote" | "coffee" | "pillbox" | "points" | "brightIdea" | "reputation" | "track" | "draw" | "play" | "publish" | "publishOrPlay" | "tile" | "row" | "column" | "inkpot" | "professor" | "freud" | "therapy" | "study" | "note";
+export type Clause = {
+  verb: Verb;
+  amount: number;
+  least: number;
+  quality: Quality;
+  level: Level;
+  orJoin: boolean;
+};
+export type Effect = {
+  pay: Cost;
+  do: Clause[];
+  anyOrder: boolean;
+};
 export type ShownAction = {
   name: Text;
   text: Text;
+  does: Effect;
 };
 export type ShownSpace = {
   touches: number[];
@@ -868,6 +925,8 @@ export type ShownTile = {
   name: Text;
   main: Text;
   banner: Text;
+  mainDoes: Effect;
+  bannerDoes: Effect;
 };
 export type Colour = "blue" | "red" | "green" | "ochre";
 export type ShownResearch = {
@@ -875,6 +934,7 @@ export type ShownResearch = {
   colour: Colour;
   icons: number[];
   text: Text;
+  does: Effect;
 };
 export type ShownTreatise = {
   name: Text;
@@ -882,6 +942,8 @@ export type ShownTreatise = {
   points: number;
   icons: number[];
 };
+export type Ability = "recallCoffee" | "freeTransfer" | "majorAsMinors" | "locationEffect" | "drawOnPublish" | "cheaperNotes" | "dreamPoints" | "inkpotStep" | "none";
+export type Scoring = "treatises" | "cured" | "districtIcons" | "lines" | "research" | "districts" | "reputation" | "goals" | "icons" | "none";
 export type ShownClient = {
   name: Text;
   vignette: Text;
@@ -889,36 +951,55 @@ export type ShownClient = {
   hearts: number;
   points: number;
   icons: number[];
+  ability: Ability;
+  scoring: Scoring;
+  each: number;
+  per: number;
+  most: number;
 };
 export type ShownGrief = {
   hearts: number;
   mood: Mood;
   text: Text;
+  does: Effect;
 };
 export type ShownDream = {
   name: Text;
   cost: Text;
   text: Text;
   mood: Mood;
+  does: Effect;
 };
+export type Deed = "cured" | "columns" | "treatises" | "differentIcons" | "districtIcons" | "districts" | "research" | "caseStudies" | "ideas";
 export type ShownGoal = {
   name: Text;
   text: Text;
   icons: number[];
+  deed: Deed;
+  required: number;
 };
 export type ShownLocation = {
   name: Text;
   effects: Text[];
   bonuses: Text[];
+  effectsDo: Effect[];
+  bonusesDo: Effect[];
 };
 export type ShownDistrict = {
   name: Text;
   bonuses: Text[];
+  bonusesDo: Effect[];
 };
 export type ShownSection = {
   from: number;
   above: Text;
   below: Text;
+  aboveDoes: Effect;
+  belowDoes: Effect;
+};
+export type ShownIdTile = {
+  name: Text;
+  text: Text;
 };
 export type MeetingCard = {
   space: number;
@@ -942,8 +1023,12 @@ export type Components = {
   rowSlots: Text[];
   columnSlots: Text[];
   conversions: Text[];
+  rowInsightsDo: Effect[];
+  rowSlotsDo: Effect[];
+  columnSlotsDo: Effect[];
+  conversionsDo: Effect[];
   characters: Text[];
-  idTiles: ShownAction[];
+  idTiles: ShownIdTile[];
   covers: Text[];
   meetingCards: MeetingCard[];
 };

@@ -37,8 +37,9 @@ struct InShort {
   }
   // What the move brings and costs at once, where its own words leave that open.
   [[nodiscard]] std::string changes() const {
-    const Text words = draw.game.words_of(draw.game.preview(draw.view, draw.me, move));
-    return words.en.empty() ? "" : " [" + say(words) + "]";
+    Chance chance(0);
+    const Preview preview = draw.game.preview(draw.game.imagine(draw.view, chance), draw.me, move);
+    return preview.text ? " [" + say(*preview.text) + "]" : "";
   }
   // Without the words that all its like begin with.
   [[nodiscard]] std::string without(const Text& beginning) const {

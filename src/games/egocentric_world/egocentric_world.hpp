@@ -68,6 +68,7 @@ public:
   [[nodiscard]] Event redact(const Event& event, Viewer viewer) const;
   [[nodiscard]] State imagine(const View& view, Chance& chance) const;
   [[nodiscard]] bool by_automaton(const State& state, const Event& event) const;  // EW-7.3
+  [[nodiscard]] Preview preview(const State& imagined, Seat seat, const Move& move) const;
 
   [[nodiscard]] Question question(const View& view, Seat seat, const Names& names) const;
   [[nodiscard]] std::vector<std::string> targets(const View& view, Seat seat, const Move& move) const;

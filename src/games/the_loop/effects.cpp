@@ -57,7 +57,9 @@ void Play::next_clause() {
 }
 
 void Play::add_energy(Era era, int amount) {
-  amount = std::min<int>(amount, most_energy - s.energy_on_board());  // TL-9.23
+  const int room = most_energy - s.energy_on_board();  // TL-9.23
+  if (amount > room) skip("energy", "no more energy is in the box", "il n'y a plus d'énergie dans la boîte", "TL-9.23");
+  amount = std::min(amount, room);
   if (amount <= 0) return;
   s.energy[era] = static_cast<std::uint8_t>(s.energy[era] + amount);
   tell(EnergyAdded{era, static_cast<std::uint8_t>(amount)});
@@ -66,7 +68,10 @@ void Play::add_energy(Era era, int amount) {
 
 void Play::mend(Era era, int amount) {
   amount = std::min<int>(amount, s.rifts[era]);  // TL-9.14
-  if (amount == 0) return;                       // TL-9.15
+  if (amount == 0) {                             // TL-9.15
+    skip("rift", "there is no rift to mend", "il n'y a pas de faille à réparer", "TL-9.15");
+    return;
+  }
   s.rifts[era] = static_cast<std::uint8_t>(s.rifts[era] - amount);
   tell(Mended{era, static_cast<std::uint8_t>(amount)});
   count_deed(Deed::mend, era, amount);

@@ -5,6 +5,7 @@
 namespace divan::the_loop {
 
 void Play::foo_phase() {
+  skips = nullptr;
   s.loops = 0;  // TL-4.6.3
   s.discount = 0;
   s.free_move_used = false;

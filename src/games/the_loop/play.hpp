@@ -1,8 +1,11 @@
 // One move being carried out: the rules' verbs, shared by the files of this folder and by nobody else.
 #pragma once
 
+#include <vector>
+
 #include "core/chance.hpp"
 #include "core/log.hpp"
+#include "core/preview.hpp"
 #include "games/the_loop/events.hpp"
 #include "games/the_loop/moves.hpp"
 
@@ -13,10 +16,14 @@ struct Play {
   State& s;
   Chance& chance;
   Log<Event>& log;
+  std::vector<Skip>* skips = nullptr;  // where somebody wants to know what this turn passes over
 
   template <class Kind>
   void tell(const Kind& event) {
     if (log) log(event);
+  }
+  void skip(const char* what, const char* en, const char* fr, const char* rule) {
+    if (skips != nullptr) skips->push_back({what, {en, fr}, rule});
   }
 
   // setup.cpp

@@ -73,6 +73,7 @@ public:
   [[nodiscard]] Event redact(const Event& event, Viewer viewer) const { return (void)viewer, event; }
   [[nodiscard]] State imagine(const View& view, Chance& chance) const;
   [[nodiscard]] bool by_automaton(const State& state, const Event& event) const;  // Dr Foo came
+  [[nodiscard]] Preview preview(const State& imagined, Seat seat, const Move& move) const;
 
   [[nodiscard]] Question question(const View& view, Seat seat, const Names& names) const;
   [[nodiscard]] std::vector<std::string> targets(const View& view, Seat seat, const Move& move) const;

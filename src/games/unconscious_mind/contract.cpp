@@ -1,4 +1,4 @@
-// The contract's plain answers: options, setup, outcome, what a move would change.
+// The contract's plain answers: options, setup, outcome.
 #include "games/unconscious_mind/play.hpp"
 #include "games/unconscious_mind/unconscious_mind.hpp"
 
@@ -71,33 +71,6 @@ ClosedKinds UnconsciousMind::closed(const State& state, Seat seat) const {
   if (!second) ask(Treat{0});
   if (open.me().ideas + open.me().bright_ideas == 0) ask(StateIdeas{0, 0});
   return closed;
-}
-
-// What the mover's own numbers are before and after, in any world that fits: none of them hangs on a hidden card.
-Changes UnconsciousMind::preview(const View& view, Seat seat, const Move& move) const {
-  Chance chance(0);
-  State state = imagine(view, chance);
-  Changes changes;
-  if (refuse(state, seat, move)) return changes;
-  const auto place = slot(seat);
-  const Player then = state.open.players[place];
-  const int cards = state.hands[place].size();
-  Log<Event> nobody_listens;
-  apply(state, seat, move, chance, nobody_listens);
-  const Player& after = state.open.players[place];
-  const auto note = [&changes](Change::What what, int by, Area at = 0) {
-    if (by != 0) changes.push_back({what, at, static_cast<std::int8_t>(by)});
-  };
-  using What = Change::What;
-  note(What::coffee, after.coffee - then.coffee);
-  note(What::pillboxes, after.pillboxes - then.pillboxes);
-  note(What::points, after.points - then.points);
-  note(What::bright_ideas, after.bright_ideas - then.bright_ideas);
-  note(What::ideas, after.ideas - then.ideas);
-  note(What::cards, state.hands[place].size() - cards);
-  note(What::reputation, after.reputation - then.reputation);
-  for (Area at = 0; at < area_count; ++at) note(What::insight, after.dial.at(at) - then.dial.at(at), at);
-  return changes;
 }
 
 }  // namespace divan::unconscious_mind

@@ -61,7 +61,11 @@ const Clause* live_clause(const Components& parts, const Frame& frame, Verb verb
 
 void Play::begin(Source source, std::uint8_t room, bool forced) {
   const Effect& effect = parts.effect_of(source);
-  if (effect.clauses.empty() || o.pending.size() + room_to_work > deepest) return;
+  if (effect.clauses.empty()) return;
+  if (o.pending.size() + room_to_work > deepest) {
+    skip(source, "too many effects wait for each other", "trop d'effets s'attendent les uns les autres", "UM-12.3");
+    return;
+  }
   push(source, task::Effect{.left = effect.any_order ? all_left(effect) : effect.clauses[0].amount,
                             .room = room,
                             .unpaid = static_cast<std::uint8_t>(effect.pay.insights.size()),

@@ -347,22 +347,6 @@ std::string_view resource_rule(Resource resource) {
   return which < rules.size() ? rules[which] : "UM-1.2";
 }
 
-Text changed(const Change& change) {
-  const int n = std::abs(int{change.by});
-  switch (change.what) {
-    case Change::What::coffee: return speech::resource(Resource::coffee, n);
-    case Change::What::pillboxes: return speech::resource(Resource::pillbox, n);
-    case Change::What::points: return speech::points(n);
-    case Change::What::bright_ideas: return speech::resource(Resource::bright_idea, n);
-    case Change::What::ideas: return speech::resource(Resource::idea, n);
-    case Change::What::cards:
-      return counted(n, {"research card", "carte Recherche"}, {"research cards", "cartes Recherche"});
-    case Change::What::reputation: return counted(n, {"reputation", "réputation"}, {"reputation", "réputation"});
-    case Change::What::insight: break;
-  }
-  return speech::insights(n, change.area);
-}
-
 }  // namespace
 
 Text UnconsciousMind::words(const Event& event, const Names& names) const {
@@ -372,12 +356,6 @@ Text UnconsciousMind::words(const Event& event, const Names& names) const {
 std::optional<Settled> UnconsciousMind::settled(const Event& event) const {
   const auto* chose = std::get_if<IdChose>(&event);
   return chose == nullptr ? std::nullopt : std::optional(speech::settled(*this, *chose));
-}
-
-Text UnconsciousMind::words_of(const Changes& changes) const {
-  std::vector<Text> list;
-  for (const Change& change : changes) list.push_back(same_in_both(change.by < 0 ? "−" : "+") + changed(change));
-  return in_a_row(list);
 }
 
 // --- The rule of an event, where it depends on what happened (id_words.cpp has those of the Id) --------------------

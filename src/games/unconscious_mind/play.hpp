@@ -4,15 +4,28 @@
 // decide; a move is the answer to what the top then asks.
 #pragma once
 
+#include <optional>
+#include <string_view>
 #include <utility>
+#include <vector>
 
 #include "core/chance.hpp"
 #include "core/log.hpp"
+#include "core/text.hpp"
 #include "games/unconscious_mind/events.hpp"
 #include "games/unconscious_mind/facts.hpp"
 #include "games/unconscious_mind/moves.hpp"
 
 namespace divan::unconscious_mind {
+
+// What was passed over, and why.
+struct Skipped {
+  Source source{};
+  Text why;
+  std::string_view rule;
+};
+// Why the top of the stack has no answer; nothing where none is missed.
+[[nodiscard]] std::optional<Skipped> why_skipped(const Components& parts, const State& s);
 
 struct Play {
   const Components& parts;
@@ -20,8 +33,9 @@ struct Play {
   Chance& chance;
   Log<Event>& log;
   Open& o = s.open;
-  Source cause{};  // of what is being done
-  int deeper = 0;  // how deep in a turn of the Id, which needs no stack
+  Source cause{};                           // of what is being done
+  int deeper = 0;                           // how deep in a turn of the Id, which needs no stack
+  std::vector<Skipped>* skipped = nullptr;  // where somebody wants to know what this turn passes over
 
   [[nodiscard]] Player& me() { return o.me(); }
   [[nodiscard]] Frame& top() { return o.pending.back(); }
@@ -38,6 +52,10 @@ struct Play {
   template <class Kind>
   void tell(const Kind& event) {
     if (log) log(event);
+  }
+
+  void skip(Source source, const char* en, const char* fr, std::string_view rule) {
+    if (skipped != nullptr) skipped->push_back({source, {en, fr}, rule});
   }
 
   // setup.cpp

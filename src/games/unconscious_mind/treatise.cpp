@@ -5,7 +5,11 @@ namespace divan::unconscious_mind {
 
 // UM-14.28  What is not there is not drawn.
 void Play::draw(int cards) {
-  for (int i = 0; i < cards && !s.piles.research.empty(); ++i) {
+  for (int i = 0; i < cards; ++i) {
+    if (s.piles.research.empty()) {
+      skip(cause, "the pile of research is empty", "la pile de recherche est vide", "UM-14.28");
+      return;
+    }
     const Card card = s.piles.research.take_back();
     s.hands[o.current].add(card);
     tell(CardDrawn{by(), card});

@@ -63,6 +63,9 @@ bool Play::ask() {
   const bool may_decline = answers.contains(Enough{});
   if (answers.size() == (may_decline ? 1U : 0U)) {
     if (converting_helps()) return false;
+    if (skipped != nullptr) {
+      if (auto why = why_skipped(parts, s)) skipped->push_back(*std::move(why));
+    }
     decline();
     return true;
   }
@@ -170,6 +173,7 @@ bool Play::step_turn() {
 }
 
 void Play::begin_turn() {
+  skipped = nullptr;
   go_on(Stage::choose);
   me().free_transfers_used = 0;
   me().inkpot_steps_used = 0;

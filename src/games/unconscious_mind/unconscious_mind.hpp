@@ -36,19 +36,6 @@ struct Wording {
   std::array<Text, id_tile_count> id_tiles;
 };
 
-// What a move changes at once, up to the next decision: cost and gain, for those who hesitate.
-struct Change {
-  enum class What : std::uint8_t { coffee, pillboxes, points, bright_ideas, ideas, cards, reputation, insight };
-  What what = What::coffee;
-  Area area = 0;  // of an insight
-  std::int8_t by = 0;
-  static auto described() {
-    return fields(field("what", &Change::what), field("area", &Change::area), field("by", &Change::by));
-  }
-  bool operator==(const Change&) const = default;
-};
-using Changes = Bounded<Change, 20>;
-
 class UnconsciousMind {
 public:
   using Options = unconscious_mind::Options;
@@ -91,17 +78,13 @@ public:
   [[nodiscard]] Event redact(const Event& event, Viewer viewer) const;
   [[nodiscard]] State imagine(const View& view, Chance& chance) const;
   [[nodiscard]] bool by_automaton(const State& state, const Event& event) const;  // the Id's
-  [[nodiscard]] Changes preview(const View& view, Seat seat, const Move& move) const;
+  [[nodiscard]] Preview preview(const State& imagined, Seat seat, const Move& move) const;
 
   [[nodiscard]] Question question(const View& view, Seat seat, const Names& names) const;
   [[nodiscard]] std::vector<std::string> targets(const View& view, Seat seat, const Move& move) const;
   [[nodiscard]] Text words(const View& view, Seat seat, const Move& move, const Names& names) const;
   [[nodiscard]] Text words(const Event& event, const Names& names) const;
   [[nodiscard]] std::optional<Settled> settled(const Event& event) const;  // what the Id chose
-  [[nodiscard]] Text words_of(const Changes& changes) const;
-  [[nodiscard]] Text preview_words(const View& view, Seat seat, const Move& move) const {
-    return words_of(preview(view, seat, move));
-  }
 
 private:
   UnconsciousMind(const Components& parts, Wording wording, std::string content_hash);
@@ -112,12 +95,6 @@ private:
 };
 
 }  // namespace divan::unconscious_mind
-
-namespace divan {
-template <>
-inline constexpr auto names_of<unconscious_mind::Change::What> = std::array<std::string_view, 8>{
-    "coffee", "pillboxes", "points", "brightIdeas", "ideas", "cards", "reputation", "insight"};
-}  // namespace divan
 
 static_assert(divan::Game<divan::unconscious_mind::UnconsciousMind>);
 static_assert(divan::HasAutomaton<divan::unconscious_mind::UnconsciousMind>);

@@ -1,0 +1,211 @@
+// What a move would do, read off the events it sets off in a world that the mover may be in.
+#include "core/preview.hpp"
+
+#include <array>
+#include <string>
+#include <vector>
+
+#include "games/unconscious_mind/play.hpp"
+#include "games/unconscious_mind/speech.hpp"
+
+namespace divan::unconscious_mind {
+namespace {
+
+// What one has, in the order in which a preview sums it up; then come the areas of the dial.
+enum class Own : std::uint8_t { coffee, pillbox, points, bright_idea, idea, card, reputation, coloured };
+constexpr std::size_t own_count = 8;
+constexpr std::size_t thing_count = own_count + area_count;
+using Thing = std::size_t;
+constexpr Thing thing(Own own) { return static_cast<Thing>(own); }
+constexpr Thing insight(Area area) { return own_count + area; }
+constexpr Thing thing(Resource resource) {
+  constexpr std::array<Own, 5> own{Own::coffee, Own::pillbox, Own::points, Own::bright_idea, Own::idea};
+  return thing(own[static_cast<std::size_t>(resource)]);
+}
+
+std::string what_of(Thing thing) {
+  constexpr std::array<const char*, own_count> names{"coffee", "pillbox", "points",     "brightIdea",
+                                                     "idea",   "card",    "reputation", "colouredInsight"};
+  if (thing < own_count) return names[thing];
+  const auto area = static_cast<Area>(thing - own_count);
+  return "insight:" + std::string(names_of<Quality>[static_cast<std::size_t>(quality_of(area))]) + ":" +
+         std::string(names_of<Level>[static_cast<std::size_t>(level_of(area))]);
+}
+
+Text label_of(Thing thing) {
+  if (thing >= own_count) return speech::area_name(static_cast<Area>(thing - own_count));
+  switch (static_cast<Own>(thing)) {
+    case Own::coffee: return say("coffee", "café");
+    case Own::pillbox: return say("pillbox", "pilulier");
+    case Own::points: return say("VP", "PV");
+    case Own::bright_idea: return say("bright idea", "idée brillante");
+    case Own::idea: return say("idea", "idée");
+    case Own::card: return say("research card", "carte Recherche");
+    case Own::reputation: return say("reputation", "réputation");
+    case Own::coloured: break;
+  }
+  return say("coloured insight", "intuition à votre couleur");
+}
+
+Text counted_things(int n, Thing thing) {
+  if (thing >= own_count) return speech::insights(n, static_cast<Area>(thing - own_count));
+  switch (static_cast<Own>(thing)) {
+    case Own::coffee: return speech::resource(Resource::coffee, n);
+    case Own::pillbox: return speech::resource(Resource::pillbox, n);
+    case Own::points: return speech::points(n);
+    case Own::bright_idea: return speech::resource(Resource::bright_idea, n);
+    case Own::idea: return speech::resource(Resource::idea, n);
+    case Own::card: return counted(n, {"research card", "carte Recherche"}, {"research cards", "cartes Recherche"});
+    case Own::reputation: return counted(n, {"reputation", "réputation"}, {"reputation", "réputation"});
+    case Own::coloured: break;
+  }
+  return counted(n, {"coloured insight", "intuition à votre couleur"},
+                 {"coloured insights", "intuitions à votre couleur"});
+}
+
+// As targets name it; empty for the turn itself.
+std::string thing_behind(Source source, std::uint8_t player) {
+  const int id = source.id;
+  const auto one = [](const char* what, int n) { return std::string(what) + ":" + std::to_string(n); };
+  const auto two = [&one](const char* what, int n, int m) { return one(what, n) + "." + std::to_string(m); };
+  switch (source.kind) {
+    case SourceKind::rule: return {};
+    case SourceKind::action: return one("action", id);
+    case SourceKind::tile:
+    case SourceKind::banner: return one("tile", id);
+    case SourceKind::research: return one("card", id);
+    case SourceKind::dream: return one("dream", id);
+    case SourceKind::grief: return one("grief", id);
+    case SourceKind::location: return two("effect", id / 3, id % 3);
+    case SourceKind::location_bonus: return two("bonus", id / location_slots, id % location_slots);
+    case SourceKind::district_bonus: return two("district", id / district_slots, id % district_slots);
+    case SourceKind::row_insight:
+    case SourceKind::row_slot: return two("row", player, id);
+    case SourceKind::column_slot: return two("column", player, id);
+    case SourceKind::above_track:
+    case SourceKind::below_track: return one("section", id);
+    case SourceKind::conversion: return "conversion:" + std::string(names_of<Conversion>[source.id]);
+    case SourceKind::ability: return one("client", id);
+    case SourceKind::goal: return one("goal", id);
+    case SourceKind::treatise: return one("treatise", id);
+    case SourceKind::id_tile: return one("idTile", id);
+  }
+  return {};
+}
+
+struct Foresight {
+  const UnconsciousMind& game;
+  std::uint8_t mover;
+  std::uint8_t reputation;  // where the marker stands
+  Preview& preview;
+  std::array<int, thing_count> sums{};
+  bool over = false;  // what follows is not the move's any more, or hangs on something hidden
+
+  // The thing that it comes from, or the rule where it is the turn itself.
+  [[nodiscard]] std::string cause(Source source, std::string_view rule) const {
+    std::string behind = thing_behind(source, mover);
+    return behind.empty() ? std::string(rule) : behind;
+  }
+  void note(Thing thing, int by, const Event& event, Source source) {
+    if (by == 0) return;
+    sums[thing] += by;
+    add_change(preview, {what_of(thing), label_of(thing), by, cause(source, rule_of(event))});
+  }
+  void note_disc(Area area, int by, const Event& event, Source source) {
+    if (area < area_count) note(insight(area), by, event, source);
+  }
+  void note_moved(Area from, Area to, const Event& event, Source source) {
+    note_disc(from, -1, event, source);
+    note_disc(to, 1, event, source);
+  }
+
+  void tell(const Event& event) {
+    std::visit([&](const auto& kind) { tell(kind, event); }, event);
+  }
+  template <class Kind>
+  void tell(const Kind& e, const Event& event) {
+    const Source source = e.by.source;
+    if constexpr (std::same_as<Kind, TurnBegan> || std::same_as<Kind, Scored> || std::same_as<Kind, CaseStudyScored> ||
+                  std::same_as<Kind, FinalScore> || std::same_as<Kind, GriefDrawn>) {
+      over = true;
+    } else if (e.by.player != mover) {
+      return;
+    } else if constexpr (std::same_as<Kind, IdeasStated>) {
+      note(thing(Own::idea), -e.ideas, event, source);
+      note(thing(Own::bright_idea), -e.bright, event, source);
+    } else if constexpr (std::same_as<Kind, Gained>) {
+      note(thing(e.resource), e.amount, event, source);
+    } else if constexpr (std::same_as<Kind, Paid>) {
+      note(thing(e.resource), -e.amount, event, source);
+    } else if constexpr (std::same_as<Kind, Generated>) {
+      note_moved(e.from, e.area, event, source);
+    } else if constexpr (std::same_as<Kind, Elevated> || std::same_as<Kind, Transferred> ||
+                         std::same_as<Kind, Demoted>) {
+      note_moved(e.area, e.to, event, source);
+    } else if constexpr (std::same_as<Kind, InsightPaid>) {
+      note_disc(e.area, -e.discs, event, source);
+    } else if constexpr (std::same_as<Kind, ColourSpent>) {
+      note_disc(e.area, -1, event, source);
+      note(thing(Own::coloured), -1, event, source);
+    } else if constexpr (std::same_as<Kind, RowFreed> || std::same_as<Kind, ColumnFreed>) {
+      note(thing(Own::coloured), 1, event, source);
+    } else if constexpr (std::same_as<Kind, CardDrawn>) {
+      note(thing(Own::card), 1, event, source);
+    } else if constexpr (std::same_as<Kind, CardPlayed>) {
+      note(thing(Own::card), -1, event, source);
+    } else if constexpr (std::same_as<Kind, ReputationGained>) {
+      note(thing(Own::reputation), e.own - reputation, event, source);
+      if (e.own == reputation) {
+        add_skip(preview,
+                 {"reputation", say("your marker is at the end of the track", "votre marqueur est au bout de la piste"),
+                  "UM-4.3.6"});
+      }
+      reputation = e.own;
+    } else if constexpr (std::same_as<Kind, CoffeeSpilt>) {
+      add_skip(preview, {"coffee",
+                         say("{n} too many: {limit} is the limit", "{n} de trop : la limite est {limit}")
+                             .name("n", speech::resource(Resource::coffee, e.amount))
+                             .number("limit", game.components().coffee_limit),
+                         "UM-4.2.1"});
+    }
+  }
+};
+
+}  // namespace
+
+Preview UnconsciousMind::preview(const State& imagined, Seat seat, const Move& move) const {
+  Preview preview;
+  State after = imagined;
+  const auto mover = static_cast<std::uint8_t>(index(seat));
+  Chance chance(0);
+  std::vector<Event> events;
+  Log<Event> log(events);
+  std::vector<Skipped> skipped;
+  Play play{parts_, after, chance, log};
+  play.skipped = &skipped;
+  play.act(move);
+
+  Foresight foresight{*this, mover, imagined.open.players[mover].reputation, preview};
+  bool next_turn = false;
+  for (const Event& event : events) {
+    if (!foresight.over) foresight.tell(event);
+    next_turn = next_turn || std::holds_alternative<TurnBegan>(event);
+  }
+  for (const Skipped& each : skipped) {
+    const Text name = source_words(each.source);
+    const Text why = name.en.empty() ? each.why : name + say(": ", " : ") + each.why;
+    add_skip(preview, {foresight.cause(each.source, each.rule), why, std::string(each.rule)});
+  }
+  preview.ends_turn = next_turn || after.open.over() || after.open.current != mover;
+  // All that is hidden lies in the piles and in the hand of the Id; other people's hands are for their own turns.
+  preview.reveals = !(after.piles == imagined.piles && after.id_hand == imagined.id_hand);
+  std::vector<Sum> sums;
+  for (Thing each = 0; each < thing_count; ++each) {
+    const int sum = foresight.sums[each];
+    if (sum != 0) sums.push_back({sum, counted_things(sum < 0 ? -sum : sum, each)});
+  }
+  preview.text = preview_words(sums, preview.skips);
+  return preview;
+}
+
+}  // namespace divan::unconscious_mind
