@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <string>
 #include <vector>
 
 #include "core/describe.hpp"
@@ -14,10 +15,11 @@ struct SettledOption {
   Text name;
   std::optional<Text> words = std::nullopt;  // what it does
   std::optional<Text> value = std::nullopt;  // what was compared
+  std::vector<std::string> targets = {};     // the things on the table that it stands for
   static auto described() {
     using O = SettledOption;
-    return fields(field("name", &O::name), field("words", &O::words).or_absent(),
-                  field("value", &O::value).or_absent());
+    return fields(field("name", &O::name), field("words", &O::words).or_absent(), field("value", &O::value).or_absent(),
+                  field("targets", &O::targets));
   }
 };
 struct Settled {

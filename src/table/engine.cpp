@@ -128,6 +128,11 @@ const std::vector<Engine::Command>& Engine::commands() {
        &Engine::list_games,
        {},
        {"the games, their options and bots", "les jeux, leurs options et bots"}},
+      {"components",
+       false,
+       &Engine::components,
+       {"game"},
+       {"what a game is made of, in words and as data", "de quoi un jeu est fait, en mots et en données"}},
       {"new", false, &Engine::open, {"game", "seats", "options", "seed"}, {"begin a game", "commencer une partie"}},
       {"position",
        false,
@@ -294,6 +299,18 @@ Engine::Reply Engine::opened(Expected<std::unique_ptr<AnyTable>> table) {
                     {"commitment", table_->commitment()}};
   for (auto& [key, value] : standing()) body[key] = value;
   return {true, body};
+}
+
+Engine::Reply Engine::components(const Request& request) {
+  std::string id;
+  if (auto fault = read(request, "game", id)) return at_fault(*fault);
+  const GameEntry* game = find_game(games_, id);
+  if (game == nullptr) return at_fault(unknown_game(games_, id, document.at("game")));
+  json::value told;  // null: it does not tell
+  if (game->components) {
+    if (Expected<json::value> parsed = parse_json(game->components())) told = *std::move(parsed);
+  }
+  return {true, json::object{{"components", told}}};
 }
 
 Engine::Reply Engine::open(const Request& request) {

@@ -37,6 +37,7 @@ private:
 
   [[nodiscard]] Reply list_games(const Request& request);
   [[nodiscard]] Reply open(const Request& request);
+  [[nodiscard]] Reply components(const Request& request);
   [[nodiscard]] Reply open_position(const Request& request);
   [[nodiscard]] Reply load(const Request& request);
   [[nodiscard]] Reply state(const Request& request);

@@ -24,8 +24,9 @@ TEST_CASE("help lists every command with its fields and both languages") {
     CHECK(!each.at("help").at("en").as_string().empty());
     CHECK(!each.at("help").at("fr").as_string().empty());
   }
-  CHECK(commands == std::set<std::string>{"games", "new", "position", "load", "state", "view", "moves", "play", "why",
-                                          "undo", "leave", "sit", "bot", "advance", "events", "record", "help"});
+  CHECK(commands == std::set<std::string>{"games", "components", "new", "position", "load", "state", "view", "moves",
+                                          "play", "why", "undo", "leave", "sit", "bot", "advance", "events", "record",
+                                          "help"});
 }
 
 TEST_CASE("games tells each game with its options, as forms, and its bots") {
@@ -84,6 +85,16 @@ TEST_CASE("new opens a game: by a number of seats, by their occupants, or by opt
             .as_int64() == 1);
   CHECK(talk.must(R"({"cmd":"new","game":"egocentric-world","seed":18446744073709551615})").at("seed").as_string() ==
         "18446744073709551615");
+}
+
+TEST_CASE("components tells what a game is made of, and what its parts do as data") {
+  Talk talk;
+  const json::value made = talk.must(R"({"cmd":"components","game":"the-loop"})").at("components");
+  const json::object& card = made.at("cards").as_array()[0].as_object();
+  CHECK(!card.at("effect").at("en").as_string().empty());
+  CHECK(card.at("does").as_array()[0].as_object().contains("verb"));
+  CHECK(talk.must(R"({"cmd":"components","game":"egocentric-world"})").at("components").is_null());
+  talk.check_refused(R"({"cmd":"components","game":"chess"})", "badInput", "game");
 }
 
 TEST_CASE("state, view and moves agree on one position") {

@@ -158,12 +158,13 @@ ShownComponents TheLoop::shown() const {
   for (Card card = 0; card < card_count; ++card) {
     const CardFace& face = parts_.cards[card];
     ShownCard& each = shown.cards[card];
-    each = {wording_.cards[card], wording_.jokes[card], effect_words(card), face.era, face.dimension, std::nullopt};
+    each = {wording_.cards[card], wording_.jokes[card], effect_words(card), face.effect, face.era,
+            face.dimension,       std::nullopt};
     if (!is_artifact(card)) each.agent = owner_of(card);
   }
   for (MissionId number = 0; number < mission_count; ++number) {
     const MissionFace& face = parts_.missions[number];
-    shown.missions[number] = {wording_.missions[number], mission_words(number), face.required, face.with_foo,
+    shown.missions[number] = {wording_.missions[number], mission_words(number), face.deed, face.required, face.with_foo,
                               face.each_era_once};
   }
   for (std::size_t i = 0; i < token_count; ++i) {

@@ -1,4 +1,4 @@
-// What a screen needs to draw the components: names, jokes and effects in words, made from the content.
+// What a screen needs to draw the components: names, jokes and effects, in words and as data, made from the content.
 #pragma once
 
 #include <array>
@@ -19,13 +19,15 @@ struct ShownCard {
   Text name;
   Text joke;
   Text effect;
+  Effect does;
   Era era = 0;
   Dimension dimension = Dimension::spiral;
   std::optional<AgentName> agent;  // whose starting card it is
   static auto described() {
     using S = ShownCard;
-    return fields(field("name", &S::name), field("joke", &S::joke), field("effect", &S::effect), field("era", &S::era),
-                  field("dimension", &S::dimension), field("agent", &S::agent));
+    return fields(field("name", &S::name), field("joke", &S::joke), field("effect", &S::effect),
+                  field("does", &S::does), field("era", &S::era), field("dimension", &S::dimension),
+                  field("agent", &S::agent));
   }
 };
 struct ShownAgent {
@@ -43,13 +45,15 @@ struct ShownAgent {
 struct ShownMission {
   Text name;
   Text text;
+  Deed deed = Deed::loop;
   std::uint8_t required = 1;
   bool with_foo = false;
   bool each_era_once = false;
   static auto described() {
     using S = ShownMission;
-    return fields(field("name", &S::name), field("text", &S::text), field("required", &S::required),
-                  field("withFoo", &S::with_foo), field("eachEraOnce", &S::each_era_once));
+    return fields(field("name", &S::name), field("text", &S::text), field("deed", &S::deed),
+                  field("required", &S::required), field("withFoo", &S::with_foo),
+                  field("eachEraOnce", &S::each_era_once));
   }
 };
 struct ShownClone {

@@ -65,6 +65,39 @@ Text option_name(const UnconsciousMind& game, IdQuestion question, std::uint8_t 
   return section_name(item);
 }
 
+// The thing on the table that stands for it.
+std::string option_target(IdQuestion question, std::uint8_t item) {
+  const std::string number = std::to_string(item);
+  const auto its = [&number](const char* what) {
+    return std::string(what) + ":" + std::to_string(the_id) + "." + number;
+  };
+  const auto within = [item](const char* what, int each) {
+    return std::string(what) + ":" + std::to_string(item / each) + "." + std::to_string(item % each);
+  };
+  switch (question) {
+    case IdQuestion::space: return "space:" + number;
+    case IdQuestion::column: return its("column");
+    case IdQuestion::row: return its("row");
+    case IdQuestion::district_bonus: return within("district", district_slots);
+    case IdQuestion::location_bonus: return within("bonus", location_slots);
+    case IdQuestion::client: return "client:" + number;
+    case IdQuestion::manifest_dream: return "dream:" + number;
+    case IdQuestion::patient:
+    case IdQuestion::dream:
+    case IdQuestion::hearts: return its("room");
+    case IdQuestion::goal_order:
+    case IdQuestion::goal_end: return "goal:" + number;
+    case IdQuestion::treatise: return "treatise:" + number;
+    case IdQuestion::face_up:
+    case IdQuestion::own_card:
+    case IdQuestion::volume: return "card:" + number;
+    case IdQuestion::freud:
+    case IdQuestion::professor: return "location:" + number;
+    case IdQuestion::track_action: break;
+  }
+  return "section:" + number;
+}
+
 // What it does, where its name does not say so.
 const Effect* option_effect(const Components& parts, IdQuestion question, std::uint8_t item) {
   switch (question) {
@@ -102,7 +135,10 @@ std::optional<Text> option_value(const UnconsciousMind& game, IdQuestion questio
 }
 
 SettledOption option(const UnconsciousMind& game, IdQuestion question, IdOption from) {
-  SettledOption made{option_name(game, question, from.item), std::nullopt, option_value(game, question, from.value)};
+  SettledOption made{option_name(game, question, from.item),
+                     std::nullopt,
+                     option_value(game, question, from.value),
+                     {option_target(question, from.item)}};
   if (const Effect* effect = option_effect(game.components(), question, from.item)) {
     made.words = game.effect_words(*effect);
   }

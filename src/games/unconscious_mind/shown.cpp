@@ -1,4 +1,4 @@
-// What a screen needs to draw the components, in words made from the content.
+// What a screen needs to draw the components, in words and as data made from the content.
 #include <string>
 
 #include "games/unconscious_mind/speech.hpp"
@@ -127,7 +127,7 @@ Text goal_words(const GoalFace& face) {
 ShownComponents UnconsciousMind::shown() const {
   ShownComponents shown;
   for (Action action = 0; action < action_count; ++action) {
-    shown.actions[action] = {wording_.actions[action], effect_words(parts_.actions[action])};
+    shown.actions[action] = {wording_.actions[action], effect_words(parts_.actions[action]), parts_.actions[action]};
   }
   for (Space space = 0; space < space_count; ++space) {
     ShownSpace& each = shown.spaces[space];
@@ -139,11 +139,12 @@ ShownComponents UnconsciousMind::shown() const {
   }
   for (Tile tile = 0; tile < tile_count; ++tile) {
     const TileFace& face = parts_.tiles[tile];
-    shown.tiles[tile] = {wording_.tiles[tile], effect_words(face.main), effect_words(face.banner)};
+    shown.tiles[tile] = {wording_.tiles[tile], effect_words(face.main), effect_words(face.banner), face.main,
+                         face.banner};
   }
   for (Card card = 0; card < research_count; ++card) {
     const ResearchFace& face = parts_.research[card];
-    shown.research[card] = {wording_.research[card], face.colour, face.icons, effect_words(face.effect)};
+    shown.research[card] = {wording_.research[card], face.colour, face.icons, effect_words(face.effect), face.effect};
   }
   for (Treatise treatise = 0; treatise < parts_.treatise_count && treatise < most_treatises; ++treatise) {
     const TreatiseFace& face = parts_.treatises[treatise];
@@ -156,20 +157,25 @@ ShownComponents UnconsciousMind::shown() const {
                              speech::client_words(face),
                              face.hearts,
                              face.points,
-                             face.icons};
+                             face.icons,
+                             face.ability,
+                             face.scoring,
+                             face.each,
+                             face.per,
+                             face.most};
   }
   for (Grief grief = 0; grief < grief_count; ++grief) {
     const GriefFace& face = parts_.griefs[grief];
-    shown.griefs[grief] = {face.hearts, face.mood, effect_words(face.effect)};
+    shown.griefs[grief] = {face.hearts, face.mood, effect_words(face.effect), face.effect};
   }
   for (Dream dream = 0; dream < dream_count; ++dream) {
     const DreamFace& face = parts_.dreams[dream];
     shown.dreams[dream] = {wording_.dreams[dream], speech::cost_words(face.effect.pay),
-                           capital(speech::gain_words(parts_, face.effect)), face.mood};
+                           capital(speech::gain_words(parts_, face.effect)), face.mood, face.effect};
   }
   for (Goal goal = 0; goal < goal_count; ++goal) {
     const GoalFace& face = parts_.goals[goal];
-    shown.goals[goal] = {wording_.goals[goal], speech::goal_words(face), face.icons};
+    shown.goals[goal] = {wording_.goals[goal], speech::goal_words(face), face.icons, face.deed, face.required};
   }
   for (Location location = 0; location < location_count; ++location) {
     const LocationFace& face = parts_.locations[location];
@@ -177,14 +183,18 @@ ShownComponents UnconsciousMind::shown() const {
     each.name = wording_.locations[location];
     for (std::size_t i = 0; i < face.effects.size(); ++i) each.effects[i] = effect_words(face.effects[i]);
     for (std::size_t i = 0; i < face.bonuses.size(); ++i) each.bonuses[i] = effect_words(face.bonuses[i]);
+    each.effects_do = face.effects;
+    each.bonuses_do = face.bonuses;
   }
   for (District district = 0; district < district_count; ++district) {
     ShownDistrict& each = shown.districts[district];
     each.name = wording_.districts[district];
     for (std::size_t i = 0; i < district_slots; ++i) each.bonuses[i] = effect_words(parts_.districts[district][i]);
+    each.bonuses_do = parts_.districts[district];
   }
   for (std::size_t i = 0; i < section_count; ++i) {
-    shown.track[i] = {parts_.section_start[i], effect_words(parts_.above[i]), effect_words(parts_.below[i])};
+    shown.track[i] = {parts_.section_start[i], effect_words(parts_.above[i]), effect_words(parts_.below[i]),
+                      parts_.above[i], parts_.below[i]};
   }
   shown.track_points = parts_.track_points;
   for (std::size_t i = 0; i < notebook_side; ++i) {
@@ -193,6 +203,10 @@ ShownComponents UnconsciousMind::shown() const {
     shown.column_slots[i] = effect_words(parts_.column_slots[i]);
   }
   for (std::size_t i = 0; i < conversion_count; ++i) shown.conversions[i] = effect_words(parts_.conversions[i]);
+  shown.row_insights_do = parts_.row_insights;
+  shown.row_slots_do = parts_.row_slots;
+  shown.column_slots_do = parts_.column_slots;
+  shown.conversions_do = parts_.conversions;
   shown.characters = wording_.characters;
   for (std::uint8_t tile = 0; tile < id_tile_count; ++tile) {
     shown.id_tiles[tile] = {speech::id_tile_name(wording_, tile),

@@ -1,4 +1,4 @@
-// What a screen needs to draw the components: names, and what they say in words, made from the content.
+// What a screen needs to draw the components: names, and what they do, in words and as data, made from the content.
 #pragma once
 
 #include <array>
@@ -13,7 +13,16 @@ namespace divan::unconscious_mind {
 struct ShownAction {
   Text name;
   Text text;
-  static auto described() { return fields(field("name", &ShownAction::name), field("text", &ShownAction::text)); }
+  Effect does;
+  static auto described() {
+    using S = ShownAction;
+    return fields(field("name", &S::name), field("text", &S::text), field("does", &S::does));
+  }
+};
+struct ShownIdTile {
+  Text name;
+  Text text;
+  static auto described() { return fields(field("name", &ShownIdTile::name), field("text", &ShownIdTile::text)); }
 };
 struct ShownSpace {
   std::vector<std::uint8_t> touches;
@@ -24,9 +33,12 @@ struct ShownTile {
   Text name;
   Text main;
   Text banner;
+  Effect main_does;
+  Effect banner_does;
   static auto described() {
     using S = ShownTile;
-    return fields(field("name", &S::name), field("main", &S::main), field("banner", &S::banner));
+    return fields(field("name", &S::name), field("main", &S::main), field("banner", &S::banner),
+                  field("mainDoes", &S::main_does), field("bannerDoes", &S::banner_does));
   }
 };
 struct ShownResearch {
@@ -34,10 +46,11 @@ struct ShownResearch {
   Colour colour = Colour::blue;
   Icons icons{};
   Text text;
+  Effect does;
   static auto described() {
     using S = ShownResearch;
     return fields(field("name", &S::name), field("colour", &S::colour), field("icons", &S::icons),
-                  field("text", &S::text));
+                  field("text", &S::text), field("does", &S::does));
   }
 };
 struct ShownTreatise {
@@ -58,19 +71,28 @@ struct ShownClient {
   std::uint8_t hearts = 0;
   std::uint8_t points = 0;
   Icons icons{};
+  Ability ability = Ability::nothing;
+  Scoring scoring = Scoring::nothing;  // at the end: `each` points for `per` of them, `most` at most
+  std::uint8_t each = 1;
+  std::uint8_t per = 1;
+  std::uint8_t most = 12;
   static auto described() {
     using S = ShownClient;
     return fields(field("name", &S::name), field("vignette", &S::vignette), field("text", &S::text),
-                  field("hearts", &S::hearts), field("points", &S::points), field("icons", &S::icons));
+                  field("hearts", &S::hearts), field("points", &S::points), field("icons", &S::icons),
+                  field("ability", &S::ability), field("scoring", &S::scoring), field("each", &S::each),
+                  field("per", &S::per), field("most", &S::most));
   }
 };
 struct ShownGrief {
   std::uint8_t hearts = 0;
   Mood mood = Mood::plain;
   Text text;
+  Effect does;
   static auto described() {
     using S = ShownGrief;
-    return fields(field("hearts", &S::hearts), field("mood", &S::mood), field("text", &S::text));
+    return fields(field("hearts", &S::hearts), field("mood", &S::mood), field("text", &S::text),
+                  field("does", &S::does));
   }
 };
 struct ShownDream {
@@ -78,43 +100,56 @@ struct ShownDream {
   Text cost;
   Text text;
   Mood mood = Mood::plain;
+  Effect does;  // with its cost
   static auto described() {
     using S = ShownDream;
-    return fields(field("name", &S::name), field("cost", &S::cost), field("text", &S::text), field("mood", &S::mood));
+    return fields(field("name", &S::name), field("cost", &S::cost), field("text", &S::text), field("mood", &S::mood),
+                  field("does", &S::does));
   }
 };
 struct ShownGoal {
   Text name;
   Text text;
   Icons icons{};
+  Deed deed = Deed::cured;
+  std::uint8_t required = 1;
   static auto described() {
     using S = ShownGoal;
-    return fields(field("name", &S::name), field("text", &S::text), field("icons", &S::icons));
+    return fields(field("name", &S::name), field("text", &S::text), field("icons", &S::icons), field("deed", &S::deed),
+                  field("required", &S::required));
   }
 };
 struct ShownLocation {
   Text name;
   std::array<Text, 3> effects;
   std::array<Text, location_slots> bonuses;
+  std::array<Effect, 3> effects_do{};
+  std::array<Effect, location_slots> bonuses_do{};
   static auto described() {
     using S = ShownLocation;
-    return fields(field("name", &S::name), field("effects", &S::effects), field("bonuses", &S::bonuses));
+    return fields(field("name", &S::name), field("effects", &S::effects), field("bonuses", &S::bonuses),
+                  field("effectsDo", &S::effects_do), field("bonusesDo", &S::bonuses_do));
   }
 };
 struct ShownDistrict {
   Text name;
   std::array<Text, district_slots> bonuses;
+  std::array<Effect, district_slots> bonuses_do{};
   static auto described() {
-    return fields(field("name", &ShownDistrict::name), field("bonuses", &ShownDistrict::bonuses));
+    using S = ShownDistrict;
+    return fields(field("name", &S::name), field("bonuses", &S::bonuses), field("bonusesDo", &S::bonuses_do));
   }
 };
 struct ShownSection {
   std::uint8_t from = 0;
   Text above;
   Text below;
+  Effect above_does;
+  Effect below_does;
   static auto described() {
     using S = ShownSection;
-    return fields(field("from", &S::from), field("above", &S::above), field("below", &S::below));
+    return fields(field("from", &S::from), field("above", &S::above), field("below", &S::below),
+                  field("aboveDoes", &S::above_does), field("belowDoes", &S::below_does));
   }
 };
 struct ShownComponents {
@@ -135,8 +170,12 @@ struct ShownComponents {
   std::array<Text, notebook_side> row_slots;
   std::array<Text, notebook_side> column_slots;
   std::array<Text, conversion_count> conversions;
+  std::array<Effect, notebook_side> row_insights_do{};
+  std::array<Effect, notebook_side> row_slots_do{};
+  std::array<Effect, notebook_side> column_slots_do{};
+  std::array<Effect, conversion_count> conversions_do{};
   std::array<Text, most_players> characters;
-  std::array<ShownAction, id_tile_count> id_tiles;
+  std::array<ShownIdTile, id_tile_count> id_tiles;
   std::array<Text, cover_count> covers;  // what lies on clients of the Id
   std::array<MeetingCard, space_count> meeting_cards{};
   static auto described() {
@@ -147,7 +186,9 @@ struct ShownComponents {
                   field("locations", &S::locations), field("districts", &S::districts), field("track", &S::track),
                   field("trackPoints", &S::track_points), field("rowInsights", &S::row_insights),
                   field("rowSlots", &S::row_slots), field("columnSlots", &S::column_slots),
-                  field("conversions", &S::conversions), field("characters", &S::characters),
+                  field("conversions", &S::conversions), field("rowInsightsDo", &S::row_insights_do),
+                  field("rowSlotsDo", &S::row_slots_do), field("columnSlotsDo", &S::column_slots_do),
+                  field("conversionsDo", &S::conversions_do), field("characters", &S::characters),
                   field("idTiles", &S::id_tiles), field("covers", &S::covers),
                   field("meetingCards", &S::meeting_cards));
   }

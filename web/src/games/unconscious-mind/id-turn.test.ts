@@ -46,7 +46,10 @@ describe('a turn of the Id', () => {
   it('tells what was compared, what was taken, why, and what it comes from', () => {
     const step = chose({
       about: text('where Freud goes'),
-      options: [{ name: text('Café'), words: text('a coffee'), value: text('1 effect') }, { name: text('Theatre') }],
+      options: [
+        { name: text('Café'), words: text('a coffee'), value: text('1 effect'), targets: ['location:1'] },
+        { name: text('Theatre'), targets: ['location:2'] },
+      ],
       taken: 1,
       because: text('the most effects'),
     });
