@@ -1,12 +1,10 @@
 // Unconscious Mind on the plain table: a whole game against a bot by pressing moves; what a move changes, undo, the chain
 // in the log; then some moves on a phone in French.
 import { look } from './axe.mjs';
-import { en, fr, isOver, load, openEnd, waitTurnOrEnd, test, pressOpen } from './desk.mjs';
+import { en, fr, isOver, openEnd, waitTurnOrEnd, test, pressOpen } from './desk.mjs';
 
-const { kinds } = await load('games/unconscious-mind/words.ts');
 const moves = (page, say = en) => page.getByRole('region', { name: say.plain.moves });
 const buttons = (page, say) => moves(page, say).getByRole('group').getByRole('button');
-const heading = (kind, lang = 'en') => kinds[kind][lang];
 
 /** What changes with every decision: what is asked, what is offered, what happened. With `old`: whether it has changed. */
 const signs = (old) => {
@@ -82,7 +80,7 @@ async function changeAndUndo(desk, page) {
   await press(
     page,
     moves(page)
-      .getByRole('group', { name: heading('professor') })
+      .getByRole('group', { name: 'Walk with your professor' })
       .getByRole('button')
       .first(),
   );
@@ -102,8 +100,8 @@ async function undoStops(desk, page) {
   const group = (name) => moves(page).getByRole('group', { name }).getByRole('button');
   await press(page, group('Jot Down').first());
   await press(page, buttons(page).first());
-  await press(page, group(heading('takeTile')).first());
-  await group(heading('placeTile')).first().waitFor();
+  await press(page, group('Take a tile').first());
+  await group('Place the tile').first().waitFor();
   const undo = page.getByRole('banner').getByRole('button', { name: en.room.undo });
   await desk.becomes(
     () => undo.evaluate((button) => button.getAttribute('aria-expanded') !== null),
