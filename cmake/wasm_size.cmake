@@ -6,8 +6,14 @@ foreach(room ${SMALL} ${ENTRIES})
   target_compile_options(divan_${room} PRIVATE -Oz)
 endforeach()
 file(GLOB QUICK src/bots/*.cpp src/core/chance.cpp)
-set_source_files_properties(${QUICK} PROPERTIES COMPILE_OPTIONS -O3)
+set_source_files_properties(${QUICK} PROPERTIES COMPILE_OPTIONS -O2)
 
-file(GLOB WORDY src/games/*/*words.cpp src/games/*/question.cpp src/games/*/targets.cpp src/games/*/shown.cpp src/games/*/*content.cpp
-     src/games/*/*position.cpp src/games/*/description.cpp src/games/unconscious_mind/id*.cpp)
+set(WORDY "")
+foreach(file *words question targets shown *content *position description preview skips refusals setup pending ending
+        treatise)
+  file(GLOB found src/games/*/${file}.cpp)
+  list(APPEND WORDY ${found})
+endforeach()
+file(GLOB THE_ID src/games/unconscious_mind/id*.cpp)
+list(APPEND WORDY ${THE_ID})
 set_source_files_properties(${WORDY} PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON COMPILE_OPTIONS -Oz)

@@ -98,7 +98,7 @@ struct Teller {
           if (is_flat(inner)) {
             tell_line(lines, {head + colon() + terminal.bold(flat(inner, item))}, indent);
           } else if (inner.kind == Kind::object &&
-                     std::all_of(inner.fields.begin(), inner.fields.end(), is_flat_field)) {
+                     std::all_of(inner.fields().begin(), inner.fields().end(), is_flat_field)) {
             std::vector<std::string> items = plain_fields(inner, item);
             if (!items.empty()) items.front() = head + "  " + items.front();
             tell_line(lines, items, indent);
@@ -116,7 +116,7 @@ struct Teller {
   [[nodiscard]] static bool is_flat_field(const Field& field) { return is_flat(field.type()); }
   [[nodiscard]] std::vector<std::string> plain_fields(const Type& type, const void* value) const {
     std::vector<std::string> plain;
-    for (const Field& field : type.fields) {
+    for (const Field& field : type.fields()) {
       if (field.name != "options" && is_flat_field(field)) {
         plain.push_back(label(field) + colon() + terminal.bold(flat(field.type(), field.in(value))));
       }
@@ -125,7 +125,7 @@ struct Teller {
   }
   void tell_fields(Lines& lines, const Type& type, const void* value, int indent) const {
     tell_line(lines, plain_fields(type, value), indent);
-    for (const Field& field : type.fields) {
+    for (const Field& field : type.fields()) {
       if (field.name == "options" || is_flat_field(field)) continue;
       lines.push_back(repeated(" ", indent) + terminal.dim(label(field)));
       tell(lines, field.type(), field.in(value), indent + 2, field.name == "seats");

@@ -19,7 +19,7 @@ PlayWords words_of_options(std::string_view game, const Type& options) {
   PlayWords words;
   const std::string example = "  divan play " + std::string(game);
   words.examples = same_in_both(example);
-  for (const Field& field : options.fields) {
+  for (const Field& field : options.fields()) {
     if (field.name == "players") {
       words.usage = "[--players N --bots LEVELS]" + words.usage;
       continue;

@@ -160,7 +160,8 @@ Exit run_types(Session& session, const Arguments& /*arguments*/) {
     std::printf("\nexport namespace %s {\n%s}\n", name.c_str(), game.typescript.c_str());
   }
   std::printf(
-      "\n/** What the plain table calls the fields of a view, values (`=name`) and kinds of moves (`move:name`), by game. */\n"
+      "\n/** What the plain table calls the fields of a view, values (`=name`) and kinds of moves (`move:name`), by "
+      "game. */\n"
       "export const labels: Record<string, Record<string, { en: string; fr: string }>> = {\n");
   for (const GameEntry& game : session.games) {
     if (&game != find_game(session.games, game.id) || game.labels.empty()) continue;

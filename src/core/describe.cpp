@@ -130,7 +130,7 @@ void feed(Hasher& hasher, const Type& type, const void* value) {
       break;
     }
     case Kind::object:
-      for (const Field& each : type.fields) feed(hasher, each.type(), each.in(value));
+      for (const Field& each : type.fields()) feed(hasher, each.type(), each.in(value));
       break;
     case Kind::variant: {
       const std::size_t which = type.count(value);
@@ -172,7 +172,7 @@ bool same(const Type& type, const void* a, const void* b) {
       return true;
     }
     case Kind::object:
-      for (const Field& each : type.fields) {
+      for (const Field& each : type.fields()) {
         if (!same(each.type(), each.in(a), each.in(b))) return false;
       }
       return true;

@@ -171,7 +171,7 @@ struct Type {
   std::size_t most_items = std::numeric_limits<std::size_t>::max();  // of a list
   std::span<const std::string_view> names{};
   std::span<const std::array<std::string_view, 2>> labels{};
-  std::span<const Field> fields{};
+  std::span<const Field> (*listed)() = nullptr;  // an object's fields, made when they are first asked for
   std::span<const Alternative> alternatives{};
   std::string_view tag{};
   TypeOf inner = nullptr;
@@ -184,14 +184,25 @@ struct Type {
   void* (*add)(void* value, std::size_t which) = nullptr;  // what is to be filled: one more item, that alternative
   void (*unpack)(const void* packed, Callback then) = nullptr;
   bool (*pack)(void* packed, Callback fill, bool& filled) = nullptr;  // whether it could be packed
+
+  [[nodiscard]] std::span<const Field> fields() const {
+    return listed == nullptr ? std::span<const Field>() : listed();
+  }
 };
+
+// Whether types know what they are called: nobody asks a browser for TypeScript, so names and printer stay at home.
+#ifdef __wasm__
+inline constexpr bool types_have_names = false;
+#else
+inline constexpr bool types_have_names = true;
+#endif
 
 namespace detail {
 // "the_loop::Agent" as the compiler writes it.
 template <class T>
 [[nodiscard]] constexpr std::string_view written_name() {
 #ifdef __wasm__
-  return {};  // nobody asks a browser for TypeScript
+  return {};
 #else
   const std::string_view text = __PRETTY_FUNCTION__;
   const std::size_t from = text.find("T = ") + 4;
@@ -200,7 +211,7 @@ template <class T>
 }
 
 template <class T>
-[[nodiscard]] Type optional_type() {
+[[nodiscard]] constexpr Type optional_type() {
   Type type{.kind = Kind::optional, .size = sizeof(T), .inner = &type_of<typename T::value_type>};
   type.count = [](const void* value) { return std::size_t{static_cast<const T*>(value)->has_value()}; };
   type.held = [](const void* value) -> const void* { return &**static_cast<const T*>(value); };
@@ -210,7 +221,7 @@ template <class T>
 }
 
 template <class T>
-[[nodiscard]] Type list_type() {
+[[nodiscard]] constexpr Type list_type() {
   Type type{.kind = Kind::list, .size = sizeof(T), .inner = &type_of<typename T::value_type>};
   type.count = [](const void* value) -> std::size_t { return static_cast<const T*>(value)->size(); };
   type.held = [](const void* value) -> const void* { return std::to_address(static_cast<const T*>(value)->begin()); };
@@ -226,10 +237,12 @@ template <class T>
   return type;
 }
 
+template <class... Ts>
+inline constexpr std::array<Alternative, sizeof...(Ts)> alternatives_of{{{Ts::name, &type_of<Ts>}...}};
+
 template <class T, class... Ts>
-[[nodiscard]] Type variant_type(const std::variant<Ts...>* /*kind*/) {
-  static const std::array<Alternative, sizeof...(Ts)> alternatives{{{Ts::name, &type_of<Ts>}...}};
-  Type type{.kind = Kind::variant, .size = sizeof(T), .alternatives = alternatives, .tag = tag_of<T>};
+[[nodiscard]] constexpr Type variant_type(const std::variant<Ts...>* /*kind*/) {
+  Type type{.kind = Kind::variant, .size = sizeof(T), .alternatives = alternatives_of<Ts...>, .tag = tag_of<T>};
   type.count = [](const void* value) { return static_cast<const T*>(value)->index(); };
   type.held = [](const void* value) -> const void* {
     return std::visit([](const auto& alternative) -> const void* { return &alternative; },
@@ -245,7 +258,7 @@ template <class T, class... Ts>
 }
 
 template <class T>
-[[nodiscard]] Type packed_type() {
+[[nodiscard]] constexpr Type packed_type() {
   using Unpacked = typename T::Unpacked;
   Type type{.kind = Kind::packed, .size = sizeof(T), .inner = &type_of<Unpacked>};
   type.limits_en = T::limits_en;
@@ -266,7 +279,7 @@ template <class T>
 }
 
 template <class T>
-[[nodiscard]] Type number_type() {
+[[nodiscard]] constexpr Type number_type() {
   if constexpr (std::is_enum_v<T>) {
     Type type = number_type<std::underlying_type_t<T>>();
     if constexpr (std::same_as<T, Seat>) type.most = max_seats - 1;
@@ -283,12 +296,17 @@ template <class T>
 }
 
 template <class T>
-[[nodiscard]] Type table_of() {
+[[nodiscard]] std::span<const Field> listed_fields() {
+  static const auto fields = T::described();
+  return fields;
+}
+
+template <class T>
+[[nodiscard]] constexpr Type table_of() {
   if constexpr (Packed<T>) {
     return packed_type<T>();
   } else if constexpr (Described<T>) {
-    static const auto fields = T::described();
-    return {.kind = Kind::object, .size = sizeof(T), .name = written_name<T>(), .fields = fields};
+    return {.kind = Kind::object, .size = sizeof(T), .name = written_name<T>(), .listed = &listed_fields<T>};
   } else if constexpr (Variant<T>) {
     return variant_type<T>(static_cast<const T*>(nullptr));
   } else if constexpr (Optional<T>) {
@@ -318,7 +336,7 @@ template <class T>
 
 template <class T>
 const Type& type_of() {
-  static const Type type = detail::table_of<T>();
+  static constexpr Type type = detail::table_of<T>();
   return type;
 }
 

@@ -90,12 +90,12 @@ void write_number(std::string& out, std::int64_t number) {
 
 template <>
 const Type& type_of<json::value>() {
-  static const Type type{.kind = Kind::tree, .size = sizeof(json::value)};
+  static constexpr Type type{.kind = Kind::tree, .size = sizeof(json::value)};
   return type;
 }
 template <>
 const Type& type_of<Raw>() {
-  static const Type type{.kind = Kind::raw, .size = sizeof(Raw)};
+  static constexpr Type type{.kind = Kind::raw, .size = sizeof(Raw)};
   return type;
 }
 
@@ -120,7 +120,7 @@ void for_each_item(const Type& list, const void* value, const Visit& visit) {
 bool boolean_at(const void* value) { return *static_cast<const bool*>(value); }
 
 void put_fields(json::object& object, const Type& type, const void* value) {
-  for (const Field& each : type.fields) {
+  for (const Field& each : type.fields()) {
     if (is_there(each, value)) object.emplace(each.name, to_json(each.type(), each.in(value)));
   }
 }
@@ -167,7 +167,7 @@ void write_tree(std::string& out, const json::value& value) {
 }
 
 void write_fields(std::string& out, const Type& type, const void* value, bool first) {
-  for (const Field& each : type.fields) {
+  for (const Field& each : type.fields()) {
     if (!is_there(each, value)) continue;
     out += first ? "\"" : ",\"";
     first = false;
@@ -401,7 +401,7 @@ std::optional<Fault> read_stored(const json::value& value, const Type& type, voi
 std::optional<Fault> read_fields(const json::object& object, const Type& type, void* out, const Place& place,
                                  std::string_view tag = "") {
   std::size_t met = tag.empty() ? 0 : 1;
-  for (const Field& each : type.fields) {
+  for (const Field& each : type.fields()) {
     const json::value* found = object.if_contains(each.name);
     if (found == nullptr) {
       if (each.may_be_left_out) continue;
@@ -419,11 +419,11 @@ std::optional<Fault> read_fields(const json::object& object, const Type& type, v
   if (met == object.size()) return std::nullopt;
   for (const auto& pair : object) {
     const std::string_view key(pair.key().data(), pair.key().size());
-    if (key == tag ||
-        std::any_of(type.fields.begin(), type.fields.end(), [key](const Field& each) { return each.name == key; })) {
+    if (key == tag || std::any_of(type.fields().begin(), type.fields().end(),
+                                  [key](const Field& each) { return each.name == key; })) {
       continue;
     }
-    const std::string names = listed(type.fields, [](const Field& each) { return each.name; });
+    const std::string names = listed(type.fields(), [](const Field& each) { return each.name; });
     const std::string en = names.empty() ? "no field belongs here" : "known fields are: " + names;
     const std::string fr = names.empty() ? "aucun champ n'a sa place ici" : "les champs connus sont : " + names;
     return fault_at(place.at(key), "unknown field; " + en, "champ inconnu ; " + fr);

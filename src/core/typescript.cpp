@@ -90,13 +90,13 @@ std::string TypeScript::body(const Type& type) {
   } else if (type.kind == Kind::variant) {
     for (const Alternative& each : type.alternatives) {
       text += (text.empty() ? "{ " : "\n  | { ") + std::string(type.tag) + ": " + quoted(each.name);
-      for (const Field& field : each.type().fields) text += "; " + field_line(field);
+      for (const Field& field : each.type().fields()) text += "; " + field_line(field);
       text += " }";
     }
   } else if (type.kind == Kind::object) {
     text = "{";
-    for (const Field& each : type.fields) text += "\n  " + field_line(each) + ";";
-    text += type.fields.empty() ? " }" : "\n}";
+    for (const Field& each : type.fields()) text += "\n  " + field_line(each) + ";";
+    text += type.fields().empty() ? " }" : "\n}";
   } else {
     text = reference(type);
   }

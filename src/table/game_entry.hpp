@@ -49,7 +49,7 @@ template <Game G>
   const Type& options_type = type_of<typename G::Options>();
   entry.options = detail::forms(options_type, &standard_options);
   entry.least_seats = entry.most_seats = (*game)->seats(standard_options);
-  for (const Field& each : options_type.fields) {
+  for (const Field& each : options_type.fields()) {
     if (each.name != "players") continue;
     entry.seats_option = "players";
     entry.least_seats = static_cast<int>(each.least);
@@ -62,7 +62,7 @@ template <Game G>
   for_each_label<typename G::Move>([&entry](std::string_view name, const Label& label) {
     entry.labels.try_emplace("move:" + std::string(name), label.text());
   });
-  entry.typescript = detail::typescript_types<G>();
+  if constexpr (types_have_names) entry.typescript = detail::typescript_types<G>();
 
   entry.together = PlayedTogether<G>;
   if constexpr (ShowsComponents<G>) {

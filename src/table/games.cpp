@@ -7,7 +7,7 @@ namespace detail {
 
 std::vector<OptionForm> forms(const Type& options, const void* standard) {
   std::vector<OptionForm> list;
-  for (const Field& each : options.fields) {
+  for (const Field& each : options.fields()) {
     const Type& type = each.type();
     json::object form{
         {"default", to_json(type, each.in(standard))},
@@ -44,7 +44,7 @@ void collect_labels(const Type& type, std::map<std::string, Text>& labels) {
                        Text{std::string(type.labels[i][0]), std::string(type.labels[i][1])});
   }
   if (type.inner != nullptr) collect_labels(type.inner(), labels);
-  for (const Field& each : type.fields) {
+  for (const Field& each : type.fields()) {
     if (!each.label_en.empty()) {
       labels.try_emplace(std::string(each.name), Text{std::string(each.label_en), std::string(each.label_fr)});
     }

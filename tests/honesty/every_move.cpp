@@ -17,7 +17,7 @@ std::vector<json::value> numbers(std::int64_t least, std::int64_t most) {
 
 // Each object begun, once with each value of one more field.
 std::vector<json::object> with_fields(std::vector<json::object> begun, const Type& type) {
-  for (const Field& each : type.fields) {
+  for (const Field& each : type.fields()) {
     const Type& member = each.type();
     const bool has_range = member.kind == Kind::integer && each.most < 256;
     const std::vector<json::value> values = has_range ? numbers(each.least, each.most) : every_json(member);

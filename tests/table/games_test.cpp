@@ -17,7 +17,7 @@ namespace {
 
 // Every field of a described type, and of all that is in it, stands in `text` with its colon.
 void check_fields_named(const Type& type, const std::string& text) {
-  for (const Field& each : type.fields) {
+  for (const Field& each : type.fields()) {
     CAPTURE(each.name);
     CHECK(text.find(std::string(each.name) + (each.left_out_if_empty ? "?: " : ": ")) != std::string::npos);
     check_fields_named(each.type(), text);
