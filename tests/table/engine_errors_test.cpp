@@ -34,7 +34,8 @@ TEST_CASE("an unknown command is told with those that are known, an unknown fiel
   Open talk;
   const json::object error = talk.refused(R"({"cmd":"dance"})");
   CHECK(error.at("code").as_string() == "unknownCommand");
-  CHECK(error.at("text").at("fr").as_string().starts_with("commande inconnue « dance » ; sont connues : games, new"));
+  CHECK(error.at("text").at("fr").as_string().starts_with(
+      "commande inconnue « dance » ; sont connues : games, components, new"));
   talk.check_refused(R"({"cmd":"state","secret":1})", "badInput", "$.secret");
   const json::object field = talk.refused(R"({"cmd":"play","seat":0,"move":{"type":"stop"},"card":3})");
   CHECK(field.at("text").at("en").as_string() == "unknown field; play takes: seat, move, viewer");

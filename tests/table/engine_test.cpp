@@ -94,7 +94,7 @@ TEST_CASE("components tells what a game is made of, and what its parts do as dat
   CHECK(!card.at("effect").at("en").as_string().empty());
   CHECK(card.at("does").as_array()[0].as_object().contains("verb"));
   CHECK(talk.must(R"({"cmd":"components","game":"egocentric-world"})").at("components").is_null());
-  talk.check_refused(R"({"cmd":"components","game":"chess"})", "badInput", "game");
+  talk.check_refused(R"({"cmd":"components","game":"chess"})", "badInput", "$.game");
 }
 
 TEST_CASE("state, view and moves agree on one position") {
