@@ -53,9 +53,9 @@ Text label_of(Own own) {
 struct Foresight {
   const TheLoop& game;
   Preview& preview;
+  AgentName active;
   std::string card;  // at work, where it is clear which
   std::array<int, own_count> sums{};
-  bool over = false;  // the turn, or something hidden was shown
 
   void note(Own own, int by, std::string_view rule, bool by_card) {
     const auto which = static_cast<std::size_t>(own);
@@ -82,6 +82,8 @@ struct Foresight {
       note(Own::clone, -1, rule, true);
     } else if (std::holds_alternative<Drew>(event)) {
       note(Own::card, 1, rule, true);
+    } else if (const auto* assigned = std::get_if<CardAssigned>(&event)) {
+      if (assigned->agent == active) note(Own::card, 1, rule, false);
     } else if (const auto* fizzled = std::get_if<Fizzled>(&event)) {
       skip("card:" + std::to_string(fizzled->card), game.words(event, {}), "TL-11.1");
     }
@@ -108,23 +110,24 @@ Preview TheLoop::preview(const State& imagined, Seat /*seat*/, const Move& move)
   play.skips = &passed_over;
   play.act(move);
 
-  Foresight foresight{*this, preview, card_at_work(imagined, move)};
+  Foresight foresight{*this, preview, imagined.me().name, card_at_work(imagined, move)};
   if (const auto* down = std::get_if<Dismantle>(&move)) {
     const int price = parts_.start(imagined.options.mode, imagined.options.level).price;
     foresight.note(Own::energy, -price, rule_of(*down), false);
   }
   std::uint8_t known_on_top = imagined.deck_of(imagined.active).known;
   for (const Event& event : events) {
+    // The turn ends whatever has been shown; the game may also end by chance, which is not foreseen.
+    const bool ends_game = std::holds_alternative<GameEnded>(event) && !preview.reveals;
+    preview.ends_turn = preview.ends_turn || ends_game || std::holds_alternative<HandDiscarded>(event);
+    if (!preview.ends_turn && !preview.reveals) foresight.tell(event);
     if (const auto* took = std::get_if<Took>(&event)) {
-      preview.reveals = took->bonus && imagined.available.empty();
+      preview.reveals = preview.reveals || (took->bonus && imagined.available.empty());
       ++known_on_top;
     } else {
-      preview.reveals = std::visit([&](const auto& kind) { return shows_hidden(kind, known_on_top); }, event);
+      preview.reveals =
+          std::visit([&](const auto& kind) { return shows_hidden(kind, known_on_top); }, event) || preview.reveals;
     }
-    foresight.over = foresight.over || std::holds_alternative<HandDiscarded>(event);
-    if (!foresight.over) foresight.tell(event);
-    preview.ends_turn = foresight.over || std::holds_alternative<GameEnded>(event);  // chance may end the game later
-    if (preview.reveals) break;
   }
   for (const Skip& each : passed_over) add_skip(preview, each);
   std::vector<Sum> sums;
