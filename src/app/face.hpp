@@ -194,7 +194,7 @@ public:
     const bool steps = face_.has_automaton(now);
     std::vector<LoggedEvent> log;
     for (const typename G::Event& event : now.events(since)) {
-      log.push_back({.text = now.game().words(event, names),
+      log.push_back({.text = now.game().words(event, names, you_),
                      .rule = std::string(rule_of(event)),
                      .worth_telling = face_.worth_telling(now, event),
                      .yours = done_by(event, you_),

@@ -38,6 +38,7 @@
 #include "core/refusal.hpp"
 #include "core/seat.hpp"
 #include "core/settled.hpp"
+#include "core/speech.hpp"
 #include "core/text.hpp"
 
 namespace divan {
@@ -48,6 +49,11 @@ using Names = std::vector<Text>;
   Names names;
   for (int i = 1; i <= count; ++i) names.push_back({"Player " + std::to_string(i), "Joueur " + std::to_string(i)});
   return names;
+}
+
+// One of them, as `told` would say it.
+[[nodiscard]] inline Person person(const Names& names, Seat seat, Viewer told) {
+  return {names[slot(seat)], told.is(seat)};
 }
 
 template <class G>
@@ -86,7 +92,7 @@ concept Game = requires(const G& game, const typename G::Options& options, typen
   { game.question(view, seat, names) } -> std::same_as<Question>;                // asked of a seat that owes a decision
   { game.targets(view, seat, move) } -> std::same_as<std::vector<std::string>>;  // the things a move touches
   { game.words(view, seat, move, names) } -> std::same_as<Text>;                 // the move, as a person would say it
-  { game.words(event, names) } -> std::same_as<Text>;
+  { game.words(event, names, viewer) } -> std::same_as<Text>;  // as this viewer is told it: what you do, you do
 };
 
 // Optional: a game may know what happens when somebody leaves for good.

@@ -1,6 +1,52 @@
 #include "core/speech.hpp"
 
 namespace divan {
+namespace {
+
+// Where `wanted` stands between the brace that opens at `at` and the one that closes it, or is it; npos if nowhere.
+std::size_t within_brace(std::string_view text, std::size_t at, char wanted) {
+  int depth = 0;
+  for (; at < text.size(); ++at) {
+    if (text[at] == '{') ++depth;
+    if (text[at] == wanted && depth == 1) return at;
+    if (text[at] == '}' && --depth == 0) break;
+  }
+  return std::string_view::npos;
+}
+
+// `{slot:first|second}` becomes one of both.
+std::string agree(std::string text, std::string_view slot, bool second) {
+  const std::string opening = "{" + std::string(slot) + ":";
+  for (std::size_t at = text.find(opening); at != std::string::npos; at = text.find(opening, at)) {
+    const std::size_t end = within_brace(text, at, '}');
+    const std::size_t bar = within_brace(text, at, '|');
+    if (end == std::string::npos || bar == std::string::npos) break;  // no form of ours: somebody is called so
+    const std::size_t first = at + opening.size();
+    text.replace(at, end - at + 1, second ? text.substr(bar + 1, end - bar - 1) : text.substr(first, bar - first));
+  }
+  return text;
+}
+
+// Puts "you" where `{slot}` stands, with a capital where a sentence begins.
+std::string address(std::string text, std::string_view slot, std::string_view small, std::string_view capital) {
+  const std::string found = "{" + std::string(slot) + "}";
+  for (std::size_t at = text.find(found); at != std::string::npos; at = text.find(found, at)) {
+    const bool begins = at == 0 || (at > 1 && text[at - 1] == ' ' &&
+                                    std::string_view(".!?").find(text[at - 2]) != std::string_view::npos);
+    text.replace(at, found.size(), begins ? capital : small);
+  }
+  return text;
+}
+
+}  // namespace
+
+Sentence& Sentence::person(std::string_view slot, const Person& who) {
+  text = {agree(std::move(text.en), slot, who.you), agree(std::move(text.fr), slot, who.you)};
+  text = who.you
+             ? Text{address(std::move(text.en), slot, "you", "You"), address(std::move(text.fr), slot, "vous", "Vous")}
+             : fill_name(text, slot, who.name);
+  return *this;
+}
 
 Text counted(int n, const Text& one, const Text& more) {
   const std::string number = std::to_string(n) + " ";

@@ -10,6 +10,12 @@
 
 namespace divan {
 
+// Somebody at the table as the one who is told would say it: by name, or "you".
+struct Person {
+  Text name;
+  bool you = false;
+};
+
 struct Sentence {
   Text text;
 
@@ -17,6 +23,9 @@ struct Sentence {
     text = fill_name(text, slot, value);
     return *this;
   }
+  // `{a}` becomes the name, or "you" ("You" where a sentence begins). `{a:draws|draw}` becomes what stands first when
+  // told by name and what stands second when told to that person; either may hold slots: `{a:{a}'s|your}`.
+  Sentence& person(std::string_view slot, const Person& who);
   Sentence& number(std::string_view slot, int value) {
     text = fill_number(text, slot, value);
     return *this;
@@ -24,7 +33,7 @@ struct Sentence {
   operator Text() const { return text; }  // NOLINT(google-explicit-constructor)
 };
 
-// say("{a} draws a {x}", "{a} pioche un {x}").name("a", ada).number("x", 8)
+// say("{a} {a:draws|draw} a {x}", "{a} {a:pioche|piochez} un {x}").person("a", ada).number("x", 8)
 [[nodiscard]] inline Sentence say(std::string en, std::string fr) { return {{std::move(en), std::move(fr)}}; }
 
 // "1 rift", "2 rifts", "0 rifts"; « 1 faille », « 2 failles », « 0 faille ».

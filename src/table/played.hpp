@@ -60,7 +60,8 @@ public:
     const Names names = table_.names();
     for (const typename G::Event& whole : table_.events(since)) {
       const typename G::Event event = audience.everything ? whole : table_.game().redact(whole, audience.viewer);
-      told.push_back({to_json(event), table_.game().words(event, names), std::string(rule_of(event)), settled(event)});
+      told.push_back({to_json(event), table_.game().words(event, names, audience.viewer), std::string(rule_of(event)),
+                      settled(event)});
     }
     return told;
   }
@@ -169,7 +170,7 @@ public:
     }
     for (const typename G::Event& whole : table_.events(events_from)) {
       const typename G::Event event = game.redact(whole, viewer);
-      told.events.push_back({event, game.words(event, names), std::string(rule_of(event)), settled(event)});
+      told.events.push_back({event, game.words(event, names, viewer), std::string(rule_of(event)), settled(event)});
     }
     told.events_from = static_cast<std::uint32_t>(events_from);
     if (!viewer.is_spectator()) {

@@ -18,7 +18,7 @@ using divan::testing::too_wide;
 std::string game_you_begin(const Player& player) {
   for (int seed = 1; seed < 100; ++seed) {
     const std::string game = "egocentric-world --lang en --bots random --seed " + std::to_string(seed);
-    if (player.play(game, "").shows("Player 1 begins")) return game;
+    if (player.play(game, "").shows("you begin")) return game;
   }
   FAIL("nobody begins");
   return "";
@@ -92,8 +92,8 @@ TEST_CASE("play: STOP is asked about once") {
   REQUIRE_FALSE(stop.empty());
   const Screen no = player.play(game, stop + "\nn\n");
   CHECK(no.shows("Say STOP? The round ends before your next turn. y/n"));
-  CHECK_FALSE(no.shows("Player 1 says STOP"));
-  CHECK(player.play(game, stop + "\ny\n").shows("Player 1 says STOP"));
+  CHECK_FALSE(no.shows("You say STOP"));
+  CHECK(player.play(game, stop + "\ny\n").shows("You say STOP"));
 }
 
 TEST_CASE("play: a game in French says vous") {

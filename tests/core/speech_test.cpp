@@ -14,6 +14,36 @@ TEST_CASE("a sentence is filled slot by slot, with the grammar of both languages
   CHECK(text == Text{"Ada takes an 8 of the bot", "Ada prend un 8 d'Odile"});
 }
 
+TEST_CASE("whoever is told is addressed, and the verb agrees") {
+  const auto spied = [](const Person& a, const Person& b) -> Text {
+    return say("{a} {a:spies|spy} on {b}. {b} {b:shows|show} {b:the hand of {b}|your hand}: {a} {a:sees|see} a {x}",
+               "{a} {b:{a:espionne|espionnez} {b}|vous espionne}. {b} {b:montre|montrez} {b:la main de {b}|votre main} "
+               ": "
+               "{a} {a:voit|voyez} un {x}")
+        .person("a", a)
+        .person("b", b)
+        .number("x", 8);
+  };
+  const Person ada{same_in_both("Ada"), false};
+  const Person odile{same_in_both("Odile"), false};
+  const Person you{same_in_both("Ada"), true};
+  CHECK(spied(ada, odile) == Text{"Ada spies on Odile. Odile shows the hand of Odile: Ada sees an 8",
+                                  "Ada espionne Odile. Odile montre la main d'Odile : Ada voit un 8"});
+  CHECK(spied(you, odile) == Text{"You spy on Odile. Odile shows the hand of Odile: you see an 8",
+                                  "Vous espionnez Odile. Odile montre la main d'Odile : vous voyez un 8"});
+  CHECK(spied(odile, you) == Text{"Odile spies on you. You show your hand: Odile sees an 8",
+                                  "Odile vous espionne. Vous montrez votre main : Odile voit un 8"});
+}
+
+TEST_CASE("somebody who is called like a form is called so") {
+  for (const char* name : {"{b:", "{b:x}", "{b:x|", "|}", "{a:{b:"}) {
+    const Text text = say("{a} {a:draws|draw}, {b} {b:draws|draw}", "{a}, {b}")
+                          .person("a", {same_in_both(name), false})
+                          .person("b", {same_in_both("Bob"), true});
+    CHECK(text.en.starts_with(name));
+  }
+}
+
 TEST_CASE("one thing is singular; none is plural in English and singular in French") {
   const auto rifts = [](int n) { return counted(n, {"rift", "faille"}, {"rifts", "failles"}); };
   CHECK(rifts(0) == Text{"0 rifts", "0 faille"});

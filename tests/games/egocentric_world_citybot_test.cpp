@@ -777,7 +777,7 @@ TEST_CASE("EW-8.6: otherwise you lose, to one Citybot or to both") {
 
   const Events two = you_end_the_round(table, one_round(), hand(5), left(visible(4)), right(visible(4)));
   CHECK(game().outcome(table)->places == Bounded<std::uint8_t, max_seats>{3, 1, 1});
-  CHECK(last_word(table, two) == "Left Citybot, Right Citybot share the victory");
+  CHECK(last_word(table, two) == "Left Citybot and Right Citybot share the victory");
 }
 
 TEST_CASE("EW-8.6: over several rounds the totals decide") {

@@ -233,7 +233,7 @@ TEST_CASE("E20 (EW-9.20): a tie for the lowest is a shared victory, in solo a dr
   State table = given(one_round(), hand(4), hand(4), hand(9), top(7), stopped_by(ada), turn_of(chen), next(1));
   const Events shared = pass(table, chen);
   CHECK(game().outcome(table)->places == Places{1, 1, 3});
-  CHECK(game().words(shared.back(), game().default_names(table.options)).en == "Player 1, Player 2 share the victory");
+  CHECK(game().words(shared.back(), game().default_names(table.options)).en == "Player 1 and Player 2 share the victory");
 
   State alone = given(solo(), one_round(), hand(4), left(visible(9)), right(visible(4)), top(7), stopped_by(left_bot));
   const Events drawn = pass(alone, you);

@@ -106,6 +106,37 @@ void check_told(const Event& event, std::string_view rule, const Text& text) {
   CHECK(rule_of(event) == rule);
 }
 
+TEST_CASE("what you do is told to you in the second person, and what is done to you as well") {
+  const auto said = [](const Event& event, Viewer told) { return game().words(event, three_names, told); };
+  CHECK(said(Drew{ada, {3}, false}, ada) == Text{"You draw a card: 3", "Vous piochez une carte : 3"});
+  CHECK(said(Drew{ada, face_down, false}, blaise) == Text{"Ada draws a card", "Ada pioche une carte"});
+  CHECK(said(RoundStarted{2, chen, {8}}, chen) == Text{"Round 2: you begin, an 8 lies on the discard pile",
+                                                       "Manche 2 : vous commencez, un 8 est sur la défausse"});
+  CHECK(said(Stopped{ada, true}, ada) == Text{"You say STOP: the round ends before your next turn",
+                                              "Vous dites STOP : la manche finit avant votre prochain tour"});
+  CHECK(said(AbilityUsed{ada, Ability::swap, {ada, chen}}, ada) ==
+        Text{"You want to swap a card with Chen", "Vous voulez échanger une carte avec Chen"});
+  CHECK(said(AbilityUsed{ada, Ability::swap, {ada, chen}}, chen) ==
+        Text{"Ada wants to swap a card with you", "Ada veut échanger une carte avec vous"});
+  CHECK(said(AbilityUsed{ada, Ability::swap, {blaise, chen}}, chen) ==
+        Text{"Ada wants Blaise and you to swap a card", "Ada veut que Blaise et vous échangiez une carte"});
+  CHECK(said(AbilityUsed{ada, Ability::swap, {blaise, chen}}, ada) ==
+        Text{"You want Blaise and Chen to swap a card", "Vous voulez que Blaise et Chen échangent une carte"});
+  CHECK(said(AbilityUsed{ada, Ability::spy, {blaise}}, blaise) == Text{"Ada spies on you", "Ada vous espionne"});
+  CHECK(said(Swapped{{ada, blaise}, {Card{5}, Card{8}}, {false, false}}, blaise) ==
+        Text{"Ada gives a 5 to you and gets an 8", "Ada vous donne un 5 et reçoit un 8"});
+  CHECK(said(Swapped{{ada, blaise}, {Card{5}, Card{8}}, {false, false}}, ada) ==
+        Text{"You give a 5 to Blaise and get an 8", "Vous donnez un 5 à Blaise et recevez un 8"});
+  CHECK(said(Spied{ada, blaise, {}}, blaise) == Text{"Ada looks at your hand", "Ada regarde votre main"});
+  CHECK(said(GameEnded{SeatSet(ada), false}, ada) == Text{"You win the game", "Vous gagnez la partie"});
+  SeatSet both(ada);
+  both.insert(chen);
+  CHECK(said(GameEnded{both, false}, chen) ==
+        Text{"You and Ada share the victory", "Vous et Ada partagez la victoire"});
+  CHECK(said(GameEnded{both, false}, blaise) ==
+        Text{"Ada and Chen share the victory", "Ada et Chen partagent la victoire"});
+}
+
 TEST_CASE("rounds and draws are told with their rules") {
   check_told(
       RoundStarted{2, chen, {8}}, "EW-3.3",
@@ -151,9 +182,9 @@ TEST_CASE("abilities are told with their rules") {
              {"Ada takes an extra turn", "Ada joue un tour de plus"});
   check_told(AbilityUsed{ada, Ability::spy, {chen}}, "EW-5.4", {"Ada spies on Chen", "Ada espionne Chen"});
   check_told(AbilityUsed{ada, Ability::swap, {chen}}, "EW-5.3",
-             {"Ada wants to swap with Chen", "Ada veut échanger avec Chen"});
+             {"Ada wants to swap a card with Chen", "Ada veut échanger une carte avec Chen"});
   check_told(AbilityUsed{ada, Ability::swap, {ada, chen}}, "EW-5.3",
-             {"Ada designates Ada and Chen for a swap", "Ada désigne Ada et Chen pour un échange"});
+             {"Ada wants to swap a card with Chen", "Ada veut échanger une carte avec Chen"});
   check_told(AbilityDeclined{ada, Ability::swap}, "EW-5.0", {"Ada does not use the swap", "Ada renonce : échange"});
   check_told(AbilityDeclined{ada, Ability::joker}, "EW-5.0", {"Ada does not use the joker", "Ada renonce : joker"});
   check_told(AbilityDeclined{ada, Ability::counter}, "EW-5.0",
@@ -218,7 +249,7 @@ TEST_CASE("the end of a round and of a game are told with their rules") {
   check_told(GameEnded{SeatSet(chen), false}, "EW-6.5", {"Chen wins the game", "Chen gagne la partie"});
   SeatSet two(ada);
   two.insert(chen);
-  check_told(GameEnded{two, false}, "EW-6.5", {"Ada, Chen share the victory", "Ada, Chen partagent la victoire"});
+  check_told(GameEnded{two, false}, "EW-6.5", {"Ada and Chen share the victory", "Ada et Chen partagent la victoire"});
   check_told(GameEnded{two, true}, "EW-8.6", {"A tie: the game is a draw", "Égalité : la partie est nulle"});
 }
 
@@ -324,7 +355,9 @@ TEST_CASE("every move that is offered and every event that happens has words in 
       events_met.insert(event.index());
       CHECK(rule_of(event).starts_with("EW-"));
       for (const Viewer viewer : {Viewer(ada), Viewer(seat_at(people - 1)), spectator}) {
-        check_text(game().words(game().redact(event, viewer), names));
+        const Text said = game().words(game().redact(event, viewer), names, viewer);
+        check_text(said);
+        if (!viewer.is_spectator()) CHECK(said.en.find(names[slot(viewer.seat())].en) == std::string::npos);
       }
     }
   }

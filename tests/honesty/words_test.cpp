@@ -24,7 +24,7 @@ TEST_CASE_TEMPLATE_DEFINE("every move and event has words in both languages, a r
       for (const auto& event : random.events()) {
         for (const Viewer viewer : random.viewers()) {
           const auto seen = game.redact(event, viewer);
-          check_sentence(game.words(seen, names), json_text(seen));
+          check_sentence(game.words(seen, names, viewer), json_text(seen));
           if (rule_of(seen).empty() || rule_of(seen) != rule_of(event)) FAIL("no rule: ", json_text(seen));
           ++sentences;
         }

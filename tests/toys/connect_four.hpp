@@ -281,16 +281,19 @@ struct ConnectFour {
     return Text{"Column ", "Colonne "} + number(std::get_if<Drop>(&move)->column);
   }
 
-  [[nodiscard]] static Text words(const Event& event, const Names& names) {
-    const auto name = [&](Seat seat) { return names[static_cast<std::size_t>(index(seat))]; };
+  [[nodiscard]] static Text words(const Event& event, const Names& names, Viewer told = Viewer::spectator()) {
     if (const Dropped* dropped = std::get_if<Dropped>(&event)) {
-      const Text disc = index(dropped->seat) == 0
-                            ? Text{" drops a red disc into column ", " joue un jeton rouge dans la colonne "}
-                            : Text{" drops a yellow disc into column ", " joue un jeton jaune dans la colonne "};
-      return name(dropped->seat) + disc + number(dropped->column) + same_in_both(".");
+      return (index(dropped->seat) == 0 ? say("{a} {a:drops|drop} a red disc into column {n}.",
+                                              "{a} {a:joue|jouez} un jeton rouge dans la colonne {n}.")
+                                        : say("{a} {a:drops|drop} a yellow disc into column {n}.",
+                                              "{a} {a:joue|jouez} un jeton jaune dans la colonne {n}."))
+          .person("a", person(names, dropped->seat, told))
+          .name("n", number(dropped->column));
     }
     if (const Won* won = std::get_if<Won>(&event)) {
-      return name(won->seat) + Text{" has four in a row and wins.", " aligne quatre jetons et gagne."};
+      return say("{a} {a:has|have} four in a row and {a:wins|win}.",
+                 "{a} {a:aligne|alignez} quatre jetons et {a:gagne|gagnez}.")
+          .person("a", person(names, won->seat, told));
     }
     return {"The grid is full: a draw.", "La grille est pleine : partie nulle."};
   }

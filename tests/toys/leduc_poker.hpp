@@ -364,8 +364,13 @@ struct LeducPoker {
     return Text{"Call with ", "Suivre avec "} + chips(owed);
   }
 
-  [[nodiscard]] static Text words(const Event& event, const Names& names) {
-    return std::visit([&](const auto& kind) { return told(kind, names); }, event);
+  [[nodiscard]] static Text words(const Event& event, const Names& names, Viewer told = Viewer::spectator()) {
+    const auto about = [&](const auto& kind) -> Text {
+      Sentence sentence = sentence_of(kind);
+      if constexpr (requires { kind.seat; }) sentence.person("a", person(names, kind.seat, told));
+      return sentence;
+    };
+    return std::visit(about, event);
   }
 
 private:
@@ -449,31 +454,34 @@ private:
     return {en[static_cast<std::size_t>(card)], fr[static_cast<std::size_t>(card)]};
   }
 
-  [[nodiscard]] static Text told(const Dealt& dealt, const Names& names) {
-    return names[slot(dealt.seat)] + Text{" pays 1 chip and is dealt ", " paie 1 jeton et reçoit "} +
-           called(dealt.card) + same_in_both(".");
+  [[nodiscard]] static Sentence sentence_of(const Dealt& dealt) {
+    return say("{a} {a:pays|pay} 1 chip and {a:is|are} dealt {card}.",
+               "{a} {a:paie|payez} 1 jeton et {a:reçoit|recevez} {card}.")
+        .name("card", called(dealt.card));
   }
-  [[nodiscard]] static Text told(const Folded& folded, const Names& names) {
-    return names[slot(folded.seat)] + Text{" folds.", " se couche."};
+  [[nodiscard]] static Sentence sentence_of(const Folded& /*folded*/) {
+    return say("{a} {a:folds|fold}.", "{a} {a:se couche|vous couchez}.");
   }
-  [[nodiscard]] static Text told(const Called& call, const Names& names) {
-    if (call.chips == 0) return names[slot(call.seat)] + Text{" checks.", " dit parole."};
-    return names[slot(call.seat)] + Text{" calls with ", " suit avec "} + chips(call.chips) + same_in_both(".");
+  [[nodiscard]] static Sentence sentence_of(const Called& call) {
+    if (call.chips == 0) return say("{a} {a:checks|check}.", "{a} {a:dit|dites} parole.");
+    return say("{a} {a:calls|call} with {chips}.", "{a} {a:suit|suivez} avec {chips}.")
+        .name("chips", chips(call.chips));
   }
-  [[nodiscard]] static Text told(const Raised& raised, const Names& names) {
-    return names[slot(raised.seat)] + Text{" raises by ", " relance de "} + chips(raised.by) + same_in_both(".");
+  [[nodiscard]] static Sentence sentence_of(const Raised& raised) {
+    return say("{a} {a:raises|raise} by {chips}.", "{a} {a:relance|relancez} de {chips}.")
+        .name("chips", chips(raised.by));
   }
-  [[nodiscard]] static Text told(const TurnedUp& turned_up, const Names& /*names*/) {
-    return Text{"The public card is ", "La carte commune est "} + called(turned_up.card) + same_in_both(".");
+  [[nodiscard]] static Sentence sentence_of(const TurnedUp& turned_up) {
+    return say("The public card is {card}.", "La carte commune est {card}.").name("card", called(turned_up.card));
   }
-  [[nodiscard]] static Text told(const Shown& shown, const Names& names) {
-    return names[slot(shown.seat)] + Text{" shows ", " montre "} + called(shown.card) + same_in_both(".");
+  [[nodiscard]] static Sentence sentence_of(const Shown& shown) {
+    return say("{a} {a:shows|show} {card}.", "{a} {a:montre|montrez} {card}.").name("card", called(shown.card));
   }
-  [[nodiscard]] static Text told(const Won& won, const Names& names) {
-    return names[slot(won.seat)] + Text{" wins ", " gagne "} + chips(won.chips) + same_in_both(".");
+  [[nodiscard]] static Sentence sentence_of(const Won& won) {
+    return say("{a} {a:wins|win} {chips}.", "{a} {a:gagne|gagnez} {chips}.").name("chips", chips(won.chips));
   }
-  [[nodiscard]] static Text told(const Shared& /*shared*/, const Names& /*names*/) {
-    return {"They share the pot.", "Ils partagent le pot."};
+  [[nodiscard]] static Sentence sentence_of(const Shared& /*shared*/) {
+    return say("The pot is shared.", "Le pot est partagé.");
   }
 };
 

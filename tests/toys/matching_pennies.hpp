@@ -240,19 +240,25 @@ struct MatchingPennies {
     return std::holds_alternative<Heads>(move) ? Text{"Heads", "Face"} : Text{"Tails", "Pile"};
   }
 
-  [[nodiscard]] static Text words(const Event& event, const Names& names) {
+  [[nodiscard]] static Text words(const Event& event, const Names& names, Viewer told = Viewer::spectator()) {
+    const auto who = [&](Seat seat) { return person(names, seat, told); };
     if (const Chosen* chosen = std::get_if<Chosen>(&event)) {
-      const Text& name = names[slot(chosen->seat)];
-      if (chosen->coin == Coin::covered) return name + Text{" has chosen.", " a choisi."};
-      return name + Text{" chooses ", " choisit "} + called(chosen->coin) + same_in_both(".");
+      return (chosen->coin == Coin::covered
+                  ? say("{a} {a:has|have} chosen.", "{a} {a:a|avez} choisi.")
+                  : say("{a} {a:chooses|choose} {coin}.", "{a} {a:choisit|choisissez} {coin}."))
+          .person("a", who(chosen->seat))
+          .name("coin", called(chosen->coin));
     }
     if (const Uncovered* uncovered = std::get_if<Uncovered>(&event)) {
-      const Text colon{": ", " : "};
-      return names[0] + colon + called(uncovered->coins[0]) + same_in_both(", ") + names[1] + colon +
-             called(uncovered->coins[1]) + Text{". The round goes to ", ". La manche revient à "} +
-             names[slot(uncovered->winner)] + same_in_both(".");
+      return say("{a}: {x}, {b}: {y}. The round goes to {c}.", "{a} : {x}, {b} : {y}. La manche revient à {c}.")
+          .person("a", who(seat_at(0)))
+          .person("b", who(seat_at(1)))
+          .person("c", who(uncovered->winner))
+          .name("x", called(uncovered->coins[0]))
+          .name("y", called(uncovered->coins[1]));
     }
-    return names[slot(std::get_if<Won>(&event)->seat)] + Text{" wins the game.", " gagne la partie."};
+    return say("{a} {a:wins|win} the game.", "{a} {a:gagne|gagnez} la partie.")
+        .person("a", who(std::get_if<Won>(&event)->seat));
   }
 
 private:

@@ -244,15 +244,18 @@ struct TicTacToe {
     return mark + where(std::get_if<MarkCell>(&move)->cell);
   }
 
-  [[nodiscard]] static Text words(const Event& event, const Names& names) {
-    const auto name = [&](Seat seat) { return names[static_cast<std::size_t>(index(seat))]; };
+  [[nodiscard]] static Text words(const Event& event, const Names& names, Viewer told = Viewer::spectator()) {
     if (const Marked* marked = std::get_if<Marked>(&event)) {
-      const Text mark = index(marked->seat) == 0 ? Text{" puts a cross ", " trace une croix "}
-                                                 : Text{" puts a nought ", " trace un rond "};
-      return name(marked->seat) + mark + where(marked->cell) + same_in_both(".");
+      return (index(marked->seat) == 0
+                  ? say("{a} {a:puts|put} a cross {where}.", "{a} {a:trace|tracez} une croix {where}.")
+                  : say("{a} {a:puts|put} a nought {where}.", "{a} {a:trace|tracez} un rond {where}."))
+          .person("a", person(names, marked->seat, told))
+          .name("where", where(marked->cell));
     }
     if (const Won* won = std::get_if<Won>(&event)) {
-      return name(won->seat) + Text{" has three in a row and wins.", " aligne trois marques et gagne."};
+      return say("{a} {a:has|have} three in a row and {a:wins|win}.",
+                 "{a} {a:aligne|alignez} trois marques et {a:gagne|gagnez}.")
+          .person("a", person(names, won->seat, told));
     }
     return {"The board is full: a draw.", "Le plateau est plein : partie nulle."};
   }

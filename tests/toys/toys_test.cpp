@@ -60,7 +60,7 @@ struct Played {
   [[nodiscard]] std::string story(Language language, Viewer viewer = Viewer::spectator()) const {
     std::string story;
     for (const auto& event : events) {
-      story += (story.empty() ? "" : " ") + game.words(game.redact(event, viewer), ada_and_bob).in(language);
+      story += (story.empty() ? "" : " ") + game.words(game.redact(event, viewer), ada_and_bob, viewer).in(language);
     }
     return story;
   }
@@ -700,11 +700,11 @@ TEST_CASE("LP: a game is told in both languages, to each as much as he may know"
   game.play(Fold{});
   CHECK(game.rules() == "LP-1 LP-1 LP-3 LP-6 LP-7");
   CHECK(game.story(Language::english, second) ==
-        "Ada pays 1 chip and is dealt a card. Bob pays 1 chip and is dealt the queen of hearts. "
-        "Ada raises by 2 chips. Bob folds. Ada wins 1 chip.");
+        "Ada pays 1 chip and is dealt a card. You pay 1 chip and are dealt the queen of hearts. "
+        "Ada raises by 2 chips. You fold. Ada wins 1 chip.");
   CHECK(game.story(Language::french, first) ==
-        "Ada paie 1 jeton et reçoit le roi de cœur. Bob paie 1 jeton et reçoit une carte. "
-        "Ada relance de 2 jetons. Bob se couche. Ada gagne 1 jeton.");
+        "Vous payez 1 jeton et recevez le roi de cœur. Bob paie 1 jeton et reçoit une carte. "
+        "Vous relancez de 2 jetons. Bob se couche. Vous gagnez 1 jeton.");
 
   Played<LeducPoker> shared;
   shared.events.clear();
@@ -716,10 +716,10 @@ TEST_CASE("LP: a game is told in both languages, to each as much as he may know"
   CHECK(shared.rules() == "LP-3 LP-4 LP-4 LP-4 LP-5 LP-5 LP-7");
   CHECK(shared.story(Language::english) ==
         "Ada raises by 2 chips. Bob calls with 2 chips. Ada checks. Bob checks. Ada shows the king of hearts. "
-        "Bob shows the king of spades. They share the pot.");
+        "Bob shows the king of spades. The pot is shared.");
   CHECK(shared.story(Language::french) ==
         "Ada relance de 2 jetons. Bob suit avec 2 jetons. Ada dit parole. Bob dit parole. Ada montre le roi de cœur. "
-        "Bob montre le roi de pique. Ils partagent le pot.");
+        "Bob montre le roi de pique. Le pot est partagé.");
   CHECK(shared.game.words(LeducPoker::Event(toys::leduc_poker::TurnedUp{jack_of_spades}), ada_and_bob) ==
         Text{"The public card is the jack of spades.", "La carte commune est le valet de pique."});
 }
@@ -827,9 +827,10 @@ TEST_CASE("MP: a game is told in both languages, each event with its rule") {
   game.play(first, Heads{}).play(second, Tails{});
   CHECK(game.rules() == "MP-1 MP-1 MP-3 MP-4");
   CHECK(game.story(Language::english, first) ==
-        "Ada chooses heads. Bob has chosen. Ada: heads, Bob: tails. The round goes to Bob. Bob wins the game.");
-  CHECK(game.story(Language::french, second) ==
-        "Ada a choisi. Bob choisit pile. Ada : face, Bob : pile. La manche revient à Bob. Bob gagne la partie.");
+        "You choose heads. Bob has chosen. You: heads, Bob: tails. The round goes to Bob. Bob wins the game.");
+  CHECK(
+      game.story(Language::french, second) ==
+      "Ada a choisi. Vous choisissez pile. Ada : face, vous : pile. La manche revient à vous. Vous gagnez la partie.");
 }
 
 TEST_CASE("MP: coins are names in JSON") {

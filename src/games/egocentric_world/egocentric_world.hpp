@@ -73,7 +73,7 @@ public:
   [[nodiscard]] Question question(const View& view, Seat seat, const Names& names) const;
   [[nodiscard]] std::vector<std::string> targets(const View& view, Seat seat, const Move& move) const;
   [[nodiscard]] Text words(const View& view, Seat seat, const Move& move, const Names& names) const;
-  [[nodiscard]] Text words(const Event& event, const Names& names) const;
+  [[nodiscard]] Text words(const Event& event, const Names& names, Viewer told = Viewer::spectator()) const;
 
 private:
   EgocentricWorld(const Deck& deck, std::array<Text, highest_value + 1> names, std::string content_hash);

@@ -29,11 +29,12 @@ Text listed(const Hand& hand) {
 // `{a}` and `{b}` stand for players, `{x}` and `{y}` for cards, `{n}` and `{m}` for numbers, `{h}` for a hand.
 struct Speech {
   const Names& names;
+  Viewer told;
 
-  [[nodiscard]] Text who(Seat seat) const { return names[slot(seat)]; }
+  [[nodiscard]] Person who(Seat seat) const { return person(names, seat, told); }
   // A sentence about seat `a`.
   [[nodiscard]] Sentence about(Seat a, std::string en, std::string fr) const {
-    return say("{a} " + std::move(en), "{a} " + std::move(fr)).name("a", who(a));
+    return say("{a} " + std::move(en), "{a} " + std::move(fr)).person("a", who(a));
   }
 };
 
@@ -89,13 +90,15 @@ struct MoveWords {
   Text operator()(const Swap& swap) const {
     if (swap.first == seat) {
       return say("Swap a card of yours with {b}", "Échanger une de vos cartes avec {b}")
-          .name("b", speech.who(swap.second));
+          .person("b", speech.who(swap.second));
     }
     return say("Swap a card between {a} and {b}", "Échanger une carte entre {a} et {b}")
-        .name("a", speech.who(swap.first))
-        .name("b", speech.who(swap.second));
+        .person("a", speech.who(swap.first))
+        .person("b", speech.who(swap.second));
   }
-  Text operator()(const Spy& spy) const { return say("Spy on {a}", "Espionner {a}").name("a", speech.who(spy.target)); }
+  Text operator()(const Spy& spy) const {
+    return say("Spy on {a}", "Espionner {a}").person("a", speech.who(spy.target));
+  }
   Text operator()(const Counter&) const {
     return say("Counter with your {x}", "Contrer avec votre {x}")
         .number("x", game.deck().card_with(Ability::counter).value);
@@ -105,21 +108,21 @@ struct MoveWords {
     return say("Give your {x}", "Donner votre {x}").number("x", give.card.value);
   }
   Text operator()(const TakeRandom&) const {
-    return say("Take a card of {a} at random", "Prendre une carte de {a} au hasard").name("a", speech.who(target()));
+    return say("Take a card of {a} at random", "Prendre une carte de {a} au hasard").person("a", speech.who(target()));
   }
   Text operator()(const NameCard& named) const {
     return say("Ask {a} for a {x} (penalty card if wrong)", "Réclamer un {x} à {a} (carte de pénalité si faux)")
-        .name("a", speech.who(target()))
+        .person("a", speech.who(target()))
         .number("x", named.card.value);
   }
   Text operator()(const TakeVisible& take) const {
     return say("Take the visible {x} of {a}", "Prendre le {x} visible de {a}")
-        .name("a", speech.who(target()))
+        .person("a", speech.who(target()))
         .number("x", take.card.value);
   }
   Text operator()(const TakeStack&) const {
     return say("Take the first card of {a}'s stack", "Prendre la première carte de la pile de {a}")
-        .name("a", speech.who(target()));
+        .person("a", speech.who(target()));
   }
   Text operator()(const DoneLooking&) const { return {"Done looking", "Fini de regarder"}; }
 };
@@ -192,10 +195,10 @@ struct EventWords {
   Speech speech;
 
   Text operator()(const RoundStarted& e) const {
-    return say("Round {n}: {a} begins, a {x} lies on the discard pile",
-               "Manche {n} : {a} commence, un {x} est sur la défausse")
+    return say("Round {n}: {a} {a:begins|begin}, a {x} lies on the discard pile",
+               "Manche {n} : {a} {a:commence|commencez}, un {x} est sur la défausse")
         .number("n", e.round)
-        .name("a", speech.who(e.first))
+        .person("a", speech.who(e.first))
         .number("x", e.top.value);
   }
   Text operator()(const Reshuffled& e) const {
@@ -205,15 +208,18 @@ struct EventWords {
   }
   Text operator()(const Drew& e) const {
     if (e.card.face_down()) {
-      return e.penalty ? speech.about(e.seat, "draws a penalty card", "pioche une carte de pénalité")
-                       : speech.about(e.seat, "draws a card", "pioche une carte");
+      return e.penalty
+                 ? speech.about(e.seat, "{a:draws|draw} a penalty card", "{a:pioche|piochez} une carte de pénalité")
+                 : speech.about(e.seat, "{a:draws|draw} a card", "{a:pioche|piochez} une carte");
     }
-    return (e.penalty ? speech.about(e.seat, "draws a penalty card: {x}", "pioche une carte de pénalité : {x}")
-                      : speech.about(e.seat, "draws a card: {x}", "pioche une carte : {x}"))
+    return (e.penalty ? speech.about(e.seat, "{a:draws|draw} a penalty card: {x}",
+                                     "{a:pioche|piochez} une carte de pénalité : {x}")
+                      : speech.about(e.seat, "{a:draws|draw} a card: {x}", "{a:pioche|piochez} une carte : {x}"))
         .number("x", e.card.value);
   }
   Text operator()(const Threw& e) const {
-    return speech.about(e.seat, "throws the drawn {x}", "jette le {x} pioché").number("x", e.card.value);
+    return speech.about(e.seat, "{a:throws|throw} the drawn {x}", "{a:jette|jetez} le {x} pioché")
+        .number("x", e.card.value);
   }
   Text operator()(const Played& e) const {
     const auto tell = [&](std::string en, std::string fr) {
@@ -222,43 +228,53 @@ struct EventWords {
     switch (e.why) {
       case Why::drew_instead:
         if (e.other.face_down())
-          return tell("keeps the drawn card and plays a {x}", "garde la carte piochée et joue un {x}");
-        return tell("keeps the drawn {y} and plays a {x}", "garde le {y} pioché et joue un {x}");
+          return tell("{a:keeps|keep} the drawn card and {a:plays|play} a {x}",
+                      "{a:garde|gardez} la carte piochée et {a:joue|jouez} un {x}");
+        return tell("{a:keeps|keep} the drawn {y} and {a:plays|play} a {x}",
+                    "{a:garde|gardez} le {y} pioché et {a:joue|jouez} un {x}");
       case Why::took_instead:
-        return tell("takes the {y} from the discard pile and plays a {x}",
-                    "prend le {y} de la défausse et joue un {x}");
-      case Why::match: return tell("matches the {y} with a {x}", "assortit un {x} au {y}");
+        return tell("{a:takes|take} the {y} from the discard pile and {a:plays|play} a {x}",
+                    "{a:prend|prenez} le {y} de la défausse et {a:joue|jouez} un {x}");
+      case Why::match: return tell("{a:matches|match} the {y} with a {x}", "{a:assortit|assortissez} un {x} au {y}");
       case Why::pair:
-        return tell("shows {x} and {y} as a pair and plays the {x}", "montre la paire {x} et {y} et joue le {x}");
-      case Why::nine: return tell("at once plays the {x} that was turned up", "joue aussitôt le {x} révélé");
+        return tell("{a:shows|show} {x} and {y} as a pair and {a:plays|play} the {x}",
+                    "{a:montre|montrez} la paire {x} et {y} et {a:joue|jouez} le {x}");
+      case Why::nine:
+        return tell("at once {a:plays|play} the {x} that was turned up", "{a:joue|jouez} aussitôt le {x} révélé");
       case Why::counter: break;
     }
-    return tell("counters with a {x}", "contre avec un {x}");
+    return tell("{a:counters|counter} with a {x}", "{a:contre|contrez} avec un {x}");
   }
   Text operator()(const Stopped& e) const {
-    return e.first ? speech
-                         .about(e.seat, "says STOP: the round ends before {a}'s next turn",
-                                "dit STOP : la manche finit avant le prochain tour de {a}")
-                         .name("a", speech.who(e.seat))
-                   : speech.about(e.seat, "says STOP too, which only uses up the turn",
-                                  "dit STOP aussi, ce qui ne fait que passer le tour");
+    return e.first ? speech.about(
+                         e.seat, "{a:says|say} STOP: the round ends before {a:{a}'s|your} next turn",
+                         "{a:dit|dites} STOP : la manche finit avant {a:le prochain tour de {a}|votre prochain tour}")
+                   : speech.about(e.seat, "{a:says|say} STOP too, which only uses up the turn",
+                                  "{a:dit|dites} STOP aussi, ce qui ne fait que passer le tour");
   }
   Text operator()(const AbilityUsed& e) const {
-    if (e.ability == Ability::extra_turn) return speech.about(e.seat, "takes an extra turn", "joue un tour de plus");
+    if (e.ability == Ability::extra_turn)
+      return speech.about(e.seat, "{a:takes|take} an extra turn", "{a:joue|jouez} un tour de plus");
     if (e.ability == Ability::spy) {
-      return speech.about(e.seat, "spies on {b}", "espionne {b}").name("b", speech.who(e.targets[0]));
+      return speech.about(e.seat, "{a:spies|spy} on {b}", "{b:{a:espionne|espionnez} {b}|vous espionne}")
+          .person("b", speech.who(e.targets[0]));
     }
-    if (e.targets.size() == 1) {
-      return speech.about(e.seat, "wants to swap with {b}", "veut échanger avec {b}")
-          .name("b", speech.who(e.targets[0]));
+    const bool with_another = e.targets.size() == 1 || e.targets[0] == e.seat || e.targets[1] == e.seat;
+    if (with_another) {
+      const Seat other = e.targets[0] == e.seat ? e.targets[1] : e.targets[0];
+      return speech
+          .about(e.seat, "{a:wants|want} to swap a card with {b}", "{a:veut|voulez} échanger une carte avec {b}")
+          .person("b", speech.who(other));
     }
-    return speech.about(e.seat, "designates {b} and {c} for a swap", "désigne {b} et {c} pour un échange")
-        .name("b", speech.who(e.targets[0]))
-        .name("c", speech.who(e.targets[1]));
+    return speech
+        .about(e.seat, "{a:wants|want} {b} and {c} to swap a card",
+               "{a:veut|voulez} que {b} et {c} {b:{c:échangent|échangiez}|échangiez} une carte")
+        .person("b", speech.who(e.targets[0]))
+        .person("c", speech.who(e.targets[1]));
   }
   Text operator()(const AbilityDeclined& e) const {
     const Text what = ability_name(e.ability);
-    return speech.about(e.seat, "does not use the " + what.en, "renonce : " + what.fr);
+    return speech.about(e.seat, "{a:does|do} not use the " + what.en, "{a:renonce|renoncez} : " + what.fr);
   }
   Text operator()(const AbilityCancelled& e) const {
     const Text what = ability_name(e.ability);
@@ -270,28 +286,36 @@ struct EventWords {
     }
     return {"A 9 turns up: the swap is cancelled", "Un 9 apparaît : l'échange est annulé"};
   }
-  Text operator()(const PassedReaction& e) const { return speech.about(e.seat, "lets it pass", "laisse passer"); }
+  Text operator()(const PassedReaction& e) const {
+    return speech.about(e.seat, "{a:lets|let} it pass", "{a:laisse|laissez} passer");
+  }
   Text operator()(const MethodChosen& e) const {
     const auto tell = [&](std::string en, std::string fr) {
       return speech.about(e.seat, std::move(en), std::move(fr))
-          .name("b", speech.who(e.target))
+          .person("b", speech.who(e.target))
           .number("x", e.method.card.value);
     };
     switch (e.method.way) {
       case Way::give:
-        return e.method.card.face_down() ? tell("chooses a card to give", "choisit une carte à donner")
-                                         : tell("will give a {x}", "donnera un {x}");
-      case Way::random: return tell("will take a card of {b} at random", "prendra une carte de {b} au hasard");
-      case Way::named: return tell("asks {b} for a {x}", "réclame un {x} à {b}");
-      case Way::visible: return tell("chooses the visible {x} of {b}", "choisit le {x} visible de {b}");
+        return e.method.card.face_down()
+                   ? tell("{a:chooses|choose} a card to give", "{a:choisit|choisissez} une carte à donner")
+                   : tell("will give a {x}", "{a:donnera|donnerez} un {x}");
+      case Way::random:
+        return tell("will take {b:a card of {b}|one of your cards} at random",
+                    "{a:prendra|prendrez} {b:une carte de {b}|une de vos cartes} au hasard");
+      case Way::named:
+        return tell("{a:asks|ask} {b} for a {x}", "{b:{a:réclame|réclamez} un {x} à {b}|vous réclame un {x}}");
+      case Way::visible:
+        return tell("{a:chooses|choose} the visible {x} of {b}", "{a:choisit|choisissez} le {x} visible de {b}");
       case Way::stack:
       case Way::undecided: break;
     }
-    return tell("chooses the first card of {b}'s stack", "choisit la première carte de la pile de {b}");
+    return tell("{a:chooses|choose} the first card of {b}'s stack",
+                "{a:choisit|choisissez} la première carte de la pile de {b}");
   }
   Text operator()(const NameAnswered& e) const {
-    return (e.held ? speech.about(e.target, "has a {x}", "a un {x}")
-                   : speech.about(e.target, "has no {x}", "n'a pas de {x}"))
+    return (e.held ? speech.about(e.target, "{a:has|have} a {x}", "{a:a|avez} un {x}")
+                   : speech.about(e.target, "{a:has|have} no {x}", "{a:n'a|n'avez} pas de {x}"))
         .number("x", e.card.value);
   }
   Text operator()(const Swapped& e) const {
@@ -299,17 +323,20 @@ struct EventWords {
       if (card.face_down()) return {"a card", "une carte"};
       return say("a {x}", "un {x}").number("x", card.value);
     };
-    return say("{a} gives {x} to {b} and gets {y}", "{a} donne {x} à {b} et reçoit {y}")
-        .name("a", speech.who(e.seats[0]))
-        .name("b", speech.who(e.seats[1]))
+    return say("{a} {a:gives|give} {x} to {b} and {a:gets|get} {y}",
+               "{a} {b:{a:donne|donnez} {x} à {b}|vous donne {x}} et {a:reçoit|recevez} {y}")
+        .person("a", speech.who(e.seats[0]))
+        .person("b", speech.who(e.seats[1]))
         .name("x", gift(e.gave[0]))
         .name("y", gift(e.gave[1]));
   }
   Text operator()(const Spied& e) const {
-    return (e.cards.empty() ? speech.about(e.seat, "looks at the hand of {b}", "regarde la main de {b}")
-                            : speech.about(e.seat, "sees the hand of {b}: {h}", "voit la main de {b} : {h}")
-                                  .name("h", listed(e.cards)))
-        .name("b", speech.who(e.target));
+    return (e.cards.empty()
+                ? speech.about(e.seat, "{a:looks|look} at {b:the hand of {b}|your hand}",
+                               "{a:regarde|regardez} {b:la main de {b}|votre main}")
+                : speech.about(e.seat, "{a:sees|see} the hand of {b}: {h}", "{a:voit|voyez} la main de {b} : {h}")
+                      .name("h", listed(e.cards)))
+        .person("b", speech.who(e.target));
   }
   Text operator()(const BotRevealed& e) const {
     return speech.about(e.seat, "reveals a {x}", "révèle un {x}").number("x", e.card.value);
@@ -317,30 +344,38 @@ struct EventWords {
   Text operator()(const BotStep& e) const { return step_words(e, speech); }
   Text operator()(const Left& e) const {
     return speech
-        .about(e.seat, "leaves the game; {h} goes under the discard pile",
-               "quitte la partie ; {h} passe sous la défausse")
+        .about(e.seat, "{a:leaves|leave} the game; {h} goes under the discard pile",
+               "{a:quitte|quittez} la partie ; {h} passe sous la défausse")
         .name("h", listed(e.cards));
   }
   Text operator()(const RoundEnded& e) const {
     Text text =
-        e.why == Ended::empty_hand
-            ? Text(speech.about(e.by, "has no card left: the round ends", "n'a plus de carte : la manche finit"))
+        e.why == Ended::empty_hand ? Text(speech.about(e.by, "{a:has|have} no card left: the round ends",
+                                                       "{a:n'a|n'avez} plus de carte : la manche finit"))
         : e.why == Ended::stop
-            ? Text(speech.about(e.by, "had said STOP: the round ends", "avait dit STOP : la manche finit"))
+            ? Text(speech.about(e.by, "had said STOP: the round ends", "{a:avait|aviez} dit STOP : la manche finit"))
             : Text{"One player is left: the game ends", "Il ne reste qu'un joueur : la partie finit"};
     for (std::size_t i = 0; i < e.scores.size(); ++i) {
-      const Text name = speech.who(seat_at(static_cast<int>(i)));
+      const Text name = say("{a}", "{a}").person("a", speech.who(seat_at(static_cast<int>(i))));
       const std::string score = " " + std::to_string(e.scores[i]) + " (" + std::to_string(e.totals[i]) + ")";
       text = text + Text{(i == 0 ? ". " : ", ") + name.en + score, (i == 0 ? ". " : ", ") + name.fr + score};
     }
     return text;
   }
   Text operator()(const GameEnded& e) const {
-    if (e.winners.size() == 1) return speech.about(e.winners.first(), "wins the game", "gagne la partie");
+    if (e.winners.size() == 1)
+      return speech.about(e.winners.first(), "{a:wins|win} the game", "{a:gagne|gagnez} la partie");
     if (e.solo && e.winners.contains(Seat{})) return {"A tie: the game is a draw", "Égalité : la partie est nulle"};
-    Text names;
-    for (const Seat seat : e.winners) names = names + (names.en.empty() ? Text{} : Text{", ", ", "}) + speech.who(seat);
-    return names + Text{" share the victory", " partagent la victoire"};
+    std::vector<Text> names;  // you first
+    bool yours = false;
+    for (const Seat seat : e.winners) {
+      const Person who = speech.who(seat);
+      if (!who.you) names.push_back(who.name);
+      yours = yours || who.you;
+    }
+    if (yours) names.insert(names.begin(), {"You", "Vous"});
+    return divan::listed(names) + (yours ? Text{" share the victory", " partagez la victoire"}
+                                         : Text{" share the victory", " partagent la victoire"});
   }
 };
 
@@ -373,11 +408,11 @@ Names EgocentricWorld::default_names(const Options& options) const {
 }
 
 Text EgocentricWorld::words(const View& view, Seat seat, const Move& move, const Names& names) const {
-  return std::visit(MoveWords{*this, view, seat, {names}}, move);
+  return std::visit(MoveWords{*this, view, seat, {names, seat}}, move);
 }
 
-Text EgocentricWorld::words(const Event& event, const Names& names) const {
-  return std::visit(EventWords{{names}}, event);
+Text EgocentricWorld::words(const Event& event, const Names& names, Viewer told) const {
+  return std::visit(EventWords{{names, told}}, event);
 }
 
 std::vector<std::string> EgocentricWorld::targets(const View& view, Seat seat, const Move& move) const {

@@ -350,7 +350,10 @@ std::vector<std::string> TheLoop::targets(const View& view, Seat /*seat*/, const
 Text TheLoop::words(const View& view, Seat /*seat*/, const Move& move, const Names& /*names*/) const {
   return std::visit(MoveWords{{*this}, view}, move);
 }
-Text TheLoop::words(const Event& event, const Names& /*names*/) const { return std::visit(EventWords{{*this}}, event); }
+// Agents act, not those who lead them: nobody has to be addressed.
+Text TheLoop::words(const Event& event, const Names& /*names*/, Viewer /*told*/) const {
+  return std::visit(EventWords{{*this}}, event);
+}
 
 std::string_view Moved::rule() const {
   constexpr std::array<std::string_view, 4> rules{"TL-4.3", "TL-4.2.1", "TL-11.2", "TL-6.7"};

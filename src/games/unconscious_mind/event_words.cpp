@@ -13,6 +13,7 @@ namespace {
 struct EventWords {
   const UnconsciousMind& game;
   const Names& names;
+  Viewer told;
   const Components& parts = game.components();
   const Wording& wording = game.wording();
 
@@ -349,8 +350,8 @@ std::string_view resource_rule(Resource resource) {
 
 }  // namespace
 
-Text UnconsciousMind::words(const Event& event, const Names& names) const {
-  return std::visit(EventWords{*this, names}, event);
+Text UnconsciousMind::words(const Event& event, const Names& names, Viewer told) const {
+  return std::visit(EventWords{*this, names, told}, event);
 }
 
 std::optional<Settled> UnconsciousMind::settled(const Event& event) const {
