@@ -52,7 +52,7 @@ using Names = std::vector<Text>;
 }
 
 // One of them, as `told` would say it.
-[[nodiscard]] inline Person person(const Names& names, Seat seat, Viewer told) {
+[[nodiscard]] inline Somebody person(const Names& names, Seat seat, Viewer told) {
   return {names[slot(seat)], told.is(seat)};
 }
 

@@ -40,7 +40,7 @@ std::string address(std::string text, std::string_view slot, std::string_view sm
 
 }  // namespace
 
-Sentence& Sentence::person(std::string_view slot, const Person& who) {
+Sentence& Sentence::person(std::string_view slot, const Somebody& who) {
   text = {agree(std::move(text.en), slot, who.you), agree(std::move(text.fr), slot, who.you)};
   text = who.you
              ? Text{address(std::move(text.en), slot, "you", "You"), address(std::move(text.fr), slot, "vous", "Vous")}

@@ -11,7 +11,7 @@
 namespace divan {
 
 // Somebody at the table as the one who is told would say it: by name, or "you".
-struct Person {
+struct Somebody {
   Text name;
   bool you = false;
 };
@@ -25,7 +25,7 @@ struct Sentence {
   }
   // `{a}` becomes the name, or "you" ("You" where a sentence begins). `{a:draws|draw}` becomes what stands first when
   // told by name and what stands second when told to that person; either may hold slots: `{a:{a}'s|your}`.
-  Sentence& person(std::string_view slot, const Person& who);
+  Sentence& person(std::string_view slot, const Somebody& who);
   Sentence& number(std::string_view slot, int value) {
     text = fill_number(text, slot, value);
     return *this;

@@ -15,7 +15,7 @@ TEST_CASE("a sentence is filled slot by slot, with the grammar of both languages
 }
 
 TEST_CASE("whoever is told is addressed, and the verb agrees") {
-  const auto spied = [](const Person& a, const Person& b) -> Text {
+  const auto spied = [](const Somebody& a, const Somebody& b) -> Text {
     return say("{a} {a:spies|spy} on {b}. {b} {b:shows|show} {b:the hand of {b}|your hand}: {a} {a:sees|see} a {x}",
                "{a} {b:{a:espionne|espionnez} {b}|vous espionne}. {b} {b:montre|montrez} {b:la main de {b}|votre main} "
                ": "
@@ -24,9 +24,9 @@ TEST_CASE("whoever is told is addressed, and the verb agrees") {
         .person("b", b)
         .number("x", 8);
   };
-  const Person ada{same_in_both("Ada"), false};
-  const Person odile{same_in_both("Odile"), false};
-  const Person you{same_in_both("Ada"), true};
+  const Somebody ada{same_in_both("Ada"), false};
+  const Somebody odile{same_in_both("Odile"), false};
+  const Somebody you{same_in_both("Ada"), true};
   CHECK(spied(ada, odile) == Text{"Ada spies on Odile. Odile shows the hand of Odile: Ada sees an 8",
                                   "Ada espionne Odile. Odile montre la main d'Odile : Ada voit un 8"});
   CHECK(spied(you, odile) == Text{"You spy on Odile. Odile shows the hand of Odile: you see an 8",

@@ -31,7 +31,7 @@ struct Speech {
   const Names& names;
   Viewer told;
 
-  [[nodiscard]] Person who(Seat seat) const { return person(names, seat, told); }
+  [[nodiscard]] Somebody who(Seat seat) const { return person(names, seat, told); }
   // A sentence about seat `a`.
   [[nodiscard]] Sentence about(Seat a, std::string en, std::string fr) const {
     return say("{a} " + std::move(en), "{a} " + std::move(fr)).person("a", who(a));
@@ -369,7 +369,7 @@ struct EventWords {
     std::vector<Text> names;  // you first
     bool yours = false;
     for (const Seat seat : e.winners) {
-      const Person who = speech.who(seat);
+      const Somebody who = speech.who(seat);
       if (!who.you) names.push_back(who.name);
       yours = yours || who.you;
     }
