@@ -132,7 +132,7 @@ const LIGHT = [-0.56, -0.6, 0.57];
 /** Shade of a blown-up form: 0 in the light, 1 in the dark. */
 export const shade = (form, { k = 1, light = LIGHT, from = 0.9, to = -0.35, max = 1 } = {}) => (x, y) => { const n = form.normal(x, y, k); return max * smooth(from, to, n[0] * light[0] + n[1] * light[1] + n[2] * light[2]); };
 /** Direction of lines that run at an angle and bow over the form. */
-export const over = (form, angle = 0, bow = 0.8) => (x, y) => { const g = form.slope(x, y), a = -Math.sin(angle) + bow * g[0], b = Math.cos(angle) + bow * g[1]; return Math.atan2(-a, b); };
+export const over = (form, angle = 0, bow = 0.8) => (x, y) => { const g = form.slope(x, y), l = Math.hypot(g[0], g[1]) * Math.abs(bow), c = l > 0.86 ? (bow * 0.86) / l : bow, a = -Math.sin(angle) + c * g[0], b = Math.cos(angle) + c * g[1]; return Math.atan2(-a, b); };
 /** Evenly spaced lines along a direction field (after Jobard and Lefer). */
 export function streamlines(inn, dir, gap = 5, { step = 2.5, min = 9, seed = 1, start = null, near = 0.6, max = 900 } = {}) {
   const m = region(inn), g = typeof gap === 'function' ? gap : () => gap, cell = 6, gw = Math.ceil(W / cell), grid = new Map(), out = [], r = rng(seed), [bx, by, bw, bh] = m.box();
