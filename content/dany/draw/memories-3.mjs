@@ -13,9 +13,9 @@ card['tree-boots'] = () => {
     const P = (a) => put(a, x, y, k, 0, flip), top = [x + lean, -20];
     // the tree in it
     const trunk = even(spline([[x + (flip ? -1 : 1) * 2, y - 150 * k], [x + lean * 0.2 + 8, 300 - 40 * (1 - k)], [x + lean * 0.6 - 6, 170], top], false, 4), 4), t = tube(trunk, (v) => k * mix(33, 20, v) + 2 * Math.sin(v * 21)), parts = [t.outline], tips = [];
-    for (const [v, a, l, w, d] of [[0.42, -2.4, 60, 9, 2], [0.56, -0.6, 66, 10, 2], [0.74, -2.6, 56, 9, 2], [0.86, -0.4, 60, 9, 2]]) { const p = trunk[Math.floor(v * (trunk.length - 1))], b = branches(p[0], p[1], flip ? PI - a - 2 * PI : a, l * k, w * k, d, { seed: seed + v * 100, spread: 0.5, shrink: 0.7 }); parts.push(...b.out); tips.push(...b.tips); }
-    s.form(parts, { contour: 2.8, halo: 5, angle: 0.15, bow: 0.8, gap: 5.4, max: 1 });
-    const r = rng(seed); for (let i = 0; i < 12; i++) { const v = 0.06 + 0.9 * r(), p = trunk[Math.floor(v * (trunk.length - 1))], w = 8 + r() * 12; s.fill(ellipse(p[0] + (r() - 0.6) * 24 * k, p[1], w * 0.7 * k, 2.6, 0.1), BLACK); }
+    for (const [v, a, l, w, d] of [[0.46, -2.4, 66, 9, 1], [0.6, -0.6, 70, 10, 1], [0.8, -2.6, 60, 9, 1]]) { const p = trunk[Math.floor(v * (trunk.length - 1))], b = branches(p[0], p[1], flip ? PI - a - 2 * PI : a, l * k, w * k, d, { seed: seed + v * 100, spread: 0.5, shrink: 0.7 }); parts.push(...b.out); tips.push(...b.tips); }
+    s.form(parts, { contour: 2.8, halo: 5, angle: 0.15, bow: 0.8, gap: 6.6, max: 1 });
+    const r = rng(seed); for (let i = 0; i < 9; i++) { const v = 0.06 + 0.9 * r(), p = trunk[Math.floor(v * (trunk.length - 1))], w = 8 + r() * 12; s.fill(ellipse(p[0] + (r() - 0.6) * 24 * k, p[1], w * 0.7 * k, 2.6, 0.1), BLACK); }
     for (const [X, Y, a] of tips) { leaf(s, X, Y, a + 0.4, 24 * k, { contour: 1.8 }); leaf(s, X, Y, a - 0.5, 22 * k, { contour: 1.8 }); }
     // the boot
     const boot = spline(P([[-44, -164, 1], [44, -170, 1], [42, -110], [46, -62], [54, -34], [52, -2, 1], [-20, 2], [-118, 0, 1], [-126, -18], [-112, -40], [-76, -52], [-48, -66], [-42, -110]]), true, 4);
@@ -49,7 +49,7 @@ card['own-puppet'] = () => {
   s.form(hand(J.haL[0], J.haL[1] + 6, 0.46, { rot: -0.3, spread: 1.5 }), { contour: 2.2, halo: 4, haloColour: BLACK });
   bone([190, 236], [189, 218], 9, 9); s.form(spline([[188, 136], [158, 146], [150, 178], [164, 212], [190, 226], [216, 210], [228, 176], [218, 146]], true, 4), { contour: 3.4, ...H, angle: 0.1, bow: 1, gap: 5.4, max: 1 }); s.line(spline([[189, 138], [184, 180], [190, 224]], false, 3), 2.2);
   // the cross, in its own hand
-  const wood = (a, b) => limb(s, even([a, b], 4), 7, { gap: 5, dark: 0.9, max: 3.4, contour: 3, ...H }); wood([bar[0] - 62, bar[1] + 8], [bar[0] + 66, bar[1] - 8]); wood([bar[0] - 8, bar[1] - 46], [bar[0] + 10, bar[1] + 40]);
+  const wood = (a, b) => limb(s, even([a, b], 4), 7, { gap: 5, dark: 0.9, max: 3.4, contour: 3, ...H }); wood([bar[0] - 84, bar[1] - 12], [bar[0] + 84, bar[1] + 14]); wood([bar[0] - 66, bar[1] + 22], [bar[0] + 72, bar[1] - 24]);
   { const line = even([[bar[0] - 16, bar[1] + 2], [220, 120], [188, 138]], 4); s.line(line, 6, { colour: BLACK, taper: [0, 0], wob: 0 }); s.line(line, 2.2, { colour: WHITE, taper: [0, 0], wob: 0 }); }
   for (let i = 0; i < 4; i++) s.form(sausage(even([[258 + i * 4, 94 + i * 8 - 12], [284 + i * 2, 90 + i * 8 - 12]], 3), 5), { contour: 2.2, halo: 1, haloColour: BLACK });
   perched(s, 348, 398, 1, { colour: WHITE });
@@ -58,27 +58,27 @@ card['own-puppet'] = () => {
 
 card['suitcase-sea'] = () => {
   const s = new Sheet(), g = rng(7);
-  s.engrave(rect(-8, -8, 416, 410), parallel(0, 9, { box: [0, 0, 400, 400] }), (x, y) => 0.55 * smooth(190, 400, y) * smooth(200, 320, x) + 0.4 * smooth(260, 400, y) * smooth(90, 0, x), { max: 4 });
-  s.form(ellipse(330, 110, 38), { contour: 2.6, hatch: [[parallel(0, 6, { box: [290, 70, 80, 80] }), (x, y) => smooth(96, 150, y), { max: 4.6 }]] });
-  s.thread(); s.fill(rect(-8, HORIZON + 1.6, 416, 210), BLACK); water(s, HORIZON, 600, { colour: WHITE, gap: 9, max: 3.6, tone: (x, y) => 0.3 + 0.25 * smooth(420, 600, y) });
-  // the lid, open
-  const P = (a) => put(a, 150, 268, 1, -0.1);
-  s.form(spline(P([[-104, -8, 1], [-128, -150], [-116, -170], [98, -176], [116, -160], [112, -14, 1]]), true, 4), { contour: 4, halo: 6, hatch: [[parallel(-0.1, 8, { box: [10, 80, 280, 190] }), (x, y) => 0.75, { max: 7 }]] });
-  s.form(spline(P([[-98, -14, 1], [-116, -142], [-106, -156], [90, -160], [102, -150], [100, -18, 1]]), true, 4), { contour: 3, hatch: [[parallel(0.7, 9, { box: [10, 80, 280, 190] }), (x, y) => 0.15 + 0.45 * smooth(90, 240, x), { max: 5 }]] });
-  for (const u of [-60, 56]) s.form(P([[u, -156], [u + 14, -157], [u + 12, -16], [u - 2, -14]]), { paper: BLACK, ink: WHITE, contour: 2 });
-  // the case
-  const box = P([[-112, -10], [116, -16], [118, 92], [-108, 96]]); s.form(box, { paper: BLACK, ink: WHITE, contour: 0, halo: 6, haloColour: WHITE, hatch: [[parallel(-0.1, 9, { box: [20, 240, 260, 130] }), (x) => 0.5 * smooth(170, 50, x), { max: 4 }]] });
-  for (const [u, v] of [[-112, -10], [116, -16], [118, 92], [-108, 96]]) s.form(ellipse(...P([[u * 0.93, v * 0.88 + 4]])[0], 15, 13), { contour: 2.6, paper: WHITE, ink: BLACK, hatch: [] });
-  // the sea comes over the edge
-  const A = even(spline([[52, 262], [36, 250], [40, 290], [30, 350], [20, 420], [-20, 540]], false, 4), 5), B = even(spline([[262, 246], [292, 236], [300, 288], [318, 350], [352, 430], [420, 520]], false, 4), 5), fall = [...A, [-20, 560], [420, 560], ...[...B].reverse(), ...spline([[262, 246], [226, 222], [196, 240], [160, 214], [122, 240], [88, 224], [52, 262]], false, 4)];
-  s.form(fall, { contour: 0, halo: 3, haloColour: WHITE }); s.engrave(fall, between(A, B, 30, { m: 90 }), (x, y, t) => clamp(0.2 + 0.55 * blob(x, y, 230, 330, 60, 70) + 0.5 * Math.sin(x / 15 + y / 60) ** 2 * smooth(250, 330, y) + 0.4 * smooth(420, 560, y)), { max: 8 });
-  const crest = spline([[34, 268], [60, 232], [88, 224], [122, 240], [160, 212], [196, 238], [228, 220], [262, 240], [294, 236], [300, 266]], false, 4); s.line(crest, 3.6, { taper: [0.2, 0.2] }); s.line(A, 3.6, { taper: [0, 0] }); s.line(B, 3.6, { taper: [0, 0] });
-  // foam where it lands, a boat on the slope, a fish
-  for (let i = 0; i < 34; i++) { const x = -6 + i * 12.6, y = 548 + g() * 26, r = 8 + g() * 10; s.form(ellipse(x, y, r, r * 0.7), { contour: 2.4 }); }
-  s.fill([[-10, 566], ...range(34, (i) => [-6 + i * 12.6, 566 + 8 * Math.sin(i * 2.1)]), [412, 566], [412, 612], [-10, 612]], BLACK); water(s, 568, 612, { colour: WHITE, gap: 10, max: 3, tone: () => 0.4 });
-  const bp = (a) => put(a, 196, 396, 1.05, 0.42); s.form(spline(bp([[-42, -4, 1], [42, -8, 1], [28, 18], [-26, 20]]), true, 3), { paper: BLACK, ink: WHITE, contour: 3, halo: 3, haloColour: WHITE }); s.line(bp([[0, 0], [0, -84]]), 3.2, { taper: [0, 0.3] }); s.form(bp([[4, -8], [4, -80], [40, -16]]), { contour: 2.8, halo: 2, haloColour: WHITE }); s.form(bp([[-4, -10], [-4, -66], [-34, -14]]), { contour: 2.8, halo: 2, haloColour: WHITE, hatch: [[parallel(0.4, 5, { box: [120, 300, 140, 110] }), 0.6, { max: 3 }]] });
-  const fish = spline(put([[-26, 0, 1], [-12, -11], [10, -8], [26, -12, 1], [22, 0], [26, 12, 1], [10, 8], [-12, 10]], 84, 470, 1, 1.1), true, 3); s.form(fish, { contour: 2.6, halo: 3, haloColour: WHITE, angle: 2.6, gap: 4 }); 
-  for (const [x, y] of [[310, 300], [338, 286], [22, 238], [326, 330], [12, 300]]) s.form(ellipse(x, y, 4 + (x % 3)), { contour: 2 });
+  s.engrave(rect(-8, -8, 416, 410), parallel(0, 9, { box: [0, 0, 400, 400] }), (x, y) => 0.5 * smooth(190, 400, y) + 0.3 * smooth(90, 0, y), { max: 4.4 });
+  s.thread(); s.fill(rect(-8, HORIZON + 1.6, 416, 210), BLACK); s.engrave(rect(-8, HORIZON, 416, 210), parallel(0, 9, { box: [0, 400, 400, 200] }), (x, y) => 0.3 * smooth(160, 40, Math.abs(x - 300)) , { max: 3, colour: WHITE });
+  const P = (a) => put(a, 178, 300, 1.18, -0.08), H = { halo: 6, haloColour: WHITE };
+  // the lid stands open
+  s.form(spline(P([[-126, -4, 1], [-146, -168], [-132, -188], [124, -190], [138, -172], [128, -6, 1]]), true, 4), { paper: BLACK, ink: WHITE, contour: 0, ...H });
+  s.form(P([[-116, -12], [-132, -162], [-122, -174], [114, -176], [124, -164], [116, -14]]), { contour: 3, hatch: [[parallel(0.9, 9, { box: [0, 60, 360, 250] }), (x, y) => 0.16 + 0.55 * smooth(120, 300, x), { max: 5.4 }]] });
+  for (const u of [-76, 62]) s.form(P([[u, -174], [u + 15, -174], [u + 13, -14], [u - 2, -14]]), { paper: BLACK, ink: WHITE, contour: 2.4 });
+  // the case: a dark box with corners, straps, a handle
+  s.form(spline(P([[-134, -10, 1], [136, -12, 1], [138, 84], [128, 96], [-124, 98], [-136, 86]]), true, 4), { paper: BLACK, ink: WHITE, contour: 0, ...H, hatch: [[parallel(-0.08, 9, { box: [0, 260, 360, 190] }), (x, y) => 0.55 * smooth(150, 10, x) + 0.18, { max: 4.4 }]] });
+  for (const [u, v, a] of [[-124, 0, 0], [126, -2, 1], [126, 84, 2], [-124, 86, 3]]) s.form(ellipse(...P([[u, v]])[0], 21, 19), { contour: 3, paper: WHITE, ink: BLACK, hatch: [[parallel(0.8, 5, { box: [P([[u, v]])[0][0] - 24, P([[u, v]])[0][1] - 24, 48, 48] }), a === 1 || a === 2 ? 0.6 : 0.2, { max: 3.4 }]] });
+  // the sea: heaped in the case, falling over its front
+  const A = even(spline([[96, 300], [84, 292], [86, 330], [72, 400], [40, 480], [-20, 560]], false, 4), 5), B = even(spline([[262, 286], [282, 276], [286, 322], [306, 392], [350, 470], [420, 548]], false, 4), 5);
+  const heap = spline([[24, 304, 1], [50, 262], [80, 276], [112, 232], [148, 256], [186, 214], [222, 244], [256, 222], [292, 256], [322, 246], [344, 282, 1], [180, 312]], true, 4);
+  s.form(heap, { contour: 0, halo: 3, haloColour: WHITE }); s.engrave(heap, range(12, (i) => spline([[20, 300 + i * 7], [50, 266 + i * 7], [80, 280 + i * 7], [112, 238 + i * 7], [148, 262 + i * 7], [186, 220 + i * 7], [222, 250 + i * 7], [256, 228 + i * 7], [292, 262 + i * 7], [322, 252 + i * 7], [348, 288 + i * 7]], false, 4)), (x, y) => 0.4 + 0.4 * Math.sin(x / 14), { max: 5.4 }); s.line(heap.slice(0, Math.round(heap.length * 0.62)), 3.6, { taper: [0.2, 0.2] });
+  const fall = [...A, [-20, 580], [420, 580], ...[...B].reverse()]; s.form(fall, { contour: 0, halo: 3, haloColour: WHITE });
+  s.engrave(fall, between(A, B, 26, { m: 90 }), (x, y, t) => clamp(0.16 + 0.5 * Math.sin(x / 17 + y / 70) ** 2 * smooth(280, 360, y) + 0.5 * smooth(430, 580, y) + 0.5 * blob(x, y, 270, 330, 30, 60)), { max: 8 }); s.line(A, 3.8, { taper: [0, 0] }); s.line(B, 3.8, { taper: [0, 0] });
+  for (let i = 0; i < 30; i++) { const x = -6 + i * 14.2, y = 556 + g() * 24, r = 9 + g() * 10; s.form(ellipse(x, y, r, r * 0.7), { contour: 2.4 }); }
+  s.fill([[-10, 574], ...range(30, (i) => [-6 + i * 14.2, 574 + 7 * Math.sin(i * 2.1)]), [412, 574], [412, 612], [-10, 612]], BLACK);
+  const bp = (a) => put(a, 186, 424, 1.12, 0.3); s.form(spline(bp([[-42, -4, 1], [42, -8, 1], [28, 18], [-26, 20]]), true, 3), { paper: BLACK, ink: WHITE, contour: 3, halo: 3, haloColour: WHITE }); s.line(bp([[0, 0], [0, -84]]), 3.4, { taper: [0, 0.3] }); s.form(bp([[4, -8], [4, -80], [40, -16]]), { contour: 2.8, halo: 3, haloColour: WHITE }); s.form(bp([[-4, -10], [-4, -66], [-34, -14]]), { contour: 2.8, halo: 3, haloColour: WHITE, hatch: [[parallel(0.3, 5, { box: [110, 320, 150, 120] }), 0.6, { max: 3 }]] });
+  for (const [x, y] of [[352, 236], [370, 262], [12, 262], [356, 210], [28, 236]]) s.form(ellipse(x, y, 4 + (x % 3)), { contour: 2.2 });
+  walker(s, 362, 402, 42, { flip: true });
   return s;
 };
 
@@ -111,12 +111,12 @@ card['zip-mountain'] = () => {
   const mount = [...L, [-12, 620], [412, 620], ...[...R].reverse()]; s.form(mount, { contour: 0, halo: 6 });
   // lit side and dark side, hatched down the slope
   const ridge = (y) => 176 + 26 * smooth(60, 330, y) + 12 * Math.sin(y / 26); const dark = [[176, 58], ...range(40, (i) => [ridge(70 + i * 11), 70 + i * 11]), [240, 620], [412, 620], ...[...R].reverse()];
-  s.field(dark, (x, y) => 1.05 + 0.25 * Math.sin(y / 30 + x / 40), (x, y) => 0.5 + 0.42 * Math.sin(x / 19 + y / 33) + 0.2, { gap: 7 });
+  s.field(dark, (x, y) => 1.05 + 0.25 * Math.sin(y / 30 + x / 40), (x, y) => 0.42 + 0.42 * Math.sin(x / 19 + y / 33) + 0.12, { gap: 7 });
   s.field([[176, 58], ...range(40, (i) => [ridge(70 + i * 11), 70 + i * 11]), [240, 620], [-12, 620], ...[...L].reverse()], (x, y) => 2.1 - 0.25 * Math.sin(y / 34 - x / 40), (x, y) => 0.55 * smooth(0.1, 1, Math.sin(x / 23 - y / 30)) + 0.15 * smooth(200, 400, y), { gap: 8 });
   for (const e of [L, R]) s.line(even(e, 4), 4, { taper: [0, 0] });
   // the opening
-  const zl = even(spline([[174, 66], [140, 140], [112, 220], [112, 300], [150, 380], [186, 420]], false, 4), 4), zr = even(spline([[180, 66], [226, 140], [262, 216], [268, 296], [232, 376], [192, 420]], false, 4), 4), gap = [...zl, ...[...zr].reverse()];
-  s.form(gap, { paper: BLACK, ink: WHITE, contour: 0 }); stars(s, gap, { density: 0.12, gap: 11, big: [[190, 170, 4], [230, 250, 3.4], [150, 250, 3], [206, 330, 4]] }); s.fill(ellipse(176, 220, 22), WHITE); s.fill(ellipse(186, 214, 19), BLACK);
+  const zl = even(spline([[174, 66], [150, 140], [134, 214], [136, 290], [158, 360], [186, 416]], false, 4), 4), zr = even(spline([[180, 66], [214, 140], [238, 214], [242, 290], [222, 360], [192, 416]], false, 4), 4), gap = [...zl, ...[...zr].reverse()];
+  s.form(gap, { paper: BLACK, ink: WHITE, contour: 0 }); stars(s, gap, { density: 0.12, gap: 11, big: [[190, 170, 4], [216, 260, 3.4], [160, 280, 3], [196, 330, 4]] }); s.fill(ellipse(176, 220, 22), WHITE); s.fill(ellipse(186, 214, 19), BLACK);
   const teeth = (e, side) => { const t = tube(e, 9); s.form(t.outline, { contour: 2.4, halo: 0 }); const n = Math.round(lengths(e).at(-1) / 11), P = resample(e, n); P.forEach((p, i) => { const q = P[Math.min(n - 1, i + 1)], b = P[Math.max(0, i - 1)], a = Math.atan2(q[1] - b[1], q[0] - b[0]); s.form(put(rect(-3, side > 0 ? -3 : -11, 6, 14), p[0], p[1], 1, a), { contour: 1.6, paper: WHITE, ink: BLACK }); }); }; teeth(zl, -1); teeth(zr, 1);
   // closed below
   const close = even(spline([[189, 420], [194, 480], [204, 540], [216, 612]], false, 4), 4); s.form(tube(close, 12).outline, { contour: 2.6, halo: 4 }); const C = resample(close, 18); C.forEach((p, i) => { const q = C[Math.min(17, i + 1)], b = C[Math.max(0, i - 1)], a = Math.atan2(q[1] - b[1], q[0] - b[0]); s.fill(put(rect(-2.6, i % 2 ? -9 : -1, 5.2, 10), p[0], p[1], 1, a), BLACK); });
@@ -124,29 +124,26 @@ card['zip-mountain'] = () => {
   s.form(put(spline([[-7, -4, 1], [7, -4, 1], [12, 50], [0, 62], [-12, 50]], true, 3), 190, 424, 1, -0.3), { contour: 3, halo: 3, paper: BLACK, ink: WHITE }); 
   s.line(even([[-8, HORIZON], [20, 402], [60, 430]], 5), 3.4, { taper: [0, 0.8] }); s.line(even([[408, HORIZON], [380, 402], [340, 432]], 5), 3.4, { taper: [0, 0.8] });
   const wood = below(spline([[-10, 560], [70, 540], [150, 572], [250, 566], [330, 546], [410, 566]], false, 5)); s.fill(wood); const r = rng(4); for (let i = 0; i < 26; i++) { const x = i * 16 + r() * 8; fir(s, x, 580 + 6 * Math.sin(i), 40 + r() * 34); }
-  walker(s, 214, 500, 44, { rot: -0.12 }); 
+  walker(s, 262, 528, 46); s.line(spline([[196, 474], [226, 494], [254, 500]], false, 3), 2.6, { taper: [0, 0] }); 
   return s;
 };
 
 card['smoke-wolf'] = () => {
   const s = new Sheet({ ground: BLACK, ink: BLACK }), nz = noise(11);
-  stars(s, rect(0, 0, 400, 392), { density: 0.035, big: [[350, 330, 3.4], [300, 372, 3], [60, 60, 3]] });
-  s.fill(below(ground((x) => 6 * Math.sin(x / 50))), BLACK);
-  // the wolf: leaps up to the right out of the chimney's smoke
-  const wolf = spline([[92, 408, 1], [80, 372], [62, 340], [70, 300], [54, 262], [72, 214], [108, 178], [150, 160], [196, 150], [228, 132], [244, 98, 1], [258, 116], [268, 116], [284, 88, 1], [292, 116], [312, 130], [346, 144], [378, 158], [376, 170], [352, 178], [324, 178], [304, 192], [288, 214], [296, 246], [326, 262], [362, 256, 1], [378, 266], [360, 280], [318, 286], [284, 274], [262, 262], [240, 276], [250, 312], [282, 336, 1], [286, 350], [258, 346], [226, 324], [208, 292], [176, 290], [148, 312], [140, 344], [118, 372], [110, 408, 1]], true, 3);
-  const flow = (x, y) => { const t = clamp((y - 150) / 260), lead = mix(-0.25, -1.35, smooth(120, 380, y) * smooth(330, 120, x) + 0.15 * t); return lead + 0.9 * nz(x / 46, y / 46) + 0.35 * nz(x / 18 + 9, y / 18); };
-  const form = puff([wolf]), sh = shade(form, { k: 1.2, from: 0.95, to: -0.3 });
-  // wisps around
-  s.field(rect(20, 90, 370, 300), flow, (x, y) => { const d = form.z(x, y); if (d > 0) return 0; let near = 0; for (const [a, b] of [[-9, 0], [-16, 6], [-24, 10], [-8, 12], [6, 10], [-32, 14]]) if (form.mask.has(x - a, y - b)) near = Math.max(near, 1 - Math.hypot(a, b) / 38); return 0.7 * near * (0.5 + 0.5 * nz(x / 20, y / 20)); }, { gap: 6, colour: WHITE });
-  s.form(wolf, { contour: 0 }); s.field([wolf], flow, (x, y) => 0.06 + 0.92 * sh(x, y) * (0.75 + 0.4 * nz(x / 24, y / 24)), { gap: 4.8 }); 
-  s.fill(spline([[300, 140, 1], [308, 137], [316, 142, 1], [307, 145]], true, 2)); s.line(spline([[374, 166], [350, 168], [330, 162]], false, 3), 2.6, { taper: [0.2, 0.8] }); s.fill(ellipse(375, 160, 5, 4));
-  s.fill([[250, 122], [246, 104], [256, 116]]); s.fill([[280, 120], [284, 98], [288, 118]]);
-  // house on the hill
-  const g = ground((x) => -14 * blob(x, 0, 112, 1, 70, 9)); s.fill(below(g), WHITE); s.engrave(below(g), range(22, (i) => g.map(([x, y]) => [x, y + 7 + i * 9 + 3 * Math.sin(x / 26 + i)])), (x, y) => 0.3 + 0.5 * smooth(400, 600, y) + 0.3 * smooth(200, 400, x), { max: 7 }); s.line(g, 3.4, { colour: BLACK, taper: [0, 0] });
-  s.form(rect(92, 404 - 6, 18, 34), { contour: 2.8, halo: 3, haloColour: BLACK, hatch: [[parallel(0, 5, { box: [90, 390, 24, 50] }), (x) => 0.8 * smooth(98, 108, x), { max: 4 }]] });
-  house(s, 74, 486, 92, 44, { roof: 40, contour: 3, windows: false, gap: 5, halo: 4 }); s.form(rect(92, 456, 20, 18), { paper: BLACK, ink: BLACK, contour: 1 }); s.fill(rect(96, 459, 5, 5), WHITE); s.form(rect(134, 454, 16, 32), { paper: BLACK, ink: BLACK, contour: 1 });
-  fir(s, 40, 494, 64); fir(s, 58, 500, 44); fir(s, 196, 502, 52); for (const [x, y, h] of [[320, 440, 26], [336, 446, 34], [352, 438, 22], [300, 450, 28]]) fir(s, x, y, h);
-  walker(s, 250, 540, 44);
+  stars(s, rect(0, 0, 400, 392), { density: 0.035, big: [[54, 66, 4], [92, 150, 3], [352, 330, 3.4]] });
+  // a wolf's head and neck, nose to the sky, and below nothing but smoke
+  const wolf = spline([[96, 412, 1], [84, 372], [102, 336], [86, 300], [104, 262], [92, 222], [112, 182], [108, 150], [126, 118], [116, 78, 1], [150, 98], [168, 104], [176, 74, 1], [196, 104], [222, 112], [262, 88], [306, 58], [336, 34], [352, 34], [356, 48], [344, 66, 1], [318, 90], [292, 116], [330, 96], [344, 98, 1], [326, 122], [296, 150], [268, 172], [256, 204], [262, 240], [240, 262], [248, 296], [216, 312], [212, 350], [170, 352], [152, 382], [118, 388], [114, 412, 1]], true, 3);
+  const flow = (x, y) => mix(-0.62, -1.4, smooth(120, 230, y - (x - 200) * 0.3)) + 0.75 * nz(x / 46, y / 46) + 0.3 * nz(x / 18 + 9, y / 18), form = puff([wolf]), sh = shade(form, { k: 1.2, from: 0.95, to: -0.25 });
+  s.field(rect(40, 60, 340, 340), flow, (x, y) => { if (form.z(x, y) > 0) return 0; let near = 0; for (const [a, b] of [[8, 0], [16, 4], [24, 10], [6, 12], [-8, 10], [32, 14], [-14, 4], [40, 8]]) if (form.mask.has(x - a, y - b)) near = Math.max(near, 1 - Math.hypot(a, b) / 46); return 0.85 * near * smooth(80, 200, y) * (0.55 + 0.6 * nz(x / 20, y / 20)); }, { gap: 6, colour: WHITE });
+  s.form(wolf, { contour: 0 }); s.field([wolf], flow, (x, y) => 0.05 + 0.95 * sh(x, y) * (0.8 + 0.35 * nz(x / 24, y / 24)) + 0.25 * blob(x, y, 200, 170, 40, 40), { gap: 4.8 });
+  s.fill(spline([[214, 136, 1], [226, 126], [242, 126, 1], [230, 136]], true, 2)); s.fill(ellipse(348, 42, 9, 7, -0.6)); s.fill([[122, 92], [140, 112], [128, 116]]); s.fill([[177, 86], [188, 106], [176, 108]]);
+  s.fill([[300, 110], [330, 84], [340, 72], [334, 92], [296, 122]]); for (const [x, y] of [[312, 100], [324, 90]]) s.fill([[x, y], [x + 7, y - 5], [x + 5, y + 7]], WHITE);
+  // the house
+  const g = ground((x) => -14 * blob(x, 0, 112, 1, 70, 9)); s.fill(below(g), WHITE); s.engrave(below(g), range(22, (i) => g.map(([x, y]) => [x, y + 7 + i * 9 + 3 * Math.sin(x / 26 + i)])), (x, y) => 0.25 + 0.45 * smooth(400, 600, y) + 0.3 * smooth(200, 400, x), { max: 7 }); s.line(g, 3.4, { colour: BLACK, taper: [0, 0] });
+  s.form(rect(96, 400, 18, 40), { contour: 2.8, halo: 3, haloColour: BLACK, hatch: [[parallel(0, 5, { box: [94, 390, 24, 50] }), (x) => 0.8 * smooth(102, 112, x), { max: 4 }]] });
+  house(s, 74, 492, 92, 44, { roof: 40, contour: 3, windows: false, gap: 5, halo: 4 }); s.form(rect(92, 462, 20, 18), { paper: BLACK, ink: BLACK, contour: 1 }); s.fill(rect(96, 465, 5, 5), WHITE); s.form(rect(134, 460, 16, 32), { paper: BLACK, ink: BLACK, contour: 1 });
+  fir(s, 40, 500, 64); fir(s, 58, 506, 44); fir(s, 196, 508, 52); for (const [x, y, h] of [[320, 440, 26], [336, 446, 34], [352, 438, 22], [300, 450, 28]]) fir(s, x, y, h);
+  walker(s, 250, 546, 44);
   return s;
 };
 
@@ -163,7 +160,7 @@ card['stone-balloon'] = () => {
   grass(s, cx - 60, cx + 40, 0, { h: 15, n: 20, at: (x) => cy - 132 - 12 * (1 - ((x - cx) / 70) ** 2) + 10, w: 2.6, lean: 0.5 }); fir(s, cx + 2, cy - 136, 40);
   // earth, string, child a hand above the ground
   s.fill(below(g)); s.line(g, 3.4, { taper: [0, 0] }); s.stipple(below(g), 0.05, { gap: 12, r: 1.7, colour: WHITE, seed: 4 }); s.engrave(below(g), parallel(0, 5, { box: [40, 440, 340, 140] }), (x, y) => 0.8 * smooth(1, 0.5, Math.hypot((x - 262) / 120, (y - 520) / 34)), { max: 0.01, colour: WHITE });
-  for (let i = 0; i < 13; i++) s.engrave(below(g), [g.map(([x, y]) => [x, y + 10 + i * 14])], (x, y) => 0.3 * smooth(200, 40, x), { max: 4, colour: WHITE });
+  for (let i = 0; i < 13; i++) s.engrave(below(g), [g.map(([x, y]) => [x, y + 10 + i * 14])], (x, y) => 0.5 * smooth(330, 20, x + 0.5 * (y - 400)), { max: 4, colour: WHITE });
   const string = even(spline([[cx - 14, cy + 126], [cx - 40, 330], [cx - 66, 366], [116, 372]], false, 4), 4); s.line(string, 3, { taper: [0, 0] }); limb(s, even(spline([[cx - 40, cy + 116], [cx - 6, cy + 132], [cx + 30, cy + 122]], false, 4), 4), 4.6, { gap: 4, contour: 2.4, max: 2.6, round: true });
   child(s, 96, 416, 76, { arm: [20, -44] });
   return s;
@@ -244,8 +241,8 @@ card['web-face'] = () => {
   const on = (x, y) => smooth(2, 26, z(x, y)), tone = (x, y) => mix(0.14, 0.1 + 0.9 * (1 - sh(x, y)), on(x, y));
   const n = 22, r = rng(5), ang = range(n, (i) => (i / n) * 2 * PI + (r() - 0.5) * 0.12);
   for (let i = 0; i < n; i++) { const a = ang[i], q = []; for (let d = 4; d < 520; d += 6) q.push([cx + Math.cos(a) * d, cy + Math.sin(a) * d]); s.engrave(null, [q.filter(([x, y]) => x > -8 && x < 408 && y > -8 && y < 608)], (x, y) => 0.34, { max: 4.4, colour: WHITE }); }
-  const lines = []; for (let d = 10; d < 300; d += 7.4) { const q = []; for (let i = 0; i <= n; i++) { const a0 = ang[i % n], a1 = ang[(i + 1) % n] + ((i + 1) % n === 0 ? 2 * PI : 0); if (i === n) break; for (let t = 0; t < 1; t += 0.1) { const a = mix(a0, a1, t), sag = 1 - 0.07 * Math.sin(PI * t) * smooth(0, 60, d), R = d * sag * (1 + 0.03 * Math.sin(i * 5.1 + d * 0.01)); q.push([cx + Math.cos(a) * R, cy + Math.sin(a) * R * 1.12]); } } q.push(q[0]); lines.push(q); }
-  s.engrave(rect(-8, -8, 416, 616), lines, (x, y) => tone(x, y), { max: 7, cut: 0.05, colour: WHITE });
+  const lines = []; for (let d = 10; d < 300; d += 8.8) { const q = []; for (let i = 0; i <= n; i++) { const a0 = ang[i % n], a1 = ang[(i + 1) % n] + ((i + 1) % n === 0 ? 2 * PI : 0); if (i === n) break; for (let t = 0; t < 1; t += 0.16) { const a = mix(a0, a1, t), sag = 1 - 0.07 * Math.sin(PI * t) * smooth(0, 60, d), R = d * sag * (1 + 0.03 * Math.sin(i * 5.1 + d * 0.01)); q.push([cx + Math.cos(a) * R, cy + Math.sin(a) * R * 1.12]); } } q.push(q[0]); lines.push(q); }
+  s.engrave(rect(-8, -8, 416, 616), lines, (x, y) => tone(x, y), { max: 8.2, cut: 0.05, colour: WHITE });
   // branches that hold it
   for (const [pts, w] of [[[[-12, 120], [40, 70], [90, 20], [150, -14]], 13], [[[412, 60], [376, 30], [330, -14]], 11], [[[-14, 560], [60, 590], [150, 612]], 14], [[[412, 500], [360, 560], [300, 614]], 12]]) limb(s, even(spline(pts, false, 4), 4), (v) => w * (0.8 + 0.3 * Math.sin(v * 9)), { gap: 5, dark: 0.85, max: 4, contour: 3, halo: 4, haloColour: BLACK });
   s.line(even([[-8, HORIZON], [60, 398], [120, 402]], 5), 3.4, { colour: WHITE, taper: [0, 0.9] }); s.line(even([[408, HORIZON], [350, 398], [300, 404]], 5), 3.4, { colour: WHITE, taper: [0, 0.9] });
@@ -261,14 +258,14 @@ card['train-mouth'] = () => {
   const head = profile(cx, cy, k, { step: 4, nape: [[70, 38], [62, 20], [58, 2], [60, -30], [60, -60], [54, -84], [32, -98]] });
   s.form(head, { contour: 4.4, halo: 8, angle: 1.5, bow: 0.6, gap: 6.6, k: 0.85, max: 0.8, base: 0.02 });
   // hair like a wood on a hill
-  const hair = spline([[206, 92, 1], [214, 40], [270, 4], [330, -14], [420, -14, 1], [420, 300, 1], [396, 250], [384, 190], [350, 168], [330, 128], [290, 110], [250, 112]], true, 4); s.form(hair, { paper: BLACK, ink: WHITE, contour: 0, halo: 3, haloColour: WHITE }); s.field(hair, (x, y) => 0.5 + 0.7 * Math.sin(x / 60 + y / 90), (x, y) => 0.4 * smooth(330, 220, x + y * 0.3) + 0.12 * Math.sin(y / 8), { gap: 8, colour: WHITE });
+  const hair = spline([[206, 92, 1], [214, 40], [270, 4], [330, -14], [420, -14, 1], [420, 300, 1], [396, 250], [384, 190], [350, 168], [330, 128], [290, 110], [250, 112]], true, 4); s.form(hair, { paper: BLACK, ink: WHITE, contour: 0, halo: 3, haloColour: WHITE }); s.field(hair, (x, y) => 0.5 + 0.7 * Math.sin(x / 60 + y / 90), (x, y) => 0.4 * smooth(330, 220, x + y * 0.3) + 0.12 * Math.sin(y / 8), { gap: 8, colour: WHITE, weight: 1.3 });
   lid(s, 206, 224, 62, { k: 1.7, lashes: 8 }); s.line(spline([[166, 182], [196, 168], [236, 176]], false, 3), 7, { taper: [0.7, 0.8] });
   s.line(spline([[136, 338], [148, 330], [150, 316], [142, 306]], false, 3), 3, { taper: [0.5, 0.7] });
   // ear
   s.form(spline([[352, 240], [384, 226], [404, 250], [400, 300], [372, 330], [358, 300]], true, 4), { contour: 3.2, angle: 0.6, gap: 5, halo: 3, haloColour: WHITE });
   // earth, rails, tunnel
   const mouth = spline([[128, 402, 1], [126, 384], [140, 372], [166, 366], [196, 376], [206, 402, 1]], true, 3); s.form(mouth, { paper: BLACK, ink: BLACK, contour: 2 });
-  s.fill(rect(-8, HORIZON, 416, 210)); s.thread(); s.stipple(rect(-8, 412, 416, 200), (x, y) => 0.1 * smooth(600, 410, y) + 0.02, { gap: 10, r: 1.8, colour: WHITE, seed: 8 }); for (let x = 2; x < 150; x += 9) s.fill(rect(x, 402, 4.6, 4), WHITE); s.line(even([[-8, 401], [140, 401]], 6), 2, { colour: WHITE, taper: [0, 0] });
+  s.fill(rect(-8, HORIZON, 416, 210)); s.thread(); s.stipple(rect(-8, 412, 416, 200), (x, y) => 0.1 * smooth(600, 410, y) + 0.02, { gap: 10, r: 1.8, colour: WHITE, seed: 8 }); s.engrave(rect(-8, 420, 416, 190), range(17, (i) => even([[-6, 424 + i * 11], [120, 430 + i * 10.6 + 5 * Math.sin(i)], [280, 422 + i * 11], [406, 426 + i * 11]], 8)), (x, y) => 0.42 + 0.3 * Math.sin(x / 37 + y / 15), { max: 6.4, colour: WHITE }); for (let x = 2; x < 150; x += 9) s.fill(rect(x, 402, 4.6, 4), WHITE); s.line(even([[-8, 401], [140, 401]], 6), 2, { colour: WHITE, taper: [0, 0] });
   // under the ground, the chin goes on
   const under = head.filter(([, y]) => y > HORIZON + 6 && y < 520); void under; const chin = spline([[122, 408], [126, 420], [144, 432], [138, 462], [142, 486], [166, 510], [206, 512], [260, 500], [296, 506]], false, 4); s.line(chin, 3, { colour: WHITE, taper: [0.6, 0.9] });
   const car = (x, w) => { s.form(rect(x, 372, w, 22), { contour: 2.6, halo: 3, paper: WHITE }); for (let u = 5; u < w - 6; u += 11) s.fill(rect(x + u, 377, 6.4, 8), BLACK); for (const u of [8, w - 8]) s.form(ellipse(x + u, 395, 5), { contour: 2.2 }); }; car(-22, 52); car(36, 48);
@@ -278,43 +275,47 @@ card['train-mouth'] = () => {
 };
 
 card['twig-crown'] = () => {
-  const s = new Sheet(), cx = 212, cy = 314, rx = 146, ry = 44, r = rng(17), g = ground((x) => 6 * Math.sin(x / 60));
-  s.engrave(above(g), rays(cx, 250, 150, 520, 76, { seed: 4, ragged: 0.1 }), (x, y) => 0.1 + 0.4 * smooth(170, 360, Math.hypot(x - cx, y - 250)), { max: 5 });
+  const s = new Sheet(), cx = 206, cy = 318, rx = 152, ry = 46, r = rng(17), g = ground((x) => 6 * Math.sin(x / 60));
+  s.engrave(above(g), rays(cx, 240, 150, 520, 70, { seed: 4, ragged: 0.1 }), (x, y) => 0.1 + 0.4 * smooth(190, 360, Math.hypot(x - cx, y - 240)), { max: 5 });
   s.fill(below(g)); s.line(g, 3.4, { taper: [0, 0] });
-  // stump
-  const stump = spline([[96, 424, 1], [100, 500], [78, 560], [30, 612, 1], [392, 612, 1], [346, 566], [322, 500], [328, 424, 1]], true, 4); s.form(stump, { contour: 0, halo: 5, haloColour: BLACK, paper: WHITE }); s.field(stump, (x, y) => PI / 2 + 0.5 * ((x - cx) / 160) * smooth(480, 612, y) + 0.12 * Math.sin(y / 18 + x / 9), (x, y) => 0.22 + 0.7 * smooth(cx - 20, cx + 120, x), { gap: 8 }); s.line(closed(stump), 3.6, { taper: [0, 0] });
-  s.form(ellipse(cx, 420, 120, 32), { contour: 3.6, hatch: [[rings(cx + 10, 420, 8, 130, 8, { sy: 0.27 }), (x, y) => 0.3 + 0.3 * smooth(cx, cx + 110, x), { max: 3.4 }]] });
-  const at = (a, h = 0) => [cx + rx * Math.cos(a), cy + ry * Math.sin(a) - h];
-  const spike = (a, h, nail) => { const p = at(a), lean = Math.cos(a) * 0.24 + (r() - 0.5) * 0.16, q = [p[0] + lean * h, p[1] - h], c = even(nail ? [[p[0] - lean * 14, p[1] + 14], q] : spline([[p[0] - lean * 10, p[1] + 12], [mix(p[0], q[0], 0.4) + (r() - 0.5) * 16, mix(p[1], q[1], 0.4)], q], false, 3), 3); if (nail) { const t = tube(c, (v) => (v > 0.86 ? mix(4.4, 0.4, (v - 0.86) / 0.14) : 4.4)); s.form(t.outline, { contour: 2.4, halo: 3, paper: WHITE }); s.fill(t.A.concat([...c].reverse()), BLACK); s.form(put(rect(-11, -3, 22, 6), c[0][0], c[0][1] + 2, 1, lean), { contour: 2.4, paper: BLACK, ink: WHITE }); } else { limb(s, c, (v) => mix(6, 1.4, v), { gap: 4.4, contour: 2.4, max: 2.8, halo: 3, dark: 0.9 }); for (let i = 0; i < 3; i++) { const m = c[Math.floor((0.35 + i * 0.22) * (c.length - 1))], e = i % 2 ? 1 : -1; s.form(tube(spline([m, [m[0] + e * 9, m[1] - 5], [m[0] + e * 17, m[1] - 15]], false, 2), (v) => mix(2.6, 0.4, v)).outline, { contour: 1.8 }); } } };
-  const strand = (a0, a1, o, w) => { const c = []; for (let a = a0; a <= a1; a += 0.05) c.push([cx + (rx + 5 * Math.sin(a * 5 + o)) * Math.cos(a), cy + (ry + 3 * Math.cos(a * 5 + o)) * Math.sin(a) + 11 * Math.sin(a * 4 + o)]); limb(s, even(c, 4), (v) => w * (0.7 + 0.4 * Math.sin(PI * v)), { gap: 5, contour: 2.4, max: 3.2, dark: 0.9, halo: 2 }); };
-  // behind
-  for (const o of [0, 2.1, 4.2]) strand(PI + 0.02, 2 * PI - 0.02, o, 7); for (const [a, h, n] of [[3.5, 92, 0], [4.0, 110, 1], [4.5, 104, 0], [5.05, 112, 1], [5.6, 96, 0]]) spike(a, h, n);
-  // bird within
-  s.form(spline(put([[-62, 10, 1], [-40, -8], [-34, -36], [-16, -48], [4, -42], [20, -18], [60, -2], [96, 22, 1], [40, 40], [-20, 36], [-40, 16]], cx - 6, 268, 1.05, 0), true, 3), { paper: BLACK, ink: WHITE, contour: 0, halo: 5, haloColour: WHITE, angle: 0.5, bow: 0.8, gap: 6, max: 0.8 }); s.fill(ellipse(cx - 32, 234, 3.6), WHITE);
-  for (const o of [0.6, 2.7, 4.8]) strand(0.0, PI, o, 8.4); for (const [a, h, n] of [[0.1, 150, 1], [0.55, 128, 0], [1.0, 150, 1], [1.55, 138, 0], [2.1, 156, 1], [2.6, 124, 0], [3.05, 146, 1]]) spike(a, h, n); strand(0.1, 1.5, 1.6, 6); strand(1.7, 3.1, 3.6, 6);
-  walker(s, 60, 402, 34);
+  const stump = spline([[88, 438, 1], [94, 500], [70, 560], [26, 612, 1], [392, 612, 1], [346, 566], [318, 500], [324, 438, 1]], true, 4); s.form(stump, { contour: 0, halo: 5, haloColour: BLACK, paper: WHITE }); s.field(stump, (x, y) => PI / 2 + 0.5 * ((x - cx) / 160) * smooth(480, 612, y) + 0.12 * Math.sin(y / 18 + x / 9), (x, y) => 0.22 + 0.7 * smooth(cx - 20, cx + 120, x), { gap: 8 }); s.line(closed(stump), 3.6, { taper: [0, 0] });
+  s.form(ellipse(cx, 436, 119, 30), { contour: 3.6, hatch: [[rings(cx + 10, 436, 8, 130, 8, { sy: 0.26 }), (x, y) => 0.3 + 0.3 * smooth(cx, cx + 110, x), { max: 3.4 }]] });
+  s.engrave(ellipse(cx, 436, 119, 30), rings(cx, 440, 60, 130, 4.6, { sy: 0.24 }), (x, y) => 0.7, { max: 4 });
+  const at = (a) => [cx + rx * Math.cos(a), cy + ry * Math.sin(a)];
+  const nail = (a, h) => { const p = at(a), lean = Math.cos(a) * 0.3 + (r() - 0.5) * 0.12, q = [p[0] + lean * h, p[1] - h], c = even([[p[0] - lean * 20, p[1] + 20], q], 3), t = tube(c, (v) => (v > 0.84 ? mix(6.4, 0.3, (v - 0.84) / 0.16) : 6.4)); s.form(t.outline, { contour: 2.8, halo: 4 }); s.fill([...t.A, ...[...c].reverse()], BLACK); s.form(put(spline([[-17, -4], [0, -6], [17, -4], [17, 4], [0, 6], [-17, 4]], true, 3), c[0][0], c[0][1] + 3, 1, lean), { contour: 2.6, paper: BLACK, ink: WHITE, halo: 2, haloColour: BLACK }); };
+  const twig = (a, h) => { const p = at(a), lean = Math.cos(a) * 0.34 + (r() - 0.5) * 0.3, q = [p[0] + lean * h, p[1] - h], c = even(spline([[p[0] - lean * 10, p[1] + 14], [mix(p[0], q[0], 0.4) + (r() - 0.5) * 22, mix(p[1], q[1], 0.4)], q], false, 3), 3); limb(s, c, (v) => mix(8, 1.6, v), { gap: 4.6, contour: 2.6, max: 3.4, halo: 4, dark: 0.95 }); for (let i = 0; i < 3; i++) { const m = c[Math.floor((0.3 + i * 0.22) * (c.length - 1))], e = (i + Math.round(a * 3)) % 2 ? 1 : -1; s.form(tube(spline([m, [m[0] + e * 12, m[1] - 6], [m[0] + e * 22, m[1] - 20]], false, 2), (v) => mix(3.6, 0.4, v)).outline, { contour: 2.2 }); } };
+  const strand = (a0, a1, o, w) => { const c = []; for (let a = a0; a <= a1; a += 0.05) c.push([cx + (rx + 8 * Math.sin(a * 5 + o)) * Math.cos(a), cy + (ry + 4 * Math.cos(a * 5 + o)) * Math.sin(a) + 17 * Math.sin(a * 4 + o)]); limb(s, even(c, 4), (v) => w * (0.6 + 0.5 * Math.sin(PI * v)), { gap: 6, contour: 2.8, max: 4.4, dark: 0.95, halo: 2 }); };
+  for (const [a, h, n] of [[3.4, 110, 1], [3.86, 118, 0], [4.3, 126, 1], [4.76, 120, 0], [5.2, 128, 1], [5.64, 114, 0], [6.0, 108, 1]]) (n ? nail : twig)(a, h); for (const o of [0, 2.1, 4.2]) strand(PI + 0.02, 2 * PI - 0.02, o, 11);
+  s.form(spline(put([[-62, 10, 1], [-40, -8], [-34, -36], [-16, -48], [4, -42], [20, -18], [60, -2], [100, 22, 1], [40, 44], [-20, 40], [-40, 16]], cx - 14, 282, 1.25, 0), true, 3), { paper: BLACK, ink: WHITE, contour: 0, halo: 5, haloColour: WHITE, angle: 0.5, bow: 0.8, gap: 7, max: 0.8 }); s.fill(ellipse(cx - 44, 240, 4), WHITE);
+  for (const [a, h, n] of [[0.06, 176, 0], [0.42, 150, 1], [2.72, 158, 1], [3.1, 180, 0]]) (n ? nail : twig)(a, h);
+  for (const o of [0.6, 2.7, 4.8]) strand(0, PI, o, 13); for (const [a, h, n] of [[0.9, 128, 0], [1.36, 92, 1], [1.8, 104, 0], [2.24, 134, 1]]) (n ? nail : twig)(a, h); strand(0.1, 1.6, 1.6, 9); strand(1.5, 3.05, 3.6, 9);
+  walker(s, 44, 402, 36);
   return s;
 };
 
 card['tongue-flower'] = () => {
-  const s = new Sheet({ ground: BLACK, ink: BLACK }), cx = 196, cy = 218;
-  s.engrave(rect(-8, -8, 416, 408), rings(cx, cy, 190, 420, 12), (x, y) => 0.3 * smooth(400, 180, Math.hypot(x - cx, y - cy)), { max: 4, colour: WHITE });
-  s.fill(rect(-8, HORIZON, 416, 210), WHITE); s.thread(); s.engrave(rect(-8, HORIZON, 416, 210), parallel(0, 8, { box: [0, 400, 400, 200], bend: (u, v) => 6 * Math.sin(u / 44 + v / 30) }), (x, y) => 0.25 + 0.5 * smooth(430, 600, y), { max: 6 });
-  const stem = even(spline([[cx, cy], [212, 320], [244, 420], [236, 520], [214, 612]], false, 4), 4); limb(s, stem, (v) => mix(9, 13, v), { gap: 5, dark: 0.9, max: 4, contour: 3.2, halo: 5, haloColour: BLACK });
-  for (const [x, y, a, l] of [[242, 452, -0.5, 130], [240, 500, 3.6, 140]]) { const c = spline([[x, y], [x + Math.cos(a) * l * 0.5, y + Math.sin(a) * l * 0.5 - 12], [x + Math.cos(a) * l, y + Math.sin(a) * l]], false, 4), t = tube(c, (v) => 26 * Math.sin(PI * v) ** 0.8 + 0.5); s.form(t.outline, { contour: 3, halo: 5, haloColour: WHITE, angle: a + 0.7, bow: 0.3, gap: 6, base: 0.15 }); s.line(c, 3, { taper: [0, 0.8] }); }
-  // tongues, the hinder ones first
-  const tongue = (a, L, w, curl) => { const c = []; for (let i = 0; i <= 24; i++) { const t = i / 24, r = 26 + L * t, b = a + curl * t * t; c.push([cx + r * Math.cos(b), cy + r * Math.sin(b)]); } const t = sausage(even(c, 4), (v) => w * (0.72 + 0.34 * Math.sin(PI * clamp(v * 0.9)) ** 0.8)); s.form(t, { contour: 3.2, halo: 5, haloColour: BLACK, angle: a + PI / 2, bow: 0.7, gap: 5.4, max: 1, k: 1.1 }); const m = even(c, 4).slice(3, -4); s.line(m, 3.4, { taper: [0.4, 0.9] }); const r = rng(Math.round(a * 100) + 700); s.stipple(t, (x, y) => 0.22 * smooth(60, 150, Math.hypot(x - cx, y - cy)), { gap: 7, r: 1.5, colour: BLACK, seed: Math.floor(r() * 99) }); };
-  for (let i = 0; i < 8; i++) tongue((i / 8) * 2 * PI + 0.42, 136 - (i % 3) * 12, 27, 0.16); for (let i = 0; i < 7; i++) tongue((i / 7) * 2 * PI - 0.1, 104 + (i % 2) * 20, 30, i % 2 ? 0.3 : -0.22);
-  s.form(ellipse(cx, cy, 40), { paper: BLACK, ink: WHITE, contour: 4, halo: 3, haloColour: BLACK }); for (let i = 0; i < 13; i++) { const a = (i / 13) * 2 * PI; s.form(put(spline([[-5, 0, 1], [-4, -11], [0, -13], [4, -11], [5, 0, 1]], true, 2), cx + 38 * Math.cos(a), cy + 38 * Math.sin(a), 1, a - PI / 2), { contour: 1.4 }); }
-  for (const [x, y, r] of [[334, 352, 7], [90, 366, 8], [330, 384, 4.6]]) s.form(spline([[x, y - r * 2.2, 1], [x + r, y + r * 0.2], [x, y + r * 1.1], [x - r, y + r * 0.2]], true, 2), { contour: 2.2, halo: 3, haloColour: BLACK });
-  // a bee
-  s.form(ellipse(350, 66, 15, 10, -0.3), { contour: 2.6, halo: 3, haloColour: BLACK, hatch: [[parallel(1.3, 6.4, { box: [330, 50, 40, 34] }), 1, { max: 4 }]] }); for (const [a, l] of [[-2, 22], [-1.3, 20]]) s.form(ellipse(350 + Math.cos(a) * l * 0.8, 66 + Math.sin(a) * l * 0.8, 12, 6, a), { contour: 2, halo: 2, haloColour: BLACK });
+  const s = new Sheet({ ground: BLACK, ink: BLACK }), cx = 188, cy = 214;
+  s.engrave(rect(-8, -8, 416, 408), rings(cx, cy, 150, 420, 13), (x, y) => 0.34 * smooth(380, 140, Math.hypot(x - cx, y - cy)), { max: 4.4, colour: WHITE });
+  s.fill(rect(-8, HORIZON, 416, 210), WHITE); s.thread(); s.engrave(rect(-8, HORIZON, 416, 210), parallel(0, 9, { box: [0, 400, 400, 200], bend: (u, v) => 6 * Math.sin(u / 44 + v / 30) }), (x, y) => 0.2 + 0.5 * smooth(430, 600, y), { max: 6.4 });
+  const stem = even(spline([[cx, cy], [208, 320], [244, 420], [236, 520], [214, 612]], false, 4), 4); limb(s, stem, (v) => mix(9, 14, v), { gap: 6, dark: 0.9, max: 4.6, contour: 3.2, halo: 5, haloColour: BLACK });
+  for (const [x, y, a, l] of [[242, 452, -0.5, 130], [240, 500, 3.6, 150]]) { const c = spline([[x, y], [x + Math.cos(a) * l * 0.5, y + Math.sin(a) * l * 0.5 - 12], [x + Math.cos(a) * l, y + Math.sin(a) * l]], false, 4), t = tube(c, (v) => 27 * Math.sin(PI * v) ** 0.8 + 0.5); s.form(t.outline, { contour: 3, halo: 5, haloColour: WHITE, paper: BLACK, ink: WHITE, angle: a + 0.7, bow: 0.3, gap: 7, max: 0.7 }); s.line(c, 3, { taper: [0, 0.8], colour: WHITE }); }
+  // broad tongues: root narrow, blade wide, a groove down the middle, the tip turned up
+  const tongue = (a, L, w, curl) => {
+    const c = even(range(25, (i) => { const t = i / 24, q = 18 + L * t, b = a + curl * t * t; return [cx + q * Math.cos(b), cy + q * Math.sin(b)]; }), 4), T = lengths(c).at(-1), rad = (v) => w * (0.56 + 0.44 * smooth(0, 0.62, v)), o = tube(c, rad), tip = c.at(-1), ta = Math.atan2(tip[1] - c.at(-3)[1], tip[0] - c.at(-3)[0]), cap = range(13, (i) => { const b = ta + PI / 2 - ((i + 1) * PI) / 14; return [tip[0] + rad(1) * (0.35 * Math.cos(ta) * Math.cos(b - ta) + Math.cos(b)), tip[1] + rad(1) * (0.35 * Math.sin(ta) * Math.cos(b - ta) + Math.sin(b))]; }), blade = [...o.A, ...cap, ...[...o.B].reverse()];
+    s.form(blade, { contour: 3.4, halo: 6, haloColour: BLACK });
+    s.engrave(blade, [...across(c, o.A, Math.round(T / 6.4), { bow: -0.16 }), ...across(c, o.B, Math.round(T / 6.4), { bow: 0.16 })], (x, y, u) => { const dark = Math.cos(Math.atan2(y - cy, x - cx) - 0.9) * 0.22; return clamp(0.62 * smooth(0.42, 0, u) + 0.75 * smooth(0.66, 1, u) + dark + 0.35 * smooth(70, 20, Math.hypot(x - cx, y - cy))); }, { max: 5.4 });
+    s.line(c.slice(4, -2), 5, { taper: [0.3, 0.95] });
+  };
+  const n = 7; for (let i = 0; i < n; i++) tongue((i / n) * 2 * PI + 0.2 + 0.08 * Math.sin(i * 5), 118 + 14 * Math.sin(i * 2.3), 38, i % 2 ? 0.24 : -0.14);
+  s.form(ellipse(cx, cy, 36), { paper: BLACK, ink: WHITE, contour: 4, halo: 3, haloColour: BLACK }); for (let i = 0; i < 12; i++) { const a = (i / 12) * 2 * PI; s.form(put(spline([[-5.4, 0, 1], [-4.4, -12], [0, -14], [4.4, -12], [5.4, 0, 1]], true, 2), cx + 34 * Math.cos(a), cy + 34 * Math.sin(a), 1, a - PI / 2), { contour: 1.4 }); }
+  for (const [x, y, r] of [[340, 352, 8], [74, 384, 8], [334, 386, 5]]) s.form(spline([[x, y - r * 2.2, 1], [x + r, y + r * 0.2], [x, y + r * 1.1], [x - r, y + r * 0.2]], true, 2), { contour: 2.2, halo: 4, haloColour: BLACK });
+  s.form(ellipse(360, 60, 16, 11, -0.3), { contour: 2.6, halo: 3, haloColour: BLACK, hatch: [[parallel(1.3, 6.4, { box: [336, 42, 50, 40] }), 1, { max: 4 }]] }); for (const [a, l] of [[-2, 22], [-1.3, 20]]) s.form(ellipse(360 + Math.cos(a) * l * 0.8, 60 + Math.sin(a) * l * 0.8, 13, 6, a), { contour: 2, halo: 2, haloColour: BLACK });
   return s;
 };
 
 card['melting-knight'] = () => {
   const s = new Sheet(), vp = [236, 250];
-  s.engrave(rect(-8, -8, 416, 408), parallel(0, 9, { box: [0, 0, 400, 400] }), (x, y) => 0.5 * smooth(150, 400, y) * smooth(60, 220, Math.abs(x - 190)), { max: 4.4 });
+  s.engrave(rect(-8, -8, 416, 408), parallel(0, 9, { box: [0, 0, 400, 400] }), (x, y) => 0.7 * smooth(110, 400, y) * smooth(40, 200, Math.abs(x - 190)) + 0.4 * smooth(90, 0, y), { max: 5 });
   s.fill(rect(-8, HORIZON, 416, 210), WHITE);
   const row = (j) => HORIZON + 210 * (j / 6) ** 1.5, col = (i, y) => 200 + ((i - 4) * 64 * (y - 320)) / 150; for (let j = 0; j < 6; j++) for (let i = -3; i < 12; i++) if ((i + j) % 2 === 0) { const y0 = row(j), y1 = row(j + 1); s.fill([[col(i, y0), y0], [col(i + 1, y0), y0], [col(i + 1, y1), y1], [col(i, y1), y1]], BLACK); } s.thread();
   // pawns behind, black
@@ -350,29 +351,27 @@ card['lone-window'] = () => {
   stars(s, N, { density: 0.08, gap: 11, big: [[110, 160, 4], [200, 230, 3.6], [120, 340, 3], [210, 400, 4]] }); s.fill(ellipse(180, 150, 26), WHITE); s.fill(ellipse(191, 143, 23), BLACK); s.fill([...spline([[78, 430], [120, 400], [160, 424], [200, 396], [236, 420]], false, 4), N[2], N[3]], WHITE); s.engrave([...spline([[78, 430], [120, 400], [160, 424], [200, 396], [236, 420]], false, 4), N[2], N[3]], parallel(0.3, 7, { box: [70, 380, 180, 120] }), 0.4, { max: 5 });
   const bar = (a, b, w) => limb(s, even([a, b], 5), w, { gap: 5, dark: 0.8, max: 3.4, contour: 3 }); bar([157, 84], [157, 506], 6); bar([76, 232], [238, 222], 6); bar([78, 366], [238, 368], 6);
   // the curtain streams out through it
-  const top = even(spline([[84, 118], [130, 110], [190, 128], [262, 120], [330, 84], [396, 104]], false, 4), 4), bot = even(spline([[84, 330], [120, 300], [170, 322], [232, 300], [300, 262], [352, 286], [400, 236]], false, 4), 4), curtain = [...top, ...spline([[396, 104, 1], [386, 150], [404, 190], [400, 236, 1]], false, 4), ...[...bot].reverse()];
+  const top = even(spline([[184, 98], [222, 110], [272, 124], [330, 98], [404, 122]], false, 4), 4), bot = even(spline([[196, 462], [214, 420], [236, 372], [272, 330], [322, 318], [352, 276], [408, 290]], false, 4), 4), curtain = [...top, ...spline([[404, 122, 1], [390, 170], [412, 230], [408, 290, 1]], false, 4), ...[...bot].reverse()];
   const form = relief((x, y) => 16 * Math.sin((x * 0.5 + (y - 100) * 1) / 17 - x / 50) + 10 * Math.sin(x / 44), 2), sh = shade(form, { k: 0.75, from: 0.9, to: -0.1 });
-  s.form(curtain, { contour: 0, halo: 5 }); s.field(curtain, (x, y) => -0.12 + 0.5 * Math.cos(x / 38), (x, y) => 0.04 + 0.9 * sh(x, y), { gap: 5.6 }); s.line(closed(curtain), 3.4, { taper: [0, 0] });
-  bar([60, 110], [128, 106], 4); for (const x of [84, 98, 112]) s.form(ellipse(x, 112, 5), { contour: 2.2 });
-  bird(s, 348, 330, 0.6, { phase: 0.8 });
+  s.form(curtain, { contour: 0, halo: 5 }); s.field(curtain, (x, y) => 0.9 * smooth(330, 200, x) * smooth(100, 300, y) + 0.45 * Math.cos(x / 34), (x, y) => 0.04 + 0.9 * sh(x, y), { gap: 5.6 }); s.line(closed(curtain), 3.4, { taper: [0, 0] });
+  bar([70, 102], [244, 82], 4); for (const x of [188, 204, 220, 236]) s.form(ellipse(x, 93 - (x - 188) * 0.11 + 4, 6), { contour: 2.2 });
+  bird(s, 330, 356, 0.6, { phase: 0.8 });
   return s;
 };
 
 card['arm-knot'] = () => {
   const s = new Sheet({ ground: BLACK, ink: BLACK });
-  s.engrave(rect(-8, -8, 416, 616), rays(204, 300, 130, 520, 90, { seed: 3, ragged: 0.15 }), (x, y) => 0.5 * smooth(420, 130, Math.hypot(x - 204, y - 300)), { max: 5, colour: WHITE });
-  s.thread([], { colour: WHITE });
-  const A = even(spline([[-30, 414], [40, 404], [120, 388], [206, 372], [274, 330], [282, 264], [226, 232], [150, 232], [104, 206], [92, 150]], false, 4), 4), B = even(spline([[430, 386], [360, 392], [290, 384], [214, 352], [140, 316], [126, 262], [172, 206], [246, 196], [302, 212], [330, 262], [328, 320]], false, 4), 4);
-  const W = 29, H = { halo: 6, haloColour: BLACK };
-  const arm = (c, a, b, dark) => { const q = c.slice(Math.max(0, Math.floor(a * (c.length - 1))), Math.ceil(b * (c.length - 1)) + 1), t = tube(q, W); s.line(q, W * 2 + 14, { colour: BLACK, taper: [0, 0], wob: 0 }); s.fill(t.outline, WHITE); const n = Math.round(lengths(q).at(-1) / 6.4); s.engrave(t.outline, across(t.A, t.B, n, { bow: 0.3 }), (x, y, u) => (dark ? 0.42 : 0) + 0.95 * smooth(dark ? 0.2 : 0.5, 1, u) + (dark ? 0 : 0.3 * smooth(0.16, 0, u)), { max: 5.4 }); s.line(t.A, 3.4, { taper: [0, 0] }); s.line(t.B, 3.4, { taper: [0, 0] }); };
-  const endHand = (p, a, flip) => s.form(hand(p[0], p[1], 1.12, { rot: a, flip, spread: 1.3 }), { contour: 3, ...H, angle: a + 0.1, gap: 5.4, max: 1 });
-  endHand([96, 168], -0.14, false); endHand([328, 306], PI - 0.1, false);
-  arm(A, 0, 1, false); arm(B, 0, 1, true);
-  const at = (c, x, y) => { let b = 0, d = Infinity; c.forEach((p, i) => { const e = Math.hypot(p[0] - x, p[1] - y); if (e < d) { d = e; b = i; } }); return b / (c.length - 1); };
-  // who lies over whom
-  for (const [x, y] of [[262, 366], [150, 232]]) { const t = at(A, x, y); arm(A, t - 0.1, t + 0.1, false); }
-  for (const [x, y] of [[284, 236]]) { const t = at(A, x, y); arm(A, t - 0.055, t + 0.045, false); }
-  for (const [c, x, y, d] of [[A, 40, 404, false], [B, 368, 390, true]]) { const t = at(c, x, y), i = Math.floor(t * (c.length - 1)), q = c.slice(Math.max(0, i - 2), i + 3); s.form(tube(q, W + 6).outline, { contour: 3.4, ...H, hatch: [[across(tube(q, W + 6).A, tube(q, W + 6).B, 4), d ? 0.8 : 0.3, { max: 4 }]] }); }
-  walker(s, 352, 356 + 2, 40, { colour: WHITE });
+  s.engrave(rect(-8, -8, 416, 616), rays(204, 320, 60, 560, 84, { seed: 3, ragged: 0.1 }), (x, y) => 0.2 + 0.55 * smooth(420, 160, Math.hypot(x - 204, y - 320)), { max: 6, colour: WHITE });
+  s.line(even([[-8, HORIZON], [408, HORIZON]], 6), 9, { colour: BLACK, taper: [0, 0], wob: 0 }); s.thread([], { colour: WHITE });
+  const C = even(spline([[98, 150], [112, 214], [168, 256], [228, 282], [266, 322], [240, 362], [168, 392], [100, 434], [92, 512], [150, 560], [262, 560], [320, 508], [308, 432], [242, 392], [170, 362], [142, 320], [180, 280], [240, 254], [294, 214], [310, 152]], false, 4), 4), W = 27, n = C.length;
+  const piece = (i0, i1) => { const q = C.slice(Math.max(0, i0), Math.min(n, i1)), t = tube(q, W), half = i0 + i1 > n ? 1 : 0; s.line(q, W * 2 + 15, { colour: BLACK, taper: [0, 0], wob: 0 }); s.fill(t.outline, WHITE); s.engrave(t.outline, across(t.A, t.B, Math.round(lengths(q).at(-1) / 6.6), { bow: 0.3 }), (x, y, u) => { const k = q.reduce((b, p, i) => { const d = (p[0] - x) ** 2 + (p[1] - y) ** 2; return d < b[0] ? [d, i] : b; }, [1e9, 0])[1], a = q[Math.max(0, k - 1)], b = q[Math.min(q.length - 1, k + 1)], nx = -(b[1] - a[1]), ny = b[0] - a[0], l = Math.hypot(nx, ny) || 1, side = (1 - 2 * u), lit = (side * (nx * -0.66 + ny * -0.75)) / l; return clamp(0.22 - 0.95 * lit + 0.3 * Math.abs(side) ** 4); }, { max: 5.6 }); s.line(t.A, 3.6, { taper: [0, 0] }); s.line(t.B, 3.6, { taper: [0, 0] }); void half; };
+  const near = (x, y, from, to) => { let b = from, d = Infinity; for (let i = from; i < to; i++) { const e = Math.hypot(C[i][0] - x, C[i][1] - y); if (e < d) { d = e; b = i; } } return b; };
+  const H = { halo: 6, haloColour: BLACK };
+  s.form(hand(98, 168, 1.24, { rot: -0.2, spread: 1.3 }), { contour: 3.2, ...H, angle: 0, gap: 5.6, max: 1 }); s.form(hand(310, 170, 1.24, { rot: 0.16, spread: 1.3, flip: true }), { contour: 3.2, ...H, angle: 0.2, gap: 5.6, max: 1 });
+  piece(0, n);
+  const a = near(205, 268, 0, Math.floor(n / 2)), b = near(204, 377, Math.floor(n / 2), n); piece(a - 14, a + 15); piece(b - 15, b + 14);
+  for (const i of [4, n - 8]) { const q = C.slice(i, i + 4), t = tube(q, W + 6); s.form(t.outline, { contour: 3.4, ...H, paper: BLACK, ink: WHITE, hatch: [[across(t.A, t.B, 3), 0.5, { max: 2.4 }]] }); }
+  walker(s, 40, 399, 44, { colour: WHITE });
   return s;
 };
+
