@@ -1,5 +1,5 @@
 // The first eight: stairs, bird, chair, wave, bulb, whale, lighthouse, moon.
-import { BLACK, WHITE, PI, HORIZON, Sheet, rng, clamp, mix, smooth, blob, spline, ellipse, rect, resample, tube, parallel, rings, rays, between, across, lengths, limb, walker, water } from './things.mjs';
+import { BLACK, WHITE, PI, HORIZON, Sheet, rng, clamp, mix, smooth, blob, spline, ellipse, rect, resample, tube, put, parallel, rings, rays, between, across, lengths, limb, walker, water } from './things.mjs';
 export const card = {};
 
 // 1 — a staircase that becomes the spine of a fish
@@ -54,8 +54,8 @@ card['clock-bird'] = () => {
   const feather = (a, r0, len, w, curl, dark) => {
     const c = []; for (let i = 0; i <= 24; i++) { const t = i / 24, r = r0 + len * t, b = a + curl * t * t; c.push([cx + r * Math.cos(b), cy + r * Math.sin(b)]); }
     const t = tube(c, (v) => w * Math.sin(PI * Math.min(1, 0.08 + v * 0.92) ** 0.75) ** 0.7 * (v > 0.985 ? 0.1 : 1) + 0.4);
-    const barb = [...across(c, t.A, Math.round(len / 3.6), { bow: 0.2, m: 6 }), ...across(c, t.B, Math.round(len / 3.6), { bow: -0.2, m: 6 })].map((l) => l.map(([x, y], i) => [x + Math.cos(a) * i * 1.6, y + Math.sin(a) * i * 1.6]));
-    s.form(t.outline, { contour: 2.2, hatch: [[barb, (x, y, u) => dark, { max: 2.3 }]] }); s.line(c, 2.2, { taper: [0, 0.8] });
+    const barb = [...across(c, t.A, Math.round(len / 5), { bow: 0.2, m: 6 }), ...across(c, t.B, Math.round(len / 5), { bow: -0.2, m: 6 })].map((l) => l.map(([x, y], i) => [x + Math.cos(a) * i * 1.6, y + Math.sin(a) * i * 1.6]));
+    s.form(t.outline, { contour: 2.2, hatch: [[barb, (x, y, u) => dark, { max: 3.2 }]] }); s.line(c, 2.2, { taper: [0, 0.8] });
   };
   for (let i = 0; i < 9; i++) { const t = i / 8; feather(mix(0.62, -0.08, t), R - 8, mix(178, 150, t), 14, 0.32 - 0.1 * t, mix(0.8, 0.45, t)); }
   for (let i = 0; i < 10; i++) { const t = i / 9; feather(mix(0.05, -1.02, t), R - 10, mix(150, 84, t) * (1 - 0.12 * Math.sin(t * 9)), mix(13, 10, t), 0.5 - 0.15 * t, mix(0.5, 0.2, t)); }
@@ -64,7 +64,6 @@ card['clock-bird'] = () => {
   s.form([...head, [165, 230], [205, 190]], { contour: 0, hatch: [[between(spline([[92, 100], [112, 150], [110, 190]]), spline([[124, 64], [190, 100], [206, 170]]), 13), (x, y, t) => 0.18 + 0.6 * smooth(150, 205, x) + 0.35 * blob(x, y, 110, 170, 26, 40), { max: 3 }]] });
   s.line(head, 3.6, { taper: [0.4, 0.4] }); s.line(spline([[90, 112], [66, 106], [42, 105]]), 1.6); s.fill([[92, 92], [40, 104], [90, 103]], BLACK);
   s.fill(ellipse(120, 92, 10, 10), BLACK).fill(ellipse(117, 89, 3.4, 3.4), WHITE);
-  for (let i = 0; i < 4; i++) s.line(spline([[140 + i * 9, 66 + i * 7], [150 + i * 12, 52 + i * 5], [166 + i * 13, 44 + i * 6]]), 3, { taper: [0.2, 0.9] });
   // the clock, its lower rim running down: two drips stand on the ground like legs
   const rim = []; for (let i = 0; i <= 120; i++) { const a = -PI / 2 + (i / 120) * 2 * PI; let x = cx + R * Math.cos(a), y = cy + R * Math.sin(a); const low = smooth(0.25, 1, Math.sin(a)); y += low * (10 + 9 * Math.sin(x / 13)); rim.push([x, y]); }
   const drip = (x, y0, y1, w) => { const o = spline([[x - w * 1.9, y0 - 8], [x - w * 0.8, y0 + 16], [x - w * 0.55, mix(y0, y1, 0.6)], [x - w, y1 - 10], [x, y1], [x + w, y1 - 10], [x + w * 0.55, mix(y0, y1, 0.6)], [x + w * 0.8, y0 + 16], [x + w * 1.9, y0 - 8]], false, 3); s.form(o, { contour: 0, hatch: [[between(o.slice(0, o.length / 2 | 0), [...o].reverse().slice(0, o.length / 2 | 0), 6), (X, Y, t) => 0.75 * smooth(x - w, x + w, X), { max: 2.4 }]] }); s.line(o, 3, { taper: [0.7, 0.7] }); };
@@ -148,12 +147,12 @@ card['wave-door'] = () => {
   for (const [y0, y1] of [[340, 414], [434, 524]]) s.form(D([[101, y0 - 2], [136, y0 + 9], [136, y1 - 4], [101, y1 + 3]]), { contour: 2.4, hatch: [[parallel(PI / 4, 4.4, { box: [70, y0 - 10, 80, y1 - y0 + 40] }), 0.5, { max: 2.2 }]] });
   s.form(ellipse(79, 434, 5, 5, 0, 24), { contour: 2.4 });
   const light = [[124, 538], [214, 524], [300, 612], [96, 612]]; s.fill(light, WHITE); s.engrave(light, parallel(-0.1, 10, { box: [90, 510, 260, 110] }), (x, y) => 0.34 * smooth(530, 600, y), { max: 3 }); s.line([[124, 538], [110, 575], [96, 612]], 3); s.line([[214, 524], [256, 568], [300, 612]], 3); walker(s, 186, 566, 40);
-  // foam: a scalloped cap along the crest, and hooked fingers under its lip
-  const g = rng(5), cap = resample(back.slice(Math.floor(back.length * 0.56)), 17), lip = resample([...hollow].reverse().slice(0, 34), 12);
-  for (let i = 11; i >= 0; i--) { const p = lip[i], a = mix(1.15, 2.25, i / 11) - 0.35, l = mix(46, 22, i / 11) * (0.75 + 0.5 * g()); for (const k of [0, 1]) { const b = a + k * 0.5, m = l * (1 - k * 0.38), c = spline([[p[0] - Math.cos(b) * 8, p[1] - Math.sin(b) * 8], [p[0] + Math.cos(b) * m * 0.55, p[1] + Math.sin(b) * m * 0.55], [p[0] + Math.cos(b + 0.5) * m, p[1] + Math.sin(b + 0.5) * m], [p[0] + Math.cos(b + 1.05) * m * 1.04, p[1] + Math.sin(b + 1.05) * m * 1.04]], false, 2.4); s.form(tube(c, (v) => mix(7, 0.9, v ** 0.8)).outline, { contour: 2.2 }); } }
-  for (let i = 0; i < 17; i++) { const p = cap[i], r = 8 + 6 * g() + i * 0.3; s.form(ellipse(p[0] + 3, p[1] - 2, r, r * 0.9, 0, 26), { contour: 2.6 }); if (i % 2) s.form(ellipse(p[0] + 10, p[1] + 9, r * 0.7, r * 0.62, 0, 22), { contour: 2 }); }
-  s.fill(spline(cap.map(([x, y]) => [x + 4, y + 3]), false, 4).concat([...cap].reverse().map(([x, y]) => [x + 8, y + 13])), WHITE);
-  for (let i = 0; i < 60; i++) { const x = 270 + g() * 124, y = 60 + g() * 300, r = 1.2 + g() * 3.4; if (Math.hypot(x - 352, y - 92) > 42 && x > 352 - (y - 200) * 0.12 - (y < 200 ? 60 : 0) && y > 90) s.form(ellipse(x, y, r, r, 0, 14), { contour: r > 2.2 ? 1.7 : 0, fill: r > 2.2 ? WHITE : BLACK }); }
+  // its foam is paper: sheets along the crest and under the lip, some already in the air
+  const g = rng(5), cap = resample(back.slice(Math.floor(back.length * 0.5)), 17), lip = resample([...hollow].reverse().slice(0, 34), 9);
+  const sheet = (x, y, w, rot, bend) => { const h = w * 1.34, A = spline(put([[-w / 2, -h / 2], [0, -h / 2 - bend], [w / 2, -h / 2]], x, y, 1, rot), false, 3), B = spline(put([[-w / 2, h / 2], [0, h / 2 - bend], [w / 2, h / 2]], x, y, 1, rot), false, 3); s.form([...A, ...[...B].reverse()], { contour: 2.6, halo: 1.6, hatch: [[across(A, B, 9, { bow: 0 }), (X, Y, u) => (bend > 0 ? 0.75 * smooth(x - w * 0.1, x + w * 0.5, X) : 0.6 * smooth(x + w * 0.1, x - w * 0.5, X)), { max: 3 }]] }); };
+  for (let i = 8; i >= 0; i--) { const p = lip[i]; sheet(p[0] + 4 * g(), p[1] + 12 + 10 * g(), 25 - i * 0.8, 0.5 + g() * 1.6, (g() - 0.5) * 14); }
+  for (let i = 0; i < 17; i++) { const p = cap[i]; sheet(p[0] + 3, p[1] - 3, 21 + i * 0.7 + 5 * g(), -0.6 + i * 0.11 + (g() - 0.5) * 1.1, (g() - 0.5) * 14); }
+  for (const [x, y, w, rot, bend] of [[372, 236, 27, 0.4, 8], [340, 282, 22, -0.5, -7], [386, 306, 20, 0.9, 6], [300, 62, 24, 0.5, 7], [250, 40, 18, -0.3, -5], [356, 352, 15, 0.2, 4], [196, 62, 16, 0.7, 5]]) sheet(x, y, w, rot, bend);
   return s;
 };
 
@@ -203,8 +202,7 @@ card['whale-town'] = () => {
   const yAt = (x) => back.reduce((b, p) => (Math.abs(p[0] - x) < Math.abs(b[0] - x) ? p : b))[1]; const g = rng(14);
   const house = (x, w, h, roof, kind = 0) => { const y = yAt(x + w / 2) + 12; const wall = rect(x, y - h, w, h); s.form(wall, { contour: 2.2, hatch: [[parallel(PI / 2, 3.6, { box: [x, y - h, w, h] }), (X) => 0.9 * smooth(x + w * 0.55, x + w * 0.62, X), { max: 2.4 }]] }); const top = kind === 1 ? [[x - 2, y - h], [x + w / 2, y - h - roof], [x + w + 2, y - h]] : kind === 2 ? spline([[x - 2, y - h, 1], [x + w * 0.1, y - h - roof * 0.5], [x + w / 2, y - h - roof], [x + w * 0.9, y - h - roof * 0.5], [x + w + 2, y - h, 1]], false, 3) : [[x - 3, y - h], [x + w * 0.22, y - h - roof], [x + w * 0.8, y - h - roof], [x + w + 3, y - h]]; s.form(top, { paper: BLACK, ink: BLACK, contour: 2 }); for (let r = 0; r < Math.floor(h / 17); r++) for (let c = 0; c < Math.max(1, Math.floor(w / 13)); c++) s.fill(rect(x + 4 + c * 11, y - h + 6 + r * 16, 4.6, 7.4), BLACK); };
   house(206, 24, 74, 20, 1); house(108, 26, 60, 18); house(148, 20, 84, 14); house(250, 28, 56, 20); house(172, 30, 112, 62, 1); house(226, 22, 92, 16, 2); house(86, 22, 42, 14, 1); house(128, 24, 50, 20, 1); house(204, 26, 54, 16); house(274, 24, 44, 18, 1); house(66, 20, 34, 12); house(298, 18, 32, 14, 1); house(156, 22, 46, 14); house(186, 20, 40, 12, 1); house(240, 22, 40, 14);
-  s.line([[187, 40], [187, 22]], 2); s.fill([[187, 22], [203, 27], [187, 32]], BLACK); s.fill(ellipse(187, 84, 5), WHITE);
-  const smoke = spline([[118, 134], [112, 116], [124, 100], [112, 80], [126, 58], [116, 34]], false, 3); s.line(smoke, 4, { taper: [0.7, 0.3], wob: 0.4 });
+  s.fill(ellipse(187, 84, 5), WHITE);
   // the whale
   const under = spline([[26, 318], [52, 372], [118, 418], [196, 430], [268, 404], [318, 356], [344, 312], [352, 236]], false, 4);
   const body = [...back, ...[...under].reverse()];
@@ -213,7 +211,7 @@ card['whale-town'] = () => {
   s.engrave(body, flow, (x, y, t) => { const v = (y - yAt(x)) / 210; return clamp(0.9 * smooth(0.62, 0.05, v) * (0.8 + 0.2 * Math.sin(t * 30)) + 0.25 * smooth(0.82, 1, t)); }, { max: 6.2 });
   const throat = between(spline([[28, 330], [90, 350], [166, 372], [232, 392]]), spline([[50, 376], [120, 418], [196, 430], [252, 412]]), 9, { ends: true }); s.engrave(body, throat, (x, y, t) => 0.9 * smooth(1, 0.7, t), { max: 3 });
   s.line(back, 4, { taper: [0, 0] }); s.line(under, 4.2, { taper: [0, 0] });
-  s.line(spline([[27, 322], [62, 326], [104, 330], [134, 346], [146, 366]]), 3.8, { taper: [0, 0.8] }); s.form(ellipse(158, 330, 12, 8, 0.15, 28), { contour: 2.8 }); s.fill(ellipse(157, 331, 4.6, 5), BLACK); s.fill(ellipse(155.4, 329, 1.5), WHITE); s.line(spline([[140, 320], [157, 313], [176, 324]]), 2.6); s.line(spline([[142, 341], [158, 346], [174, 340]]), 2);
+  s.line(spline([[27, 322], [62, 326], [104, 330], [134, 346], [146, 366]]), 3.8, { taper: [0, 0.8] }); s.fill(ellipse(160, 330, 5, 4.4), BLACK); s.line(spline([[146, 324], [160, 320], [174, 326]]), 2.4);
   const fluke = spline([[338, 262, 1], [352, 226], [340, 190], [312, 172, 1], [346, 170], [370, 190], [394, 168], [402, 152, 1], [398, 196], [376, 224], [364, 262], [346, 312, 1]], false, 3); s.form(fluke, { contour: 3.8, hatch: [[between(spline([[340, 290], [350, 230], [318, 174]]), spline([[352, 290], [368, 230], [398, 160]]), 9), (x, y, t) => 0.85 - 0.5 * smooth(0.3, 0.8, t), { max: 4 }]] });
   const fin = spline([[186, 374, 1], [206, 410], [212, 452], [196, 478, 1], [166, 446], [152, 404], [150, 372, 1]], false, 3); s.form(fin, { contour: 3.6, hatch: [[between(spline([[152, 372], [156, 420], [196, 476]]), spline([[186, 374], [212, 420], [198, 476]]), 9), (x, y, t) => 0.75 - 0.35 * t, { max: 4 }]] });
   // a rope ladder down to the hill, someone on it

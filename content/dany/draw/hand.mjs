@@ -178,7 +178,7 @@ function thin(p, eps) {
 }
 const area = (p) => { let a = 0; for (let i = 0; i < p.length; i++) { const q = p[(i + 1) % p.length]; a += p[i][0] * q[1] - q[0] * p[i][1]; } return a / 2; };
 /** One closed outline as path data; always the same way round, so that outlines of one path never cancel. */
-export function outline(poly, eps = 0.17, unit = UNIT) {
+export function outline(poly, eps = 0.21, unit = UNIT) {
   let p = thin(poly, eps); if (p.length < 3) return ''; if (area(p) < 0) p = [...p].reverse();
   let X = 0, Y = 0, d = '', n = 0;
   for (const [i, [x, y]] of p.entries()) {
@@ -254,7 +254,7 @@ export class Sheet {
       } else if (it.dot) { const [x, y, s] = it.dot; if (!buried(x, y)) { const u = Math.round(x * UNIT), v = Math.round(y * UNIT), q = Math.max(2, Math.round(s * UNIT)), c = Math.round(q * 0.6); done.push([it.colour, `M${u - q} ${v}l${q - c}-${c} ${c}-${q - c} ${c} ${q - c} ${q - c} ${c} ${c - q} ${c} ${-c} ${q - c} ${-c} ${c - q}z`]); } } else {
         let d = '';
         for (const run of it.runs) {
-          let cur = []; const flush = () => { if (cur.length > 2) { const A = [], B = []; cur.forEach((p, i) => { const n = normal(cur, i); A.push([p[0] + (n[0] * p[2]) / 2, p[1] + (n[1] * p[2]) / 2]); B.push([p[0] - (n[0] * p[2]) / 2, p[1] - (n[1] * p[2]) / 2]); }); d += outline([...A, ...B.reverse()], 0.2); } cur = []; };
+          let cur = []; const flush = () => { if (cur.length > 2) { const A = [], B = []; cur.forEach((p, i) => { const n = normal(cur, i); A.push([p[0] + (n[0] * p[2]) / 2, p[1] + (n[1] * p[2]) / 2]); B.push([p[0] - (n[0] * p[2]) / 2, p[1] - (n[1] * p[2]) / 2]); }); d += outline([...A, ...B.reverse()], 0.24); } cur = []; };
           for (const p of run) { if (buried(p[0], p[1])) flush(); else cur.push(p); }
           flush();
         }

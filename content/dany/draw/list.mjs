@@ -47,7 +47,7 @@ export const memories = [
   ['lone-window', 'A window standing alone in a field, its curtain blows; through it, night', 'Une fenêtre seule dans un champ, son rideau vole ; à travers elle, la nuit'],
   ['arm-knot', 'A knot tied out of two arms', 'Un nœud fait de deux bras'],
   ['dark-beam', 'By day, a lighthouse casts a beam of night', 'En plein jour, un phare projette un rayon de nuit'],
-  ['child-shadow', 'A small child whose shadow on the wall is huge and horned', 'Un petit enfant dont l’ombre sur le mur est immense et cornue'],
+  ['child-shadow', 'A small child whose shadow on the wall is huge and has antlers', 'Un petit enfant dont l’ombre sur le mur est immense et porte des bois'],
   ['odd-cube', 'A cube of beams that cannot be; a bird on it', 'Un cube de poutres impossible ; un oiseau dessus'],
   ['feather-scales', 'A pair of scales: a feather weighs more than an anvil', 'Une balance : une plume pèse plus qu’une enclume'],
   ['tooth-church', 'A tooth with towers, windows and a gate', 'Une dent avec des tours, des fenêtres et un portail'],

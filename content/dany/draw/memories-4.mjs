@@ -7,10 +7,11 @@ card['child-shadow'] = () => {
   const s = new Sheet(), wall = rect(-8, -8, 416, 408), floor = rect(-8, HORIZON, 416, 210);
   s.engrave(wall, parallel(PI / 2, 13, { box: [0, 0, 400, 400] }), (x, y) => 0.16 + 0.3 * smooth(120, -20, x) + 0.4 * smooth(80, -20, y), { max: 6 });
   s.engrave(floor, rays(70, 340, 60, 560, 44, { a0: 0.05, a1: PI - 0.05 }), (x, y) => 0.2 + 0.3 * smooth(100, 400, x), { max: 4 }); s.engrave(floor, range(7, (i) => even([[-6, HORIZON + 12 + i * i * 4.4], [406, HORIZON + 12 + i * i * 4.4]], 8)), 0.35, { max: 3.4 });
-  // a great horned thing, thrown on the wall
-  const shadow = spline([[98, 512, 1], [124, 514, 1], [190, 452], [236, 402, 1], [262, 360], [268, 324, 1], [284, 340], [300, 402, 1], [396, 402, 1], [388, 320], [378, 250], [384, 206], [392, 160], [378, 124, 1], [392, 96, 1], [366, 100, 1], [352, 84], [328, 74], [322, 60], [342, 34], [334, -12, 1], [320, 26], [296, 56], [278, 66], [262, 66], [248, 70], [222, 66], [194, 38], [180, -6, 1], [176, 40], [198, 74], [216, 90], [206, 104], [174, 110, 1], [152, 100, 1], [156, 128, 1], [140, 150], [142, 192], [162, 222], [166, 260], [150, 330], [142, 402, 1], [120, 456]], true, 4);
-  s.line(closed(shadow), 9, { colour: WHITE, taper: [0, 0], wob: 0 }); s.fill(shadow);
-  s.thread(); s.engrave([shadow], [even([[-8, HORIZON], [408, HORIZON]], 4)], 1, { max: 3, colour: WHITE });
+  // a great antlered thing, thrown on the wall
+  const shadow = [spline([[98, 512, 1], [124, 514, 1], [186, 452], [222, 402, 1], [246, 356], [256, 330, 1], [270, 350], [282, 402, 1], [372, 402, 1], [354, 330], [342, 272], [366, 300], [384, 352], [384, 402, 1], [410, 402, 1], [410, 300], [392, 234], [350, 206], [308, 194], [298, 176], [306, 162], [330, 152], [352, 156], [360, 148, 1], [340, 138], [314, 138], [302, 122], [272, 110], [240, 122], [230, 138], [204, 138], [184, 148, 1], [192, 156], [214, 152], [238, 162], [246, 176], [236, 194], [196, 208], [160, 238], [148, 300], [142, 402, 1], [168, 402, 1], [174, 350], [190, 300], [206, 272], [196, 330], [168, 402, 1], [132, 456]], true, 4)];
+  for (const k of [-1, 1]) { const c = spline([[270 + k * 16, 122], [270 + k * 44, 84], [270 + k * 88, 62], [270 + k * 118, 26], [270 + k * 112, -10]], false, 4); shadow.push(tube(c, (v) => mix(8, 4, v)).outline); for (const [v, l, a] of [[0.22, 46, -1.9], [0.46, 62, -1.75], [0.66, 56, -1.3], [0.8, 34, -0.3]]) { const p = c[Math.floor(v * (c.length - 1))], d = k > 0 ? a : PI - a; shadow.push(tube(spline([p, [p[0] + Math.cos(d) * l * 0.5 + k * 6, p[1] + Math.sin(d) * l * 0.5], [p[0] + Math.cos(d) * l, p[1] + Math.sin(d) * l]], false, 3), (t) => mix(6.4, 1.2, t)).outline); } }
+  for (const q of shadow) s.line(closed(q), 9, { colour: WHITE, taper: [0, 0], wob: 0 }); s.fill(shadow);
+  s.thread(); s.engrave(shadow, [even([[-8, HORIZON], [408, HORIZON]], 4)], 1, { max: 3, colour: WHITE });
   // light on the floor, a child before it
   const lx = 40, ly = 560; s.engrave(rect(-8, 410, 416, 200), rings(lx, ly - 30, 26, 120, 10, { sy: 0.7 }), (x, y) => 0.55 * smooth(130, 20, Math.hypot(x - lx, (y - ly + 30) * 1.4)), { max: 4 });
   s.form(rect(lx - 9, ly - 24, 18, 40), { contour: 2.8, halo: 4, hatch: [[parallel(PI / 2, 4, { box: [lx - 10, ly - 26, 20, 44] }), (x) => 0.8 * smooth(lx, lx + 9, x), { max: 3 }]] }); s.form(ellipse(lx, ly + 16, 24, 7), { contour: 2.8, paper: BLACK, ink: WHITE }); s.form(spline([[lx, ly - 60, 1], [lx + 9, ly - 40], [lx, ly - 28], [lx - 9, ly - 40]], true, 2), { contour: 2.6, halo: 5 });
@@ -20,16 +21,16 @@ card['child-shadow'] = () => {
 
 card['odd-cube'] = () => {
   const s = new Sheet(), g = ground((x) => 10 * Math.sin(x / 50));
-  const sun = ellipse(150, 168, 112); s.fill(sun); s.engrave(sun, parallel(0, 9, { box: [30, 50, 240, 240] }), (x, y) => smooth(150, 285, y) * 0.95, { max: 8, colour: WHITE });
-  s.engrave(above(g), parallel(0, 9, { box: [0, 0, 400, 420] }), (x, y) => 0.55 * smooth(250, 400, y), { max: 4.4, out: [ellipse(150, 168, 118)] });
-  s.fill(below(g)); s.line(g, 3.4, { taper: [0, 0] }); s.stipple(below(g), 0.05, { gap: 12, r: 1.8, colour: WHITE, seed: 3 });
+  const sun = ellipse(140, 158, 96); s.fill(sun); s.engrave(sun, parallel(0, 9, { box: [30, 50, 240, 240] }), (x, y) => smooth(150, 285, y) * 0.95, { max: 8, colour: WHITE });
+  s.engrave(above(g), parallel(0, 9, { box: [0, 0, 400, 420] }), (x, y) => 0.55 * smooth(250, 400, y), { max: 4.4, out: [ellipse(140, 158, 102)] });
+  s.fill(below(g)); s.line(g, 3.4, { taper: [0, 0] }); s.engrave(below(g), range(16, (i) => g.map(([x, y]) => [x, y + 10 + i * 12.4 + 3 * Math.sin(x / 30 + i)])), (x, y) => 0.42 + 0.25 * Math.sin(x / 44 + y / 18), { max: 6, colour: WHITE });
   const F = [[84, 246], [262, 272], [252, 508], [90, 476]], B = [[168, 148], [346, 166], [334, 388], [174, 360]], w = 13;
-  const beam = (a, b, side = 1, e = 10) => { const d = Math.hypot(b[0] - a[0], b[1] - a[1]), u = [(b[0] - a[0]) / d, (b[1] - a[1]) / d], p = [a[0] - u[0] * e, a[1] - u[1] * e], q = [b[0] + u[0] * e, b[1] + u[1] * e], c = even([p, q], 5), t = tube(c, w); s.form(t.outline, { contour: 3.2, halo: 5, haloColour: WHITE }); const n = [-u[1], u[0]], half = side > 0 ? [...c, ...[...t.A].reverse()] : [...c, ...[...t.B].reverse()]; s.engrave(half, range(3, (i) => c.map(([x, y]) => [x + n[0] * side * (2.4 + i * 4.4), y + n[1] * side * (2.4 + i * 4.4)])), (x, y, v) => 0.95, { max: 3.6 }); s.engrave(t.outline, range(2, (i) => c.map(([x, y], k) => [x - n[0] * side * (4 + i * 4 + 1.4 * Math.sin(k / 3 + i * 2)), y - n[1] * side * (4 + i * 4 + 1.4 * Math.sin(k / 3 + i * 2))])), (x, y, v) => 0.5 + 0.4 * Math.sin(v * 17 + i0++), { max: 2.2 }); s.line(c, 2.2, { taper: [0, 0] }); }; let i0 = 0;
+  const beam = (a, b, side = 1, e = 13) => { const d = Math.hypot(b[0] - a[0], b[1] - a[1]), u = [(b[0] - a[0]) / d, (b[1] - a[1]) / d], p = [a[0] - u[0] * e, a[1] - u[1] * e], q = [b[0] + u[0] * e, b[1] + u[1] * e], c = even([p, q], 5), t = tube(c, w); s.form(t.outline, { contour: 3.2, halo: 3.4, haloColour: WHITE }); const n = [-u[1], u[0]], half = side > 0 ? [...c, ...[...t.A].reverse()] : [...c, ...[...t.B].reverse()]; s.engrave(half, range(3, (i) => c.map(([x, y]) => [x + n[0] * side * (2.4 + i * 4.4), y + n[1] * side * (2.4 + i * 4.4)])), (x, y, v) => 0.95, { max: 3.6 }); s.engrave(t.outline, range(2, (i) => c.map(([x, y], k) => [x - n[0] * side * (4 + i * 4 + 1.4 * Math.sin(k / 3 + i * 2)), y - n[1] * side * (4 + i * 4 + 1.4 * Math.sin(k / 3 + i * 2))])), (x, y, v) => 0.5 + 0.4 * Math.sin(v * 17 + i0++), { max: 2.2 }); s.line(c, 2.2, { taper: [0, 0] }); }; let i0 = 0;
   beam(B[3], B[2], 1); beam(B[0], B[3], -1); beam(F[3], B[3], 1); beam(B[0], B[1], 1); beam(F[0], B[0], 1); beam(F[2], B[2], 1);
   beam(F[0], F[1], 1); beam(F[3], F[2], 1); beam(F[0], F[3], -1); beam(F[1], B[1], 1); beam(F[1], F[2], -1); beam(B[1], B[2], -1);
   // what lies behind comes before
   const over1 = (a, b, t0, t1, side) => beam([mix(a[0], b[0], t0), mix(a[1], b[1], t0)], [mix(a[0], b[0], t1), mix(a[1], b[1], t1)], side, 0);
-  over1(B[0], B[3], 0.18, 0.86, -1); over1(B[3], B[2], 0.3, 0.72, 1);
+  beam(B[0], B[3], -1, 13); beam(B[3], B[2], 1, 2); void over1;
   perched(s, 300, 150, 1.15, { flip: true }); walker(s, 138, 470, 58);
   return s;
 };
@@ -106,7 +107,7 @@ card['people-rain'] = () => {
   const roof = (x, y, w, h, pitch) => { house(s, x, 620, w, 620 - y, { roof: pitch, contour: 3, windows: false, gap: 6, halo: 4 }); s.engrave([[x - w * 0.08, y], [x + w / 2, y - pitch], [x + w * 1.08, y]], parallel(0, 7, { box: [x - 20, y - pitch, w + 40, pitch] }), (X) => 0.4 * smooth(x + w * 0.5, x, X), { max: 3, colour: WHITE }); for (const u of [0.2, 0.6]) for (const v of [26, 74]) s.form(rect(x + w * u, y + v, 17, 24), { paper: BLACK, ink: BLACK, contour: 1.6 }); s.form(rect(x + w * 0.68, y - pitch * 0.86, 14, 32), { contour: 2.6, halo: 3 }); };
   roof(150, 472, 92, 400, 54); roof(310, 488, 110, 400, 60); roof(-24, 496, 110, 400, 62); roof(78, 540, 96, 400, 50); roof(232, 548, 100, 400, 54);
   // the people, small far away, large near
-  const list = []; for (let i = 0; i < 60 && list.length < 26; i++) { const x = 16 + r() * 370, y = 150 + r() * 270, h = 26 + r() * r() * 40; if (list.every((p) => Math.hypot(p[0] - x, p[1] - y) > 34 + (p[2] + h) * 0.32) && Math.hypot(x - 150, y - 300) > 84) list.push([x, y, h]); }
+  const list = []; for (let i = 0; i < 400 && list.length < 34; i++) { const x = 16 + r() * 370, y = 150 + r() * 270, h = 30 + r() * r() * 50; if (list.every((p) => Math.hypot(p[0] - x, p[1] - y) > 22 + (p[2] + h) * 0.3) && Math.hypot(x - 150, y - 300) > 84) list.push([x, y, h]); }
   for (const [x, y, h] of list) walker(s, x, y, h, { rot: 0.1 + (r() - 0.5) * 0.3 + (r() < 0.4 ? PI : 0), flip: r() < 0.5 });
   // one comes down softly
   const P = (a) => put(a, 146, 372, 1.25, 0.08); s.form(spline(P([[-46, -84, 1], [-38, -112], [0, -128], [38, -112], [46, -84, 1], [30, -90], [15, -84, 1], [0, -90], [-15, -84, 1], [-30, -90]]), true, 3), { contour: 3.2, halo: 4, angle: PI / 2, bow: 0.6, gap: 5, base: 0.3, max: 1 }); s.line(even(P([[0, -88], [-2, -30]]), 4), 3.2, { taper: [0, 0] }); walker(s, 142, 374, 84, { rot: 0.08 });
@@ -126,9 +127,9 @@ card['snail-telephone'] = () => {
   s.line(closed(body), 2.6, { colour: WHITE, taper: [0, 0] });
   for (const [x, w] of [[74, 38], [334, 38]]) { s.form([...ellipse(x, 470, w, 9, 0, 30, PI, 2 * PI), ...ellipse(x, 488, w - 2, 10, 0, 30, 0, PI)], { contour: 3, halo: 4, haloColour: BLACK, hatch: [[parallel(PI / 2, 5, { box: [x - w, 460, w * 2, 40] }), (X) => 0.1 + 0.8 * smooth(x - 6, x + w, X), { max: 4 }]] }); for (let i = -2; i <= 2; i++) s.fill(ellipse(x + i * 12, 491 - Math.abs(i), 2.6), BLACK); }
   // horns
-  for (const [pts, r] of [[[[58, 364], [40, 316], [34, 280]], 8], [[[86, 354], [84, 306], [92, 266]], 8]]) { const c = even(spline(pts, false, 4), 4); limb(s, c, (v) => mix(8, 4.6, v), { gap: 5, contour: 3, max: 3, halo: 5 }); const e = c.at(-1); s.form(ellipse(e[0], e[1] - 4, r + 3), { contour: 3, halo: 4, paper: BLACK, ink: WHITE }); s.fill(ellipse(e[0] - 3, e[1] - 7, 3), WHITE); }
+  for (const [pts, r] of [[[[66, 362], [58, 310], [62, 262]], 8], [[[46, 372], [26, 324], [22, 284]], 8]]) { const c = even(spline(pts, false, 4), 4); limb(s, c, (v) => mix(8, 4.6, v), { gap: 5, contour: 3, max: 3, halo: 5 }); const e = c.at(-1); s.form(ellipse(e[0], e[1] - 4, r + 3), { contour: 3, halo: 4, paper: BLACK, ink: WHITE }); s.fill(ellipse(e[0] - 3, e[1] - 7, 3), WHITE); }
   // shell: a spiral, and finger holes around it
-  const shell = spline([[106, 388, 1], [86, 330], [72, 250], [92, 160], [152, 102], [226, 92], [294, 130], [326, 204], [318, 290], [282, 366], [266, 392, 1], [200, 402]], true, 4), C = [204, 244];
+  const shell = spline([[116, 388, 1], [96, 330], [86, 250], [104, 162], [152, 102], [226, 92], [294, 130], [326, 204], [318, 290], [282, 366], [266, 392, 1], [200, 402]], true, 4), C = [204, 244];
   const spiral = []; for (let a = 0; a < 2 * PI * 3.1; a += 0.08) { const q = 128 * Math.exp(-0.155 * a); spiral.push([C[0] + q * Math.cos(a + 2.6), C[1] + q * 1.08 * Math.sin(a + 2.6)]); }
   s.form(shell, { contour: 0, halo: 7 }); s.engrave(shell, rays(C[0], C[1], 6, 190, 96, { step: 4 }), (x, y) => { const d = Math.hypot(x - C[0], (y - C[1]) / 1.08), a = Math.atan2((y - C[1]) / 1.08, x - C[0]) - 2.6, k = ((Math.log(128 / Math.max(d, 4)) / 0.155 - a) / (2 * PI)) % 1, f = (k + 1) % 1; return 0.08 + 0.85 * smooth(0.45, 0, f) * (0.5 + 0.5 * smooth(-100, 100, x - C[0] + y - C[1])) + 0.35 * smooth(40, 150, x - C[0] + (y - C[1]) * 0.6); }, { max: 7 }); s.line(spiral, 4, { taper: [0, 0.8] }); s.line(closed(shell), 4.2, { taper: [0, 0] });
   for (let i = 0; i < 9; i++) { const a = -2.5 + i * 0.47, q = 92 - i * 1.5; s.form(ellipse(C[0] + q * Math.cos(a), C[1] + q * 1.06 * Math.sin(a), 14 - i * 0.4), { paper: BLACK, ink: WHITE, contour: 3.2 }); }
@@ -140,8 +141,8 @@ card['snail-telephone'] = () => {
 card['cactus-balloon'] = () => {
   const s = new Sheet(), g = ground((x) => 8 * Math.sin(x / 70));
   s.engrave(above(g), parallel(0, 9, { box: [0, 0, 400, 420] }), (x, y) => 0.6 * smooth(180, 400, y), { max: 4.6 });
-  const sun = ellipse(76, 96, 46); s.fill(sun); s.engrave(null, rings(76, 96, 56, 110, 10), (x, y) => 0.4, { max: 3.6 });
-  s.fill(below(g)); s.line(g, 3.4, { taper: [0, 0] }); s.stipple(below(g), (x, y) => 0.05 + 0.1 * smooth(600, 420, y), { gap: 10, r: 1.7, colour: WHITE, seed: 6 });
+  const sun = ellipse(64, 84, 40); s.fill(sun); s.engrave(null, rings(64, 84, 50, 104, 10), (x, y) => 0.4, { max: 3.6 });
+  s.fill(below(g)); s.line(g, 3.4, { taper: [0, 0] }); s.engrave(below(g), range(17, (i) => g.map(([x, y]) => [x, y + 10 + i * 12 + 4 * Math.sin(x / 34 + i)])), (x, y) => 0.36 + 0.2 * Math.sin(x / 50 + y / 20), { max: 5, colour: WHITE });
   const ribs = (c, w, o = {}) => { const t = tube(c, w), body = sausage(c, w), n = 6; s.form(body, { contour: 3.6, halo: 6, haloColour: WHITE, ...o }); for (let i = 1; i < n; i++) { const u = -1 + (2 * i) / n, off = Math.sin((u * PI) / 2), l = c.map((p, k) => [mix(p[0], (u < 0 ? t.A : t.B)[k][0], Math.abs(off)), mix(p[1], (u < 0 ? t.A : t.B)[k][1], Math.abs(off))]); s.line(l, 2.2 + 1.4 * (i / n), { taper: [0.1, 0.3] }); for (let k = 3; k < l.length - 1; k += 6) { for (const e of [-1, 1]) s.line([l[k], [l[k][0] + e * 3.4, l[k][1] - 2], [l[k][0] + e * 6.4, l[k][1] - 5]], 1.9, { taper: [0, 0.8] }); } } s.engrave(body, between(t.B, c, 5), (x, y, v) => 0.85, { max: w(0.5) * 0.13 }); s.engrave(body, between(t.A, c, 5).slice(0, 2), 0.25, { max: 3 }); };
   const bx = 240, by = 214, BR = 88;
   // far arm behind the balloon
@@ -158,34 +159,31 @@ card['cactus-balloon'] = () => {
 };
 
 card['leaf-hand'] = () => {
-  const s = new Sheet({ ground: BLACK, ink: BLACK }), bx = 206, by = 424, k = 2.75, rot = 0.08, P = (a) => put(a, bx, by, k, rot);
-  s.stipple(null, (x, y) => 0.04, { gap: 11, r: 1.5, colour: WHITE, seed: 6 }); s.thread([], { colour: WHITE });
-  // lobes: every finger a pointed, toothed leaf
-  const fingers = [[[-12, -30], [-34, -84], [-58, -122]], [[-5, -34], [-14, -100], [-20, -150]], [[4, -34], [16, -100], [26, -148]], [[11, -30], [36, -82], [60, -116]], [[14, -18], [44, -40], [72, -50]]], lobe = (pts, w) => { const c = even(spline(P(pts), false, 4), 3), T = lengths(c).at(-1), l = lengths(c); return { c, t: tube(c, (v) => k * w * Math.sin(PI * clamp(0.16 + 0.84 * v)) ** 0.75 * (0.86 + 0.14 * (((v * T) / 17) % 1)) + 0.4), l }; };
-  const L = fingers.map((f, i) => lobe(f, [12, 13.6, 13.4, 12, 11][i])), palm = spline(P([[-10, 2], [-20, -14], [-26, -34], [-16, -48], [0, -52], [16, -48], [24, -34], [20, -12], [10, 2]]), true, 4);
-  const parts = [palm, ...L.map((o) => o.t.outline)];
-  for (const p of parts) s.line(closed(p), 7, { colour: WHITE, taper: [0, 0], wob: 0 }); s.fill(parts, WHITE); const inner = parts; for (const p of inner) void p;
-  // blade: lines from the veins outward
+  const s = new Sheet({ ground: BLACK, ink: BLACK }), bx = 190, by = 452, k = 3.25, rot = 0.05, P = (a) => put(a, bx, by, k, rot);
+  s.engrave(rect(-8, -8, 416, 616), rings(204, 280, 190, 460, 13), (x, y) => 0.12 + 0.3 * smooth(420, 200, Math.hypot(x - 204, y - 280)), { max: 5, colour: WHITE });
+  s.line(even([[-8, HORIZON], [408, HORIZON]], 6), 10, { colour: BLACK, taper: [0, 0], wob: 0 }); s.thread([], { colour: WHITE });
+  // five round lobes on a broad blade
+  const rays5 = [[[-10, -20], [-30, -70], [-44, -104]], [[-4, -24], [-12, -84], [-15, -132]], [[4, -24], [11, -82], [17, -128]], [[10, -20], [30, -66], [47, -100]], [[12, -8], [40, -24], [64, -46]]], W = [10.4, 11.2, 11, 10, 9.6];
+  const L = rays5.map((f, i) => { const c = even(spline(P(f), false, 4), 3); return { c, o: sausage(c, (v) => k * W[i] * (0.82 + 0.2 * Math.sin(PI * clamp(v * 1.1)) - 0.3 * v * v)) }; }), palm = spline(P([[-9, 4], [-22, -12], [-31, -36], [-30, -58], [-14, -66], [2, -66], [18, -64], [32, -54], [34, -36], [26, -12], [10, 4]]), true, 4), parts = [palm, ...L.map((o) => o.o)];
+  for (const p of parts) s.line(closed(p), 17, { colour: BLACK, taper: [0, 0], wob: 0 }); for (const p of parts) s.line(closed(p), 7, { colour: WHITE, taper: [0, 0], wob: 0 }); s.fill(parts, WHITE);
   const near = (x, y) => { let b = null, d = Infinity; for (const o of L) for (let i = 0; i < o.c.length; i += 2) { const e = (o.c[i][0] - x) ** 2 + (o.c[i][1] - y) ** 2; if (e < d) { d = e; const q = o.c[Math.min(o.c.length - 1, i + 2)], p = o.c[Math.max(0, i - 2)]; b = [Math.atan2(q[1] - p[1], q[0] - p[0]), (x - o.c[i][0]) * -(q[1] - p[1]) + (y - o.c[i][1]) * (q[0] - p[0]), Math.sqrt(d)]; } } return b; };
-  s.field(parts, (x, y) => { const [a, side] = near(x, y); return a + (side > 0 ? 0.85 : -0.85); }, (x, y) => { const [, side, d] = near(x, y); return (side > 0 ? 0.5 : 0.24) + 0.45 * smooth(6, 30, d) * (side > 0 ? 1 : 0.6); }, { gap: 6 });
-  // bones for veins
-  const bone = (c, w) => { const t = tube(c, (v) => w * (0.5 + 0.62 * (2 * Math.abs(v - 0.5)) ** 2.6)); s.form(t.outline, { contour: 2.6, halo: 5, haloColour: BLACK, paper: WHITE }); };
-  for (const o of L) { const n = o.c.length, cut = [0.24, 0.5, 0.72, 0.9]; for (let j = 0; j < 3; j++) bone(o.c.slice(Math.floor(cut[j] * n) + 1, Math.floor(cut[j + 1] * n) - 1), 8.6 - j * 1.6); }
-  for (const o of L) bone(even([P([[0, -8]])[0].map((v, i) => mix(v, o.c[Math.floor(o.c.length * 0.22)][i], 0.3)), o.c[Math.floor(o.c.length * 0.22)]], 3), 7);
-  for (const [u, v] of [[-8, -6], [0, -9], [8, -6], [-4, 0], [5, 1]]) s.form(ellipse(...P([[u, v]])[0], 9, 8), { contour: 2.4, paper: WHITE, halo: 3, haloColour: BLACK });
-  const stalk = even(spline([P([[0, 4]])[0], [204, 490], [214, 550], [196, 614]], false, 4), 4); limb(s, stalk, (v) => mix(10, 8, v), { gap: 5, dark: 0.85, max: 3.6, contour: 3, halo: 4, haloColour: BLACK });
-  // something has begun to eat it
-  const [mx, my] = P([[62, -58]])[0]; s.fill(ellipse(mx + 12, my + 2, 15), BLACK); for (let i = 0; i < 6; i++) s.form(ellipse(mx + 6 + i * 8, my + 10 - 7 * Math.sin((i / 5) * PI), 8), { contour: 2.4, paper: i % 2 ? WHITE : BLACK, ink: i % 2 ? BLACK : WHITE });
+  s.field(parts, (x, y) => { const [a, side] = near(x, y); return a + (side > 0 ? 0.9 : -0.9); }, (x, y) => { const [, side, d] = near(x, y); return side > 0 ? 0.5 + 0.3 * smooth(6, 34, d) : 0.14 + 0.2 * smooth(10, 34, d); }, { gap: 7.4 });
+  // its veins are bones
+  const bone = (c, w) => { const t = tube(c, (v) => w * (0.5 + 0.62 * (2 * Math.abs(v - 0.5)) ** 2.6)); s.form(t.outline, { contour: 2.8, halo: 6, haloColour: BLACK, paper: WHITE }); };
+  for (const [i, o] of L.entries()) { const n = o.c.length, cut = i === 4 ? [0.4, 0.72, 0.97] : [0.46, 0.7, 0.86, 0.98]; for (let j = 0; j < cut.length - 1; j++) bone(o.c.slice(Math.floor(cut[j] * n) + 1, Math.floor(cut[j + 1] * n) - 1), 10 - j * 1.6); bone(o.c.slice(Math.floor(0.08 * n), Math.floor(cut[0] * n) - 1), 9); }
+  for (const [u, v] of [[-9, -9], [0, -12], [9, -9], [-5, -1], [5, 0]]) s.form(ellipse(...P([[u, v]])[0], 12, 10), { contour: 2.6, paper: WHITE, halo: 4, haloColour: BLACK });
+  const stalk = even(spline([P([[0, 3]])[0], [190, 510], [206, 556], [186, 614]], false, 4), 4); limb(s, stalk, (v) => mix(11, 8, v), { gap: 6, dark: 0.85, max: 4, contour: 3, halo: 5, haloColour: BLACK });
+  const [mx, my] = P([[47, -46]])[0]; s.fill(ellipse(mx + 26, my - 22, 19), BLACK); s.fill(ellipse(mx + 40, my - 6, 13), BLACK); for (let i = 0; i < 6; i++) s.form(ellipse(mx + 16 + i * 8.4, my - 14 - 9 * Math.sin((i / 5) * PI), 8.6), { contour: 2.6, paper: i % 2 ? BLACK : WHITE, ink: i % 2 ? WHITE : BLACK });
   return s;
 };
 
 card['eyelid-field'] = () => {
-  const s = new Sheet(), top = 128;
+  const s = new Sheet(), top = 112;
   s.fill(rect(-8, -8, 416, top + 8)); stars(s, rect(0, 0, 400, top - 6), { density: 0.07, gap: 11, big: [[60, 40, 4], [200, 70, 3]] }); s.fill(ellipse(318, 58, 30), WHITE); s.fill(ellipse(331, 51, 26), BLACK);
   s.line(even([[-8, top], [408, top]], 8), 3, { taper: [0, 0] });
-  const rowY = [148, 172, 204, 248, 310, 400, 524, 640], vx = 250;
+  const rowY = [132, 156, 190, 238, 304, 400, 530, 650], vx = 250;
   // furrows
-  s.field(rect(-8, top + 3, 416, 500), (x, y) => 0.03 * Math.sin(x / 30), (x, y) => { let best = 1e9, h = 1; rowY.forEach((v, i) => { const d = Math.abs(y - v); if (d < best) { best = d; h = (rowY[i + 1] ?? v + 120) - v; } }); return 0.12 + 0.6 * smooth(0.3, 0.05, best / h) + 0.1 * smooth(300, 600, y); }, { gap: (x, y) => mix(4, 8, smooth(130, 560, y)) });
+  s.field(rect(-8, top + 3, 416, 500), (x, y) => 0.03 * Math.sin(x / 30), (x, y) => { let best = 1e9, h = 1; rowY.forEach((v, i) => { const d = Math.abs(y - v); if (d < best) { best = d; h = (rowY[i + 1] ?? v + 120) - v; } }); return 0.06 + 0.5 * smooth(0.3, 0.05, best / h) + 0.1 * smooth(300, 600, y); }, { gap: (x, y) => mix(4, 8, smooth(130, 560, y)) });
   rowY.slice(0, 7).forEach((y, j) => {
     const k = mix(0.16, 1.5, (y - top) / (524 - top)), step = 86 * k, n = Math.ceil(420 / step) + 2, off = (j % 2 ? 0.5 : 0) * step;
     for (let i = -n; i <= n; i++) {
@@ -195,13 +193,13 @@ card['eyelid-field'] = () => {
     }
     if (y === 400) s.thread();
   });
-  walker(s, 92, 176, 54, { stick: true });
+  walker(s, 92, 160, 54, { stick: true });
   return s;
 };
 
 card['cup-tower'] = () => {
   const s = new Sheet({ ground: BLACK, ink: BLACK });
-  s.engrave(rect(-8, -8, 416, 560), parallel(PI / 2, 10, { box: [0, 0, 400, 560] }), (x, y) => 0.5 * smooth(70, 230, Math.abs(x - 190 - 60 * Math.sin(y / 130))), { max: 4.6, colour: WHITE });
+  s.engrave(rect(-8, -8, 416, 560), parallel(PI / 2, 10, { box: [0, 0, 400, 560] }), (x, y) => 0.14 + 0.75 * smooth(50, 210, Math.abs(x - 190 - 30 * Math.sin(y / 130))), { max: 6.4, colour: WHITE });
   s.thread([], { colour: WHITE }); const table = spline([[-10, 548, 1], [120, 540], [260, 540], [410, 548, 1], [410, 612, 1], [-10, 612, 1]], true, 4); s.fill(table, WHITE); s.engrave(table, parallel(0, 7, { box: [0, 540, 400, 70] }), (x, y) => 0.2 + 0.8 * smooth(1, 0.6, Math.hypot((x - 250) / 130, (y - 566) / 20)), { max: 5 });
   const cup = (x, y, w, h, rot, kind, side) => {
     const P = (a) => put(a, x, y, 1, rot), H = { halo: 5, haloColour: BLACK };
@@ -214,9 +212,9 @@ card['cup-tower'] = () => {
     if (kind === 'zig') s.line(even(P(range(9, (i) => [-w * 0.76 + (i / 8) * w * 1.52, -h * (i % 2 ? 0.72 : 0.5) + 5])), 3), 3.6, { taper: [0, 0] });
     s.form(ellipse(...P([[0, -h]])[0], w * 0.8, 9, rot), { contour: 3, paper: BLACK, ink: WHITE });
   };
-  const stack = [[214, 548, 84, 84, 0.02, 'dark', 1], [222, 460, 70, 66, 0.07, 'band', -1], [214, 390, 74, 72, -0.03, 'plain', 1], [196, 316, 62, 58, -0.13, 'dots', -1], [176, 256, 66, 62, -0.17, 'dark', 1], [160, 192, 54, 54, -0.08, 'zig', -1], [158, 136, 50, 48, 0.1, 'plain', 1], [170, 86, 42, 42, 0.34, 'band', 1]]; for (const c of stack) cup(...c);
-  perched(s, 188, 46, 0.9, { colour: WHITE, flip: true });
-  for (const [x, y, r] of [[226, 104, 6], [244, 150, 5], [236, 196, 4]]) s.form(spline([[x, y - r * 2.2, 1], [x + r, y], [x, y + r], [x - r, y]], true, 2), { contour: 1.8, halo: 3, haloColour: BLACK });
+  const stack = [[214, 552, 106, 96, 0.02, 'plain', 1], [228, 452, 88, 78, 0.09, 'band', -1], [218, 370, 92, 80, -0.04, 'plain', 1], [196, 288, 76, 68, -0.15, 'dots', -1], [172, 218, 80, 70, -0.2, 'zig', 1], [156, 146, 66, 60, -0.04, 'plain', -1], [166, 86, 52, 46, 0.3, 'band', 1]]; for (const c of stack) cup(...c);
+  perched(s, 186, 44, 1, { colour: WHITE, flip: true });
+  for (const [x, y, r] of [[262, 96, 7], [284, 150, 6], [276, 206, 5]]) s.form(spline([[x, y - r * 2.2, 1], [x + r, y], [x, y + r], [x - r, y]], true, 2), { contour: 1.8, halo: 3, haloColour: BLACK });
   walker(s, 70, 548, 46); 
   return s;
 };
