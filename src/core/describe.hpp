@@ -148,6 +148,7 @@ enum class Kind : std::uint8_t {
 struct Alternative {
   std::string_view name;  // its tag
   TypeOf type = nullptr;
+  bool judged_only = false;  // a kind of move that is not listed in full: core/kind.hpp
 };
 
 // Something to do with a value that lives only that long; nothing is allocated.
@@ -238,7 +239,8 @@ template <class T>
 }
 
 template <class... Ts>
-inline constexpr std::array<Alternative, sizeof...(Ts)> alternatives_of{{{Ts::name, &type_of<Ts>}...}};
+inline constexpr std::array<Alternative, sizeof...(Ts)> alternatives_of{
+    {{Ts::name, &type_of<Ts>, requires { requires Ts::judged_only; }}...}};
 
 template <class T, class... Ts>
 [[nodiscard]] constexpr Type variant_type(const std::variant<Ts...>* /*kind*/) {

@@ -13,7 +13,8 @@
 // Promises every game keeps (tests/honesty checks them on random games):
 //   - to_move(s) is empty exactly when outcome(s) is there; a seat that owes a decision has at least one move
 //   - moves(s, seat) clears the list and fills it with the moves that refuse(s, seat, move) has nothing against, and no
-//   others, each once
+//   others, each once; only of kinds that are `judged_only` (core/kind.hpp) it lists some, since there are too many or
+//   since nobody chooses them, and refuse alone knows which others there are
 //   - apply is called only with such moves, never throws, takes all chance from `chance`, and tells `log` what happened
 //   - view(imagine(v, chance), viewer) == v for every v = view(s, viewer): a view is enough to play from
 //   - redact leaves an event unchanged for those who may see all of it, and hides the rest by value, not by absence,
@@ -103,6 +104,28 @@ concept LetsLeave = requires(const G& game, typename G::State& state, const type
   { game.leave(state, seat, chance, log) } -> std::same_as<void>;
 };
 
+// Optional: seats that may do something although nothing is asked of them (show what they think, object). They are
+// offered moves, but nobody waits for them: no clock runs, and no bot is asked. What they do so cannot go on forever.
+template <class G>
+concept LetsActUnasked = requires(const G& game, const typename G::State& now) {
+  { game.may_move(now) } -> std::same_as<SeatSet>;
+};
+// Whoever is offered moves: those who owe a decision, and those who may act unasked.
+template <class G>
+[[nodiscard]] SeatSet offered_to(const G& game, const typename G::State& now) {
+  SeatSet all = game.to_move(now);
+  if constexpr (LetsActUnasked<G>) {
+    for (const Seat seat : game.may_move(now)) all.insert(seat);
+  }
+  return all;
+}
+
+// Optional: a seat that must be silent now, and by which rule; the room then takes no word and no pointing from it.
+template <class G>
+concept Mutes = requires(const G& game, const typename G::State& now, Seat seat) {
+  { game.refuse_talk(now, seat) } -> std::same_as<std::optional<Refusal>>;
+};
+
 // Optional: kinds of moves that a seat may look for in vain now, and why; a screen keeps their place and gives the
 // reason.
 struct ClosedKind {
@@ -151,6 +174,12 @@ template <class G>
 concept Timed = requires(const G& game, const typename G::State& now, Seat seat) {
   { game.seconds_for(now, seat) } -> std::same_as<int>;  // 0: as long as it takes
   { game.when_time_is_up(now, seat) } -> std::same_as<typename G::Move>;
+};
+// Optional: which question a seat's clock is about. While that stays the same the clock runs on, whatever the seat does
+// meanwhile.
+template <class G>
+concept SharesClocks = Timed<G> && requires(const G& game, const typename G::State& now, Seat seat) {
+  { game.clock_of(now, seat) } -> std::same_as<std::uint32_t>;
 };
 
 }  // namespace divan

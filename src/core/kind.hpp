@@ -1,5 +1,7 @@
 // What every kind of move and event says about itself, beside its fields: its name, the rule it rests on and, if it is
-// a move, what it is called. `rule` is a constant, or a function where it depends on the value.
+// a move, what it is called. `rule` is a constant, or a function where it depends on the value. A kind of move that has
+// `static constexpr bool judged_only = true` is not listed in full by Game::moves: a picture laid out freely on a
+// table, say. Any of it may be played that Game::refuse has nothing against.
 #pragma once
 
 #include <concepts>
@@ -32,6 +34,9 @@ concept HasLabel = requires {
   { Kind::label } -> std::convertible_to<Label>;
 };
 
+template <class Kind>
+inline constexpr bool is_judged_only = requires { requires Kind::judged_only; };
+
 namespace detail {
 template <class V>
 inline constexpr bool every_kind_cites = false;
@@ -60,6 +65,11 @@ template <CitesRule Kind>
 template <KindsCite V>
 [[nodiscard]] std::string_view rule_of(const V& any) {
   return std::visit([](const auto& kind) { return rule_of(kind); }, any);
+}
+
+template <class... Kinds>
+[[nodiscard]] bool judged_only(const std::variant<Kinds...>& any) {
+  return std::visit([]<class Kind>(const Kind& /*kind*/) { return is_judged_only<Kind>; }, any);
 }
 
 template <KindsLabelled V>

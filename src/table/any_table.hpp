@@ -130,6 +130,7 @@ public:
   [[nodiscard]] virtual std::string state_hash() const = 0;
   [[nodiscard]] virtual json::value view(Viewer viewer) const = 0;
   [[nodiscard]] virtual SeatSet to_move() const = 0;
+  [[nodiscard]] virtual SeatSet offered_to() const = 0;  // those, and who may act unasked
   [[nodiscard]] virtual std::optional<Outcome> outcome() const = 0;
   [[nodiscard]] virtual std::optional<Question> asked(Seat seat) const = 0;  // nothing where it owes no decision
   [[nodiscard]] virtual std::vector<OfferedMove> moves(Seat seat) const = 0;

@@ -109,7 +109,15 @@ template <Game G>
     if (!table) return table.fault();
     return detail::seat_down(std::move(*table));
   };
-  if constexpr (requires { G::from_content(std::string_view{}); }) {
+  if constexpr (requires { G::content_files; }) {
+    entry.content_files.assign(G::content_files.begin(), G::content_files.end());
+    entry.use_content = [game](std::string_view file, std::string_view text) -> std::optional<Fault> {
+      Expected<G> read = (*game)->with_content(file, text);
+      if (!read) return read.fault();
+      *game = std::make_shared<const G>(std::move(*read));
+      return std::nullopt;
+    };
+  } else if constexpr (requires { G::from_content(std::string_view{}); }) {
     entry.content_files = {std::string(G::content_file)};
     entry.use_content = [game](std::string_view /*file*/, std::string_view text) -> std::optional<Fault> {
       Expected<G> read = G::from_content(text);

@@ -34,6 +34,7 @@ public:
   [[nodiscard]] std::string state_hash() const override { return StateHash{hash_of(table_.state())}.unpack(); }
   [[nodiscard]] json::value view(Viewer viewer) const override { return to_json(table_.view(viewer)); }
   [[nodiscard]] SeatSet to_move() const override { return table_.to_move(); }
+  [[nodiscard]] SeatSet offered_to() const override { return table_.offered_to(); }
   [[nodiscard]] std::optional<Outcome> outcome() const override { return table_.outcome(); }
 
   [[nodiscard]] std::optional<Question> asked(Seat seat) const override {
@@ -42,7 +43,7 @@ public:
   }
   [[nodiscard]] std::vector<OfferedMove> moves(Seat seat) const override {
     std::vector<OfferedMove> offered;
-    if (!table_.to_move().contains(seat)) return offered;
+    if (!table_.offered_to().contains(seat)) return offered;
     typename G::MoveList list;
     table_.game().moves(table_.state(), seat, list);
     const typename G::View view = table_.view(seat);
@@ -152,9 +153,9 @@ public:
     SeatTable<typename G::View, typename G::Move, typename G::Event> told;
     told.viewer = viewer;
     told.view = table_.view(viewer);
-    if (!viewer.is_spectator() && table_.to_move().contains(viewer.seat())) {
+    if (!viewer.is_spectator() && table_.offered_to().contains(viewer.seat())) {
       const Seat seat = viewer.seat();
-      told.asked = game.question(told.view, seat, names);
+      if (table_.to_move().contains(seat)) told.asked = game.question(told.view, seat, names);
       typename G::MoveList list;
       game.moves(table_.state(), seat, list);
       const Foresight foresight(game, told.view, seat);

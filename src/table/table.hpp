@@ -64,6 +64,7 @@ public:
   [[nodiscard]] Names names() const;
 
   [[nodiscard]] SeatSet to_move() const { return game_->to_move(state_); }
+  [[nodiscard]] SeatSet offered_to() const { return divan::offered_to(*game_, state_); }  // also who may act unasked
   [[nodiscard]] std::optional<Outcome> outcome() const { return game_->outcome(state_); }
   [[nodiscard]] View view(Viewer viewer) const { return game_->view(state_, viewer); }
 

@@ -73,7 +73,7 @@ TEST_CASE_TEMPLATE_DEFINE("views, moves and events survive being written and rea
           ++events;
         }
       }
-      for (const Seat seat : game.to_move(random.state())) {
+      for (const Seat seat : offered_to(game, random.state())) {
         game.moves(random.state(), seat, list);
         for (const auto& move : list) {
           if (!alike(read_again(move), move)) FAIL("a move that does not survive: ", json_text(move));

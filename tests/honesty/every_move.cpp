@@ -59,6 +59,7 @@ std::vector<json::value> every_json(const Type& type) {
     case Kind::object: append(all, with_fields({json::object{}}, type)); break;
     case Kind::variant:
       for (const Alternative& each : type.alternatives) {
+        if (each.judged_only) continue;
         append(all, with_fields({json::object{{type.tag, each.name}}}, each.type()));
       }
       break;

@@ -1,6 +1,6 @@
 // All values of a described type, made from its description: every card, seat and name there is, numbers in their
 // range, or 0 to 15 where none is given. For a game's Move these are all moves that somebody could think of, sensible
-// or not.
+// or not; only of kinds that nobody can list (core/kind.hpp) there are none.
 #pragma once
 
 #include <vector>

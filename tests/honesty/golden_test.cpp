@@ -81,7 +81,7 @@ struct Storyteller {
   }
   void tell_moves() {
     typename G::MoveList list;
-    for (const Seat seat : game.to_move(random.state())) {
+    for (const Seat seat : offered_to(game, random.state())) {
       const auto view = game.view(random.state(), seat);
       game.moves(random.state(), seat, list);
       text += "  moves of seat " + std::to_string(index(seat)) + "\n";

@@ -85,10 +85,14 @@ public:
         if (!game_.refuse_leave(state_, seat)) return {seat, std::nullopt};
       }
     }
-    const SeatSet asked = game_.to_move(state_);
+    const SeatSet asked = offered_to(game_, state_);
     auto skipped = whims_.below(static_cast<std::uint32_t>(asked.size()));
     auto seat = asked.begin();
     for (; skipped > 0; --skipped) ++seat;
+    if constexpr (!lists_all_kinds<typename G::Move>) {
+      const std::optional<typename G::Move> unlisted = unlisted_move(game_, state_, *seat, whims_);
+      if (unlisted && !game_.refuse(state_, *seat, *unlisted)) return {*seat, unlisted};
+    }
     typename G::MoveList list;
     game_.moves(state_, *seat, list);
     if (list.empty()) FAIL("dead end: seat ", index(*seat), " owes a decision and has no move in ", json_text(state_));

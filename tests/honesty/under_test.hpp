@@ -3,7 +3,9 @@
 
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <string_view>
+#include <variant>
 
 #include "core/game.hpp"
 
@@ -22,6 +24,17 @@ template <Game G>
 [[nodiscard]] bool shows_without_event(const typename G::State& /*before*/, const typename G::State& /*after*/) {
   return false;
 }
+
+// A move of a kind that is not listed in full (core/kind.hpp), now and then, where the game has one.
+template <Game G>
+[[nodiscard]] std::optional<typename G::Move> unlisted_move(const G& /*game*/, const typename G::State& /*state*/,
+                                                            Seat /*seat*/, Chance& /*whims*/) {
+  return std::nullopt;
+}
+template <class V>
+inline constexpr bool lists_all_kinds = false;
+template <class... Kinds>
+inline constexpr bool lists_all_kinds<std::variant<Kinds...>> = (!is_judged_only<Kinds> && ...);
 
 // The games that are written out as golden playthroughs, one file each; a game that names none has one, of its
 // defaults.

@@ -30,7 +30,7 @@ TEST_CASE_TEMPLATE_DEFINE("every move and event has words in both languages, a r
         }
         check_sentence(game.words(event, names), json_text(event));
       }
-      for (const Seat seat : game.to_move(random.state())) {
+      for (const Seat seat : offered_to(game, random.state())) {
         game.moves(random.state(), seat, list);
         const auto view = game.view(random.state(), seat);
         std::vector<std::string> said;
