@@ -1,0 +1,136 @@
+// The components: content/dany/memories.json and ideas.json, read strictly.
+#include "core/content.hpp"
+
+#include <algorithm>
+
+#include "core/sha256.hpp"
+#include "games/dany/dany.hpp"
+#include "games/dany/ideas_json.hpp"     // generated from content/ by the build
+#include "games/dany/memories_json.hpp"  // likewise
+
+namespace divan::dany {
+namespace {
+
+struct MemoryEntry {
+  std::string id;
+  std::string file;
+  Text alt;
+  Origin origin = Origin::house;
+  static auto described() {
+    using M = MemoryEntry;
+    return fields(field("id", &M::id), field("file", &M::file), field("alt", &M::alt), field("origin", &M::origin));
+  }
+};
+struct MemoriesFile {
+  std::string game;
+  std::vector<MemoryEntry> memories;
+  static auto described() {
+    return fields(field("game", &MemoriesFile::game), field("memories", &MemoriesFile::memories));
+  }
+};
+
+struct IdeaEntry {
+  std::string id;
+  Origin origin = Origin::house;
+  std::vector<Text> words;
+  static auto described() {
+    using I = IdeaEntry;
+    return fields(field("id", &I::id), field("origin", &I::origin), field("words", &I::words));
+  }
+};
+struct IdeasFile {
+  std::string game;
+  std::vector<IdeaEntry> ideas;
+  static auto described() { return fields(field("game", &IdeasFile::game), field("ideas", &IdeasFile::ideas)); }
+};
+
+// Each id once; small letters, digits and hyphens, since pictures are found by it.
+std::optional<Fault> wrong_id(std::vector<std::string>& ids, const std::string& id, const Place& place) {
+  const bool plain = std::all_of(id.begin(), id.end(),
+                                 [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-'; });
+  if (id.empty() || !plain) {
+    return fault_at(place, "an id is small letters, digits and hyphens",
+                    "un id s'écrit en minuscules, chiffres et traits d'union");
+  }
+  if (std::find(ids.begin(), ids.end(), id) != ids.end()) {
+    return fault_at(place, "the id " + id + " is there twice", "l'id " + id + " figure deux fois");
+  }
+  ids.push_back(id);
+  return std::nullopt;
+}
+
+// DY-1.1
+Expected<std::vector<ShownMemory>> read_memories(std::string_view text) {
+  const Expected<MemoriesFile> file = content_of<MemoriesFile>(Dany::id, text);
+  if (!file) return file.fault();
+  const Place place = document.at("memories");
+  if (auto fault = outside(static_cast<std::int64_t>(file->memories.size()), least_memory_deck, most_memories, place)) {
+    return *fault;
+  }
+  std::vector<ShownMemory> memories;
+  std::vector<std::string> ids;
+  for (std::size_t i = 0; i < file->memories.size(); ++i) {
+    const MemoryEntry& each = file->memories[i];
+    const Place here = place.at(i);
+    if (auto fault = wrong_id(ids, each.id, here.at("id"))) return *fault;
+    if (auto fault = untold(each.alt, here.at("alt"))) return *fault;
+    memories.push_back({each.id, each.file, each.alt});
+  }
+  return memories;
+}
+
+// DY-1.2
+Expected<std::vector<ShownIdea>> read_ideas(std::string_view text) {
+  const Expected<IdeasFile> file = content_of<IdeasFile>(Dany::id, text);
+  if (!file) return file.fault();
+  const Place place = document.at("ideas");
+  if (auto fault = outside(static_cast<std::int64_t>(file->ideas.size()), 1, most_ideas, place)) return *fault;
+  std::vector<ShownIdea> ideas;
+  std::vector<std::string> ids;
+  for (std::size_t i = 0; i < file->ideas.size(); ++i) {
+    const IdeaEntry& each = file->ideas[i];
+    const Place here = place.at(i);
+    if (auto fault = wrong_id(ids, each.id, here.at("id"))) return *fault;
+    const Place words = here.at("words");
+    if (auto fault = wrong_count(each.words.size(), word_count, words)) return *fault;
+    ShownIdea idea{each.id, {}};
+    std::vector<Text> said;
+    for (std::size_t k = 0; k < each.words.size(); ++k) {
+      if (auto fault = twice(said, each.words[k], words.at(k))) return *fault;
+      idea.words[k] = each.words[k];
+    }
+    ideas.push_back(std::move(idea));
+  }
+  return ideas;
+}
+
+// What a record names by number: which picture and which words. How a picture is told to those who cannot see it may be
+// said better without touching old games.
+std::string hash_of_content(const std::vector<ShownMemory>& memories, const std::vector<ShownIdea>& ideas) {
+  std::string named;
+  for (const ShownMemory& each : memories) named += each.id + "\n";
+  for (const ShownIdea& each : ideas) {
+    for (const Text& word : each.words) named += word.en + "|" + word.fr + "\n";
+  }
+  return hex(sha256(named));
+}
+
+}  // namespace
+
+Dany::Dany(std::vector<ShownMemory> memories, std::vector<ShownIdea> ideas)
+    : memories_(std::move(memories)), ideas_(std::move(ideas)), content_hash_(hash_of_content(memories_, ideas_)) {}
+
+Dany::Dany() : Dany(read_memories(memories_json).value(), read_ideas(ideas_json).value()) {}
+
+Expected<Dany> Dany::with_content(std::string_view file, std::string_view text) const {
+  if (file == content_files[0]) {
+    const Expected<std::vector<ShownMemory>> memories = read_memories(text);
+    if (!memories) return memories.fault();
+    return Dany(*memories, ideas_);
+  }
+  const Expected<std::vector<ShownIdea>> ideas = read_ideas(text);
+  if (!ideas) return ideas.fault();
+  return Dany(memories_, *ideas);
+}
+
+}  // namespace divan::dany

@@ -1,0 +1,27 @@
+// How the game speaks of its things.
+#pragma once
+
+#include "core/speech.hpp"
+#include "games/dany/dany.hpp"
+
+namespace divan::dany {
+
+struct Speech {
+  const Dany& game;
+  const Names& names;
+
+  [[nodiscard]] const Text& who(Seat seat) const { return names[slot(seat)]; }
+  [[nodiscard]] Sentence about(Seat seat, std::string en, std::string fr) const {
+    return say("{a} " + std::move(en), "{a} " + std::move(fr)).name("a", who(seat));
+  }
+  [[nodiscard]] Text everybody(SeatSet seats) const;
+
+  // “Door” (1); « Porte » (1)
+  [[nodiscard]] Text word(std::uint8_t idea, std::uint8_t number) const;
+  [[nodiscard]] Text all_words(std::uint8_t idea) const;
+};
+
+[[nodiscard]] Text called(Personality who);
+[[nodiscard]] Text counted_memories(int n);
+
+}  // namespace divan::dany

@@ -1,0 +1,301 @@
+// Both languages: moves and events.
+#include <cstdlib>
+
+#include "games/dany/speech.hpp"
+
+namespace divan::dany {
+
+Text Speech::everybody(SeatSet seats) const {
+  std::vector<Text> list;
+  for (const Seat seat : seats) list.push_back(who(seat));
+  return listed(list);
+}
+
+Text Speech::word(std::uint8_t idea, std::uint8_t number) const {
+  const Text& text = game.ideas()[idea - 1U].words[number - 1U];
+  return {"“" + text.en + "”", "« " + text.fr + " »"};
+}
+Text Speech::all_words(std::uint8_t idea) const {
+  std::vector<Text> list;
+  for (const Text& each : game.ideas()[idea - 1U].words) list.push_back(each);
+  return in_a_row(list);
+}
+
+Text called(Personality who) {
+  const auto& label = labels_of<Personality>[static_cast<std::size_t>(who)];
+  return {std::string(label[0]), std::string(label[1])};
+}
+
+Text counted_memories(int n) { return counted(n, {"memory", "souvenir"}, {"memories", "souvenirs"}); }
+
+namespace {
+
+// --- Compositions in words ----------------------------------------------------------------------------------------
+
+Text place_of(const Placed& card) {
+  constexpr std::array<std::array<const char*, 2>, 9> places{{{"top left", "en haut à gauche"},
+                                                              {"top", "en haut"},
+                                                              {"top right", "en haut à droite"},
+                                                              {"left", "à gauche"},
+                                                              {"middle", "au milieu"},
+                                                              {"right", "à droite"},
+                                                              {"bottom left", "en bas à gauche"},
+                                                              {"bottom", "en bas"},
+                                                              {"bottom right", "en bas à droite"}}};
+  const int across = card.x * 3 / (table_width + 1);
+  const int down = card.y * 3 / (table_height + 1);
+  const auto& place = places[static_cast<std::size_t>(down * 3 + across)];
+  return {place[0], place[1]};
+}
+
+// "12 (left, turned 30°, leaning, face down)". A card that lies mostly on an earlier one says so.
+Text laid_words(const Placement& cards, std::size_t at) {
+  const Placed& card = cards[at];
+  std::vector<Text> how{place_of(card)};
+  for (std::size_t i = at; i-- > 0;) {
+    const bool near = std::abs(cards[i].x - card.x) < card_width / 2 && std::abs(cards[i].y - card.y) < card_height / 2;
+    if (!near) continue;
+    how.push_back(say("on {n}", "sur {n}").number("n", cards[i].memory.number));
+    break;
+  }
+  if (card.rotation != 0) how.push_back(say("turned {n}°", "tourné de {n}°").number("n", (card.rotation + 5) / 10));
+  if (card.lean != 0) how.push_back(say("leaning ({n})", "appuyé ({n})").number("n", card.lean));
+  if (card.face_down) how.push_back({"face down", "face cachée"});
+  return say("{n} ({how})", "{n} ({how})").number("n", card.memory.number).name("how", in_a_row(how));
+}
+
+Text composition_words(const Placement& cards) {
+  if (cards.empty()) return {"Lay nothing: the table stays empty", "Ne rien poser : la table reste vide"};
+  std::vector<Text> list;
+  for (std::size_t i = 0; i < cards.size(); ++i) list.push_back(laid_words(cards, i));
+  return say("Lay {m}: {list}", "Poser {m} : {list}")
+      .name("m", counted_memories(static_cast<int>(cards.size())))
+      .name("list", in_a_row(list));
+}
+
+// --- Moves --------------------------------------------------------------------------------------------------------
+
+struct MoveWords {
+  Speech speech;
+  const View& view;
+
+  [[nodiscard]] Text word(std::uint8_t number) const { return speech.word(view.turn().idea, number); }
+
+  Text operator()(const SeenRole&) const { return {"I have seen my role", "J'ai vu mon rôle"}; }
+  Text operator()(const Compose& move) const { return composition_words(move.cards); }
+  Text operator()(const Lean& move) const { return say("Lean to {w}", "Pencher pour {w}").name("w", word(move.word)); }
+  Text operator()(const Withdraw&) const { return {"Lean to no word any more", "Ne plus pencher pour aucun mot"}; }
+  Text operator()(const Spoken&) const { return {"I have spoken", "J'ai parlé"}; }
+  Text operator()(const Report&) const {
+    return say("Report that {a} helped", "Signaler que {a} a aidé").name("a", speech.who(view.turn().active));
+  }
+  Text operator()(const JudgePenalty& move) const {
+    return move.agree ? Text{"Yes, that was help: one failure", "Oui, c'était une aide : un échec"}
+                      : Text{"No, that was nothing", "Non, ce n'était rien"};
+  }
+  Text operator()(const Answer& move) const { return say("Announce {w}", "Annoncer {w}").name("w", word(move.word)); }
+  Text operator()(const NoQuestion&) const { return {"No question", "Pas de question"}; }
+  Text operator()(const AskExplanation&) const {
+    return say("Ask {a} to explain the picture", "Demander à {a} d'expliquer l'image")
+        .name("a", speech.who(view.turn().active));
+  }
+  Text operator()(const Explain&) const { return {"I have explained it", "Je l'ai expliquée"}; }
+  Text operator()(const JudgeExplanation& move) const {
+    return move.explained ? Text{"It is explained: the success counts", "C'est expliqué : la réussite compte"}
+                          : Text{"It is not explained: no point", "Ce n'est pas expliqué : pas de point"};
+  }
+  Text operator()(const Ready&) const { return {"Ready to vote", "Prêt à voter"}; }
+  Text operator()(const Vote& move) const {
+    return say("Point at {a}", "Désigner {a}").name("a", speech.who(move.seat));
+  }
+  Text operator()(const MissVote&) const { return {"Let the time run out", "Laisser passer le temps"}; }
+};
+
+// --- Events -------------------------------------------------------------------------------------------------------
+
+struct EventWords {
+  Speech speech;
+
+  Text operator()(const RolesDealt& e) const {
+    return e.again ? Text{"The roles are dealt again", "Les rôles sont redistribués"}
+                   : Text{"The roles are dealt, face down", "Les rôles sont distribués, face cachée"};
+  }
+  Text operator()(const RoleSeen& e) const { return speech.about(e.seat, "has seen a role", "a vu son rôle"); }
+  Text operator()(const TurnBegan& e) const {
+    return say("Turn {n}: {a} composes, {b} decides. The words: {w}. {m} left",
+               "Tour {n} : {a} compose, {b} décide. Les mots : {w}. Reste {m}")
+        .number("n", e.turn)
+        .name("a", speech.who(e.active))
+        .name("b", speech.who(e.decider))
+        .name("w", speech.all_words(e.idea))
+        .name("m", counted_memories(e.deck));
+  }
+  Text operator()(const Dealt& e) const {
+    if (e.choice == 0) {
+      return speech.about(e.seat, "looks at a number and takes seven memories",
+                          "regarde un numéro et prend sept souvenirs");
+    }
+    return speech
+        .about(e.seat, "is to convey {w} and takes seven memories", "doit faire deviner {w} et prend sept souvenirs")
+        .name("w", speech.word(e.idea, e.choice));
+  }
+  Text operator()(const Composed& e) const {
+    int hidden = 0;
+    for (const Piece& each : e.pieces) hidden += each.shows() ? 0 : 1;
+    Sentence told =
+        e.pieces.empty()
+            ? speech.about(e.seat, "leaves the table empty", "laisse la table vide")
+            : speech.about(e.seat, "has laid {m} and takes the hands off", "a posé {m} et ne touche plus à rien")
+                  .name("m", counted_memories(static_cast<int>(e.pieces.size())));
+    if (hidden == 0) return told;
+    return told.text + say("; {h} of them cannot be seen", " ; {h} ne se voient pas").number("h", hidden).text;
+  }
+  Text operator()(const Leaned& e) const {
+    if (e.word == 0) return speech.about(e.seat, "leans to no word any more", "ne penche plus pour aucun mot");
+    return speech.about(e.seat, "leans to {w}", "penche pour {w}").name("w", speech.word(e.idea, e.word));
+  }
+  Text operator()(const Spoke& e) const { return speech.about(e.seat, "has spoken", "a parlé"); }
+  Text operator()(const Reported& e) const {
+    return speech.about(e.seat, "reports a slip of the active player", "signale un indice de la personnalité active");
+  }
+  Text operator()(const PenaltyVoted& e) const {
+    return speech.about(e.seat, "has judged the report", "a jugé le signalement");
+  }
+  Text operator()(const PenaltyJudged& e) const {
+    return (e.stands ? say("{n} of {m} agree: the report stands, failure number {f}",
+                           "{n} sur {m} sont d'accord : le signalement tient, échec numéro {f}")
+                     : say("{n} of {m} agree: the report is turned down",
+                           "{n} sur {m} sont d'accord : le signalement est rejeté"))
+        .number("n", e.agreed.size())
+        .number("m", e.of)
+        .number("f", e.failures);
+  }
+  Text operator()(const Answered& e) const {
+    return speech.about(e.seat, "announces {w}", "annonce {w}").name("w", speech.word(e.idea, e.word));
+  }
+  Text operator()(const Revealed& e) const {
+    return (e.right
+                ? speech.about(e.seat, "shows the number: {w}, that is right", "montre le numéro : {w}, c'est juste")
+                : speech.about(e.seat, "shows the number: it was {w}", "montre le numéro : c'était {w}"))
+        .name("w", speech.word(e.idea, e.choice));
+  }
+  Text operator()(const NothingAsked& e) const {
+    return speech.about(e.seat, "has no question", "n'a pas de question");
+  }
+  Text operator()(const ExplanationAsked& e) const {
+    return speech.about(e.seat, "asks for an explanation", "demande une explication");
+  }
+  Text operator()(const Explained& e) const {
+    return speech.about(e.seat, "has explained the picture", "a expliqué l'image");
+  }
+  Text operator()(const ExplanationVoted& e) const {
+    return speech.about(e.seat, "has judged the explanation", "a jugé l'explication");
+  }
+  Text operator()(const ExplanationJudged& e) const {
+    return (e.counts ? say("{n} of {m} were told nothing: the success counts",
+                           "{n} sur {m} n'y voient pas d'explication : la réussite compte")
+                     : say("{n} of {m} were told nothing: no point for this turn",
+                           "{n} sur {m} n'y voient pas d'explication : pas de point pour ce tour"))
+        .number("n", e.unexplained.size())
+        .number("m", e.of);
+  }
+  Text operator()(const TurnEnded& e) const {
+    const Text counters = say("{s} of 6 successes, failures: {f}", "réussites : {s} sur 6, échecs : {f}")
+                              .number("s", e.successes)
+                              .number("f", e.failures);
+    const auto with = [&](const char* en, const char* fr) { return say(en, fr).name("c", counters); };
+    switch (e.result) {
+      case Result::success: return with("Success: {c}", "Réussite : {c}");
+      case Result::failure: return with("Failure: {c}", "Échec : {c}");
+      case Result::nothing: return with("The turn counts for nothing: {c}", "Le tour ne compte pas : {c}");
+      case Result::cut_short: return with("The turn is cut short: {c}", "Le tour est interrompu : {c}");
+      case Result::abandoned:
+      case Result::open: break;
+    }
+    return with("The turn is abandoned: {c}", "Le tour est abandonné : {c}");
+  }
+  Text operator()(const TwistBegan& e) const {
+    switch (e.cause) {
+      case Cause::memories:
+        return {"Fewer than seven memories are left: the final twist begins",
+                "Il reste moins de sept souvenirs : le twist final commence"};
+      case Cause::ideas:
+        return {"No Idea card is left: the final twist begins",
+                "Il n'y a plus de carte Idée : le twist final commence"};
+      case Cause::failures: break;
+    }
+    return {"One failure too many: the final twist begins", "Un échec de trop : le twist final commence"};
+  }
+  Text operator()(const ReadyToVote& e) const { return speech.about(e.seat, "is ready to vote", "est prêt à voter"); }
+  Text operator()(const Voted& e) const {
+    if (!e.target) return speech.about(e.seat, "has voted", "a voté");
+    return speech.about(e.seat, "votes in secret for {b}", "vote en secret pour {b}").name("b", speech.who(*e.target));
+  }
+  Text operator()(const VoteMissed& e) const {
+    return speech.about(e.seat, "has let the time run out", "a laissé passer le temps");
+  }
+  Text operator()(const VotesCounted& e) const {
+    std::vector<Text> arrows;
+    for (std::size_t i = 0; i < e.votes.size(); ++i) {
+      const std::optional<Seat>& vote = e.votes[i];
+      if (!vote) continue;
+      arrows.push_back(say("{a} → {b}", "{a} → {b}")
+                           .name("a", speech.who(seat_at(static_cast<int>(i))))
+                           .name("b", speech.who(*vote)));
+    }
+    const Text all = arrows.empty() ? Text{"nobody has voted", "personne n'a voté"} : in_a_row(arrows);
+    if (e.best.size() == 1) {
+      return say("The votes: {v}. Most point at {b}", "Les votes : {v}. Le plus désigné : {b}")
+          .name("v", all)
+          .name("b", speech.who(e.best.first()));
+    }
+    return say("The votes: {v}. A tie between {b}: vote again", "Les votes : {v}. Égalité entre {b} : on revote")
+        .name("v", all)
+        .name("b", speech.everybody(e.best));
+  }
+  Text operator()(const DrawnByLot& e) const {
+    return say("After five ties the lot falls on {a}", "Après cinq égalités, le sort tombe sur {a}")
+        .name("a", speech.who(e.seat));
+  }
+  Text operator()(const RoleShown& e) const {
+    return say("{a} turns the card: {p}", "{a} retourne sa carte : {p}")
+        .name("a", speech.who(e.seat))
+        .name("p", called(e.personality));
+  }
+  Text operator()(const Left& e) const { return speech.about(e.seat, "leaves the game", "quitte la partie"); }
+  Text operator()(const OfficePassed& e) const {
+    return speech.about(e.decider, "decides instead", "décide à sa place");
+  }
+  Text operator()(const GameEnded& e) const {
+    const auto with = [&](const char* en, const char* fr) {
+      return say(en, fr).name("w", speech.everybody(e.winners));
+    };
+    switch (e.finish) {
+      case Finish::six_successes:
+        return with("Six successes: the secondary personalities win ({w})",
+                    "Six réussites : les personnalités secondaires gagnent ({w})");
+      case Finish::dany_found:
+        return with("Dany is found: the secondary personalities win ({w})",
+                    "Dany est démasqué : les personnalités secondaires gagnent ({w})");
+      case Finish::dany_hidden:
+        return with("It was not Dany: Dany wins ({w})", "Ce n'était pas Dany : Dany gagne ({w})");
+      case Finish::dany_left:
+        return {"Dany has left the game: nobody wins", "Dany a quitté la partie : personne ne gagne"};
+      case Finish::too_few:
+      case Finish::none: break;
+    }
+    return {"Fewer than three players are left: nobody wins", "Il reste moins de trois joueurs : personne ne gagne"};
+  }
+};
+
+}  // namespace
+
+Text Dany::title() const { return same_in_both("Dany"); }
+
+Text Dany::words(const View& view, Seat /*seat*/, const Move& move, const Names& names) const {
+  return std::visit(MoveWords{{*this, names}, view}, move);
+}
+
+Text Dany::words(const Event& event, const Names& names) const { return std::visit(EventWords{{*this, names}}, event); }
+
+}  // namespace divan::dany
