@@ -86,11 +86,11 @@ void feed_items(Hasher& hasher, const Type& inner, const void* first, std::size_
   }
 }
 
+}  // namespace
+
 const void* item_at(const Type& list, const void* value, std::size_t which) {
   return static_cast<const std::byte*>(list.held(value)) + which * list.inner().size;
 }
-
-}  // namespace
 
 std::int64_t number_in(const Type& type, const void* value) {
   switch (type.size) {

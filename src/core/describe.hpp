@@ -372,6 +372,7 @@ template <class T>
 
 // --- Equality by description -------------------------------------------------------------------------------------
 
+[[nodiscard]] const void* item_at(const Type& list, const void* value, std::size_t which);
 [[nodiscard]] bool same(const Type& type, const void* a, const void* b);
 
 // What JSON can tell apart is what this tells apart; a test holds it against the compiler's own ==, which also sees

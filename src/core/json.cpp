@@ -314,6 +314,79 @@ void write_json(std::string& out, const Type& type, const void* value) {
   }
 }
 
+namespace {
+
+// The fields that differ.
+void write_changed_fields(std::string& out, const Type& type, const void* before, const void* after) {
+  out += '{';
+  bool first = true;
+  for (const Field& each : type.fields()) {
+    if (same(each.type(), each.in(before), each.in(after))) continue;
+    if (!first) out += ',';
+    first = false;
+    write_text(out, each.name);
+    out += ':';
+    write_change(out, each.type(), each.in(before), each.in(after));
+  }
+  out += '}';
+}
+
+// The items that differ, by their place.
+void write_changed_items(std::string& out, const Type& list, const void* before, const void* after) {
+  const Type& type = list.inner();
+  out += '{';
+  bool first = true;
+  for (std::size_t i = 0; i < list.count(after); ++i) {
+    const void* was = item_at(list, before, i);
+    const void* is = item_at(list, after, i);
+    if (same(type, was, is)) continue;
+    out += first ? "\"" : ",\"";
+    first = false;
+    out += std::to_string(i);
+    out += "\":";
+    write_change(out, type, was, is);
+  }
+  out += '}';
+}
+
+bool has_parts(const Type& type) {
+  switch (type.kind) {
+    case Kind::object:
+    case Kind::variant:
+    case Kind::packed:
+    case Kind::list: return true;
+    case Kind::optional: return has_parts(type.inner());
+    default: return false;
+  }
+}
+
+}  // namespace
+
+void write_change(std::string& out, const Type& type, const void* before, const void* after) {
+  const bool alike = type.count == nullptr || type.count(before) == type.count(after);
+  switch (type.kind) {
+    case Kind::object: write_changed_fields(out, type, before, after); return;
+    case Kind::list:
+      if (!alike || !has_parts(type.inner())) break;
+      write_changed_items(out, type, before, after);
+      return;
+    case Kind::optional:
+      if (!alike) break;
+      write_change(out, type.inner(), type.held(before), type.held(after));
+      return;
+    case Kind::variant:
+      if (!alike) break;
+      write_changed_fields(out, type.alternatives[type.count(after)].type(), type.held(before), type.held(after));
+      return;
+    default: break;
+  }
+  const bool replaces =
+      type.kind == Kind::variant || type.kind == Kind::packed || type.kind == Kind::tree || type.kind == Kind::raw;
+  if (replaces) out += "{\"=\":";
+  write_json(out, type, after);
+  if (replaces) out += '}';
+}
+
 // --- Reading -----------------------------------------------------------------------------------------------------
 
 std::optional<Fault> read_integer(const json::value& value, std::int64_t& out, std::int64_t least, std::int64_t most,

@@ -71,6 +71,14 @@ template <class T>
   return text;
 }
 
+// What makes `before` into `after`, two values that differ: of an object, and of a list that stays as long, only what
+// is changed in it ({"seats":{"1":{"cards":4}}}); everything else as it is now. {"=":…} is put in place of an object.
+void write_change(std::string& out, const Type& type, const void* before, const void* after);
+template <class T>
+void write_change(std::string& out, const T& before, const T& after) {
+  write_change(out, type_of<T>(), &before, &after);
+}
+
 // --- Reading -----------------------------------------------------------------------------------------------------
 
 // Fills `out`, or tells the first fault found. `out` is unspecified after a fault.

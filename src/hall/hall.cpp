@@ -308,7 +308,9 @@ void Hall::tell_all(Room& room, Millis now, bool room_too, bool table_too, const
     }
     output_.messages.push_back({each.connection, text, room.meta.code});
   }
-  if (table_too && room.table) room.told_events = room.table->event_count();
+  if (!table_too || !room.table) return;
+  room.told_events = room.table->event_count();
+  room.table->all_were_told();
 }
 
 // To everybody else. The one who points gets the number alone, since numbers have no gaps.

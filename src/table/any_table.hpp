@@ -162,6 +162,7 @@ public:
 
   // What a viewer is told, straight as JSON text: a SeatTable.
   virtual void tell(std::string& out, Viewer viewer, std::size_t events_from) const = 0;
+  virtual void all_were_told() = 0;  // the last step need not be told in pictures any more
 
   [[nodiscard]] virtual json::value record() const = 0;
   [[nodiscard]] virtual std::string header() const = 0;  // of the record, as JSON text

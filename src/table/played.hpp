@@ -15,7 +15,10 @@ namespace divan {
 template <Game G>
 class Played final : public AnyTable {
 public:
-  explicit Played(Table<G> table) : table_(std::move(table)) { table_.judge_last(); }
+  explicit Played(Table<G> table) : table_(std::move(table)) {
+    table_.watch();
+    table_.judge_last();
+  }
 
   [[nodiscard]] const void* typed(std::string_view game, int epoch) const override {
     return game == G::id && epoch == G::epoch ? &table_ : nullptr;
@@ -147,6 +150,7 @@ public:
     }
   }
 
+  void all_were_told() override { table_.forget_pictures(); }
   void tell(std::string& out, Viewer viewer, std::size_t events_from) const override {
     const G& game = table_.game();
     const Names names = table_.names();
@@ -173,6 +177,7 @@ public:
       const typename G::Event event = game.redact(whole, viewer);
       told.events.push_back({event, game.words(event, names, viewer), std::string(rule_of(event)), settled(event)});
     }
+    show_pictures(told.events, viewer);
     told.events_from = static_cast<std::uint32_t>(events_from);
     if (!viewer.is_spectator()) {
       told.undo.emplace();
@@ -195,6 +200,24 @@ public:
   }
 
 private:
+  // What each event of the last step changes of what the viewer sees; nothing where older ones are told as well, whose
+  // pictures are not kept.
+  void show_pictures(std::vector<ToldTo<typename G::Event>>& events, Viewer viewer) const {
+    const std::vector<typename G::State>& pictures = table_.pictures();
+    if (pictures.size() != events.size() + 1) return;
+    typename G::View before = table_.game().view(pictures[0], viewer);
+    for (std::size_t i = 0; i < events.size(); ++i) {
+      const typename G::View after = table_.game().view(pictures[i + 1], viewer);
+      Raw& shows = events[i].shows.emplace();
+      if (same(before, after)) {
+        shows.text = "{}";
+      } else {
+        write_change(shows.text, before, after);
+      }
+      before = after;
+    }
+  }
+
   // What a seat's moves would do, all looked at in one world that its view allows.
   class Foresight {
   public:

@@ -56,6 +56,11 @@ public:
   [[nodiscard]] std::size_t event_count() const { return told_ + events_.size(); }
   [[nodiscard]] std::vector<Event> events(std::size_t since = 0) const;  // old ones are told again by replaying
   [[nodiscard]] std::size_t events_before(std::size_t step) const { return steps_[step].events_before; }
+  // From now on the State before the last step is kept and those after each of its events, until nobody needs them any
+  // more: what a screen shows of a step, one thing after the other.
+  void watch() { watched_ = true; }
+  [[nodiscard]] const std::vector<State>& pictures() const { return pictures_; }
+  void forget_pictures() { pictures_ = {}; }  // a table at rest is small
   [[nodiscard]] std::optional<Seat> last_to_act() const {
     return steps_.empty() ? std::nullopt : std::optional(steps_.back().seat);
   }
@@ -110,6 +115,8 @@ private:
   std::vector<Step> steps_;    // what still stands of the record
   std::size_t told_ = 0;       // events before the last step: only the record remembers them
   std::vector<Event> events_;  // of the last step
+  std::vector<State> pictures_;
+  bool watched_ = false;
   std::vector<State> before_;  // the states before the last steps: of one, and of those that a replay will take back
   std::optional<Verdict> verdict_;  // on the last step, once it was worked out
   std::vector<Occupant> occupants_;
@@ -160,7 +167,14 @@ void Table<G>::take(Seat seat, const std::optional<Move>& move, bool goes_back) 
   verdict_.reset();
   const bool by_bot = move && occupants_[slot(seat)].kind == Sitter::bot;
   steps_.push_back({seat, move, static_cast<std::uint32_t>(event_count()), by_bot});
-  Log<Event> log(events_);
+  pictures_.clear();
+  if (watched_) pictures_.push_back(state_);
+  Log<Event> log(
+      events_, watched_ ? Watcher{this,
+                                  [](void* table) {
+                                    static_cast<Table*>(table)->pictures_.push_back(static_cast<Table*>(table)->state_);
+                                  }}
+                        : Watcher{});
   carry_out(steps_.back(), steps_.size(), state_, log);
 }
 
@@ -373,6 +387,7 @@ void Table<G>::take_back() {
   state_ = before_.empty() ? state_before_last() : before_.back();
   if (!before_.empty()) before_.pop_back();
   verdict_.reset();
+  pictures_.clear();
   told_ = std::min(told_, std::size_t{last.events_before});
   events_.resize(last.events_before - told_);
   steps_.pop_back();

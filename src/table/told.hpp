@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "core/describe.hpp"
+#include "core/json.hpp"
 #include "core/preview.hpp"
 #include "core/question.hpp"
 #include "core/seat.hpp"
@@ -44,10 +45,12 @@ struct ToldTo {
   Text text;
   std::string rule;
   std::optional<Settled> settled = std::nullopt;
+  std::optional<Raw> shows =
+      std::nullopt;  // what it changes of the view, of an event that the viewer has not been told before
   static auto described() {
     using T = ToldTo;
     return fields(field("event", &T::event), field("text", &T::text), field("rule", &T::rule),
-                  field("settled", &T::settled).or_absent());
+                  field("settled", &T::settled).or_absent(), field("shows", &T::shows).or_absent());
   }
 };
 

@@ -104,6 +104,37 @@ inline constexpr auto names_of<Colour> = std::array<std::string_view, 2>{"red", 
 
 namespace {
 
+TEST_CASE("a change holds what is changed, in objects and lists that stay as long; anything else is put in its place") {
+  const Zoo before = *read(good);
+  const auto change = [&](const auto& how) {
+    Zoo after = before;
+    how(after);
+    std::string out;
+    write_change(out, before, after);
+    return out;
+  };
+  CHECK(change([](Zoo& z) {
+          z.yes = false;
+          z.small = 4;
+        }) == R"({"yes":false,"small":4})");
+  CHECK(change([](Zoo& z) { z.maybe->side = 4; }) == R"({"maybe":{"side":4}})");
+  CHECK(change([](Zoo& z) { z.maybe.reset(); }) == R"({"maybe":null})");
+  CHECK(change([](Zoo& z) { std::get<Square>(z.shape).side = 8; }) == R"({"shape":{"side":8}})");
+  CHECK(change([](Zoo& z) { z.shape = Nothing{}; }) == R"({"shape":{"=":{"type":"nothing"}}})");
+  CHECK(change([](Zoo& z) { z.seats[1] = Seat{3}; }) == R"({"seats":[7,3]})");
+  CHECK(change([](Zoo& z) { z.seats.pop_back(); }) == R"({"seats":[7]})");
+  CHECK(change([](Zoo& z) { z.anything = json::object{{"y", 1}}; }) == R"({"anything":{"=":{"y":1}}})");
+}
+
+TEST_CASE("a list of objects that stays as long is changed in place") {
+  const std::array<Square, 3> before{Square{1}, Square{2}, Square{3}};
+  std::array<Square, 3> after = before;
+  after[1].side = 7;
+  std::string out;
+  write_change(out, before, after);
+  CHECK(out == R"({"1":{"side":7}})");
+}
+
 TEST_CASE("every kind of value is written and read again") {
   const Expected<Zoo> zoo = read(good);
   REQUIRE(zoo);

@@ -36,11 +36,14 @@ template <Game G>
   return "seat " + std::to_string(index(decision.seat)) + " " + (decision.move ? json_text(*decision.move) : "leaves");
 }
 
+// `pictures`: the state after each event, for whoever wants to see them.
 template <Game G>
 std::vector<typename G::Event> carry_out(const G& game, typename G::State& state, const Decision<G>& decision,
-                                         Chance& chance) {
+                                         Chance& chance, std::vector<typename G::State>* pictures = nullptr) {
   std::vector<typename G::Event> events;
-  Log<typename G::Event> log(events);
+  auto look = [&] { pictures->push_back(state); };
+  const Watcher watcher{&look, [](void* who) { (*static_cast<decltype(look)*>(who))(); }};
+  Log<typename G::Event> log(events, pictures == nullptr ? Watcher{} : watcher);
   if (decision.move) {
     game.apply(state, decision.seat, *decision.move, chance, log);
   } else if constexpr (LetsLeave<G>) {

@@ -68,6 +68,22 @@ TEST_CASE_TEMPLATE_DEFINE("what a viewer is shown does not depend on what he may
 }
 TEST_CASE_TEMPLATE_APPLY(secrecy, GamesUnderTest);
 
+template <Game G>
+std::vector<typename G::State> pictures_of(const G& game, typename G::State& state, const Decision<G>& decision,
+                                           Chance& chance) {
+  std::vector<typename G::State> pictures;
+  carry_out(game, state, decision, chance, &pictures);
+  return pictures;
+}
+
+template <Game G>
+bool unlike_pictures(const G& game, Viewer viewer, const std::vector<typename G::State>& a,
+                     const std::vector<typename G::State>& b) {
+  return !std::equal(a.begin(), a.end(), b.begin(), b.end(), [&](const auto& here, const auto& there) {
+    return game.view(here, viewer) == game.view(there, viewer);
+  });
+}
+
 // The same decision with the same chance, here and in a world that the viewer cannot tell from it.
 TEST_CASE_TEMPLATE_DEFINE("what no event tells a viewer, no view tells him either", G, told_by_events) {
   int alike = 0;
@@ -78,11 +94,15 @@ TEST_CASE_TEMPLATE_DEFINE("what no event tells a viewer, no view tells him eithe
       const typename G::State before = random.state();
       const Chance met = random.chance();
       random.play(decision);
+      typename G::State again = before;
+      Chance chance_again = met;
+      const auto shown = pictures_of(game, again, decision, chance_again);
       for (const Viewer viewer : random.viewers()) {
         typename G::State world = game.imagine(game.view(before, viewer), chance);
         if (decision.move && game.refuse(world, decision.seat, *decision.move)) continue;
         Chance same_chance = met;
-        const auto events = carry_out(game, world, decision, same_chance);
+        std::vector<typename G::State> pictures;
+        const auto events = carry_out(game, world, decision, same_chance, &pictures);
         const auto looks_alike = [&](const auto& a, const auto& b) {
           return game.redact(a, viewer) == game.redact(b, viewer);
         };
@@ -93,6 +113,9 @@ TEST_CASE_TEMPLATE_DEFINE("what no event tells a viewer, no view tells him eithe
           FAIL("after ", told(decision),
                " the view tells more than the events: ", json_text(game.view(random.state(), viewer)), " / ",
                json_text(game.view(world, viewer)));
+        }
+        if (unlike_pictures(game, viewer, shown, pictures)) {
+          FAIL("after ", told(decision), " what is shown on the way tells more than the events");
         }
         ++alike;
       }

@@ -131,6 +131,7 @@ export type ToldTo = {
   text: Text;
   rule: string;
   settled?: Settled;
+  shows?: Json;
 };
 export type NotUndone = {
   text: Text;

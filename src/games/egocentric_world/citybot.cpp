@@ -38,14 +38,13 @@ struct BotTurn {
   Play& p;
   State& s;
   Seat bot;
-  Card drawn = face_down;
 
   [[nodiscard]] Hand& visible() const { return s.hand(bot); }
   [[nodiscard]] bool all_visible() const { return s.stack(bot).empty(); }
 
   void tell(std::uint8_t step, bool acted, Card played = face_down, bool looks_at_you = false) const {
     if (!p.log) return;
-    p.log(BotStep{bot, step, acted, visible(), static_cast<std::uint8_t>(s.stack(bot).size()), s.top(), drawn, played,
+    p.log(BotStep{bot, step, acted, visible(), static_cast<std::uint8_t>(s.stack(bot).size()), s.top(), s.drawn, played,
                   static_cast<std::int16_t>(looks_at_you ? s.hand(you).total() : -1)});
   }
 
@@ -99,7 +98,8 @@ struct BotTurn {
   // EW-8.1.7  Draws a card and shows it. EW-9.3  Its turn ends here when there is none.
   std::optional<Flow> draw_and_show() {
     const std::optional<Card> card = p.draw_card();
-    drawn = card.value_or(face_down);
+    if (card) s.phase = Phase::drawn;
+    s.drawn = card.value_or(face_down);
     tell(7, card.has_value());
     if (!card) return Flow::turn_over;
     return std::nullopt;
@@ -107,15 +107,17 @@ struct BotTurn {
   // EW-8.1.8  Keeps the drawn card when it is lower than its highest visible card.
   std::optional<Flow> keep_lower_drawn() {
     const Card highest = visible().highest();
-    const bool keeps = citybot_takes(visible(), drawn);
+    const bool keeps = citybot_takes(visible(), s.drawn);
     tell(8, keeps, keeps ? highest : face_down);
     if (!keeps) return std::nullopt;
+    const Card drawn = p.let_go_of_drawn();
     visible().add(drawn);
     return p.bot_plays(bot, highest, Why::drew_instead, drawn);
   }
   // EW-8.1.9  Else throws it.
   std::optional<Flow> throw_drawn() {
-    tell(9, true, drawn);
+    tell(9, true, s.drawn);
+    const Card drawn = p.let_go_of_drawn();
     s.discard.push_back(drawn);
     if (p.log) p.log(Threw{bot, drawn});
     return Flow::turn_over;

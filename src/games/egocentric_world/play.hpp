@@ -38,6 +38,7 @@ struct Play {
   Flow next_turn();
   Flow act(Seat seat, const Move& move);
   Flow play_card(Seat seat, Card card, Why why, Card other);
+  [[nodiscard]] Card let_go_of_drawn();
   void put_on_discard(Seat seat, Card card, Why why, Card other);
   void note_turn(Seat seat);
 

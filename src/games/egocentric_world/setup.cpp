@@ -70,9 +70,9 @@ Flow Play::begin_round(Seat first) {
       }
     }
   }
-  log(RoundStarted{s.round, first, s.top()});
   s.current = first;
   s.phase = Phase::turn;
+  log(RoundStarted{s.round, first, s.top()});
   return s.is_bot(first) ? Flow::bot_turn : Flow::wait;
 }
 

@@ -1,5 +1,6 @@
 // EW-4  A turn: exactly one of five actions.
 #include <algorithm>
+#include <utility>
 
 #include "games/egocentric_world/play.hpp"
 
@@ -52,14 +53,13 @@ Flow Play::act(Seat seat, const Move& move) {
     Flow operator()(const Draw&) const {
       p.note_turn(seat);
       p.s.drawn = p.draw_card().value_or(face_down);  // offered only while there is a card
-      if (p.log) p.log(Drew{seat, p.s.drawn, false});
       p.s.phase = Phase::drawn;
+      if (p.log) p.log(Drew{seat, p.s.drawn, false});
       return Flow::wait;
     }
     // EW-2.1  It lies there and sets off nothing.
     Flow operator()(const Throw&) const {
-      const Card card = p.s.drawn;
-      p.s.drawn = face_down;
+      const Card card = p.let_go_of_drawn();
       p.s.discard.push_back(card);
       Habits& habits = p.s.habits[slot(seat)];
       habits.ceiling = std::min(habits.ceiling, card);
@@ -68,8 +68,7 @@ Flow Play::act(Seat seat, const Move& move) {
     }
     // EW-4.1, EW-9.13  The new card takes the place of another, of the only one too.
     Flow operator()(const Keep& keep) const {
-      const Card drawn = p.s.drawn;
-      p.s.drawn = face_down;
+      const Card drawn = p.let_go_of_drawn();
       p.s.hand(seat).add(drawn);
       return p.play_card(seat, keep.card, Why::drew_instead, drawn);
     }
@@ -136,6 +135,11 @@ void Play::learn_for_all(Seat of, Card card) {
   for (int i = 0; i < s.seats(); ++i) {
     if (i != index(of)) s.known(seat_at(i), of).add(card);
   }
+}
+
+Card Play::let_go_of_drawn() {
+  s.phase = Phase::turn;
+  return std::exchange(s.drawn, face_down);
 }
 
 // EW-2.2  A card goes from a hand to the discard pile; whoever knew of it knows that it is gone.

@@ -38,7 +38,7 @@ View EgocentricWorld::view(const State& state, Viewer viewer) const {
   view.current = state.current;
   view.stopper = state.stopper;
   view.extra_turn = state.extra_turn;
-  if (viewer.is(state.current)) view.drawn = state.drawn;
+  if (viewer.is(state.current) || state.is_bot(state.current)) view.drawn = state.drawn;
   view.pending = state.pending;
   if (!viewer.is(state.pending.by)) {
     for (Method& method : view.pending.methods) {

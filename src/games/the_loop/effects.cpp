@@ -97,8 +97,8 @@ void Play::shove(Clone clone, Era target) {
     const Era from = token(clone).era;
     const bool clockwise = distance(next(from), target) < distance(from, target);
     const Era to = clockwise ? next(from) : previous(from);
-    tell(CloneMoved{clone, from, to});
     token(clone).era = to;
+    tell(CloneMoved{clone, from, to});
     if (token(clone).destroyed == to) {
       destroy(clone);
       return;

@@ -1,4 +1,6 @@
 // TL-4.1  Phase I: Dr Foo makes clones, jumps to an era and lets cubes tumble out of his machine. TL-5  Vortexes.
+#include <algorithm>
+
 #include "games/the_loop/play.hpp"
 #include "games/the_loop/the_loop.hpp"
 
@@ -94,15 +96,16 @@ void Play::drop_rifts(Era era, int cubes) {
                                                                                        : 2;
     ++falls[mouth];
   }
+  std::array<bool, 3> spills{};
+  for (std::size_t i = 0; i < 3; ++i) {
+    const int lie = s.rifts[mouths[i]] + falls[i];
+    spills[i] = lie > s.slots(mouths[i]);
+    s.rifts[mouths[i]] = static_cast<std::uint8_t>(std::min(lie, int{s.slots(mouths[i])}));
+  }
   tell(RiftsFell{era, falls});
   // TL-4.1.7, TL-9.25  Era by era; TL-5.1, TL-5.5  where there is too little room one vortex opens, no second one.
   for (std::size_t i = 0; i < 3 && s.phase != Phase::over; ++i) {
-    const Era mouth = mouths[i];
-    if (s.rifts[mouth] + falls[i] <= s.slots(mouth)) {
-      s.rifts[mouth] = static_cast<std::uint8_t>(s.rifts[mouth] + falls[i]);
-    } else {
-      open_vortex(mouth);
-    }
+    if (spills[i]) open_vortex(mouths[i]);
   }
 }
 
@@ -120,22 +123,22 @@ void Play::open_vortex(Era era) {
   }
   // TL-5.9  Three at most, so four tiles are left.
   ++s.vortexes;
-  tell(VortexOpened{era, s.vortexes});
   const Slot was = tile.slot;
   const MissionId mission = tile.mission;
   tile = {Slot::vortex, mission_count, 0, 0};
+  s.rifts[era] = 0;  // TL-5.4
+  tell(VortexOpened{era, s.vortexes});
   if (was != Slot::face_down) s.gone_missions.push_back(mission);  // all know which it was
   if (was == Slot::face_up) tell(TileLost{era, mission});
   if (was == Slot::face_down) tell(TileLost{era, mission_count});  // nobody learns which it was
   if (was == Slot::face_up) ++s.tiles_to_reveal;                   // TL-5.3
-  s.rifts[era] = 0;                                                // TL-5.4
   for (std::size_t i = s.available.size(); i-- > 0;) {
     const Card card = s.available[i];
     if (parts.cards[card].era != era) continue;
     s.lost.push_back(card);
-    tell(ArtifactLost{card, era});
     s.available[i] = s.available.back();
     s.available.pop_back();
+    tell(ArtifactLost{card, era});
   }
 }
 

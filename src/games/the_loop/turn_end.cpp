@@ -1,6 +1,7 @@
 // TL-4.4 … TL-4.6  Phases III to V: a card for the deck, a mission for the archive, the end of the turn. TL-8  Solo.
 #include <algorithm>
 #include <span>
+#include <utility>
 
 #include "games/the_loop/play.hpp"
 
@@ -158,9 +159,9 @@ void Play::assign_cards() {
 }
 
 void Play::assign(std::uint8_t agent, bool forced) {
-  s.agents[agent].hand.push_back({s.revealed, false});
-  tell(CardAssigned{s.revealed, s.agents[agent].name, forced});
-  s.revealed = card_count;
+  const Card card = std::exchange(s.revealed, card_count);
+  s.agents[agent].hand.push_back({card, false});
+  tell(CardAssigned{card, s.agents[agent].name, forced});
 }
 
 }  // namespace divan::the_loop

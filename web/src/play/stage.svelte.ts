@@ -3,6 +3,7 @@
 import { onDestroy, untrack } from 'svelte';
 import { moving } from '../settings.svelte';
 import type { Text, Told } from '../wire';
+import { changed } from './change';
 import { Reel } from './reel.svelte';
 
 type Watched<View, Event> = { view: View; events: Told<Event>[] };
@@ -47,7 +48,6 @@ export abstract class Stage<View extends { viewer: unknown }, Event> {
     if (seat.view.viewer !== this.truth.viewer) {
       // Other eyes: nothing that the former ones saw may stay on the table.
       this.view = seat.view;
-      this.changeEyes?.();
       this.skip();
     }
     this.truth = seat.view;
@@ -74,8 +74,10 @@ export abstract class Stage<View extends { viewer: unknown }, Event> {
     await this.reel.pause(this.dwell(news.event) / (hurried ? 3 : 1));
   }
 
-  /** The picture after this event. */
-  protected abstract after(before: View, news: Told<Event>): View;
+  /** The picture after this event: what the hall says it shows; where that was not said, the table as it lies now. */
+  private after(before: View, { shows }: Told<Event>): View {
+    return shows === undefined ? this.truth : changed(before, shows);
+  }
   /** How long to dwell on an event beside what moves, in milliseconds. */
   protected abstract dwell(event: Event): number;
   /** An event is about to be shown: its words. */
@@ -88,7 +90,6 @@ export abstract class Stage<View extends { viewer: unknown }, Event> {
   protected arrive?(news: Told<Event>, before: View): void | Promise<void>;
   /** Something is to be shown after a rest. */
   protected begin?(): void;
-  protected changeEyes?(): void;
   /** All was shown: nothing hangs in the air any more. */
   protected clear?(): void;
   /** Nothing is to be shown: the table lies as it is. */

@@ -4,15 +4,14 @@ import { Stage } from './stage.svelte';
 
 type View = { viewer: number; sum: number };
 type Event = { add: number };
-const told = (add: number): Told<Event> => ({ event: { add }, text: { en: `+${add}`, fr: `+${add}` }, rule: '' }) as unknown as Told<Event>;
+const told = (add: number, sum: number): Told<Event> => ({ event: { add }, text: { en: `+${add}`, fr: `+${add}` }, rule: '', shows: { sum } });
 
-/** Adds up what it is told, and writes down what it showed. */
+/** Writes down what it showed. */
 class Sum extends Stage<View, Event> {
   seen: string[] = [];
   constructor(sum: number, shown: (count: number) => void = () => {}) {
     super({ viewer: 0, sum }, shown);
   }
-  protected override after = (before: View, { event }: Told<Event>): View => ({ ...before, sum: before.sum + event.add });
   protected override dwell = (): number => 1000;
   protected override leave(_: Told<Event>, before: View, after: View): void {
     this.seen.push(`${before.sum}→${after.sum}`);
@@ -26,7 +25,7 @@ const seat = (sum: number, viewer = 0) => ({ view: { viewer, sum }, events: [] }
 describe('the stage', () => {
   it('shows one event after the other, each before and after, then the view as it is', async () => {
     vi.useFakeTimers();
-    let fresh = [told(1), told(2)];
+    let fresh = [told(1, 1), told(2, 3)];
     const stage: Sum = new Sum(0, (count) => stage.receive(seat(4), (fresh = fresh.slice(count))));
     stage.receive(seat(4), fresh);
     expect([stage.running, stage.view.sum]).toEqual([true, 0]);
@@ -40,7 +39,7 @@ describe('the stage', () => {
   it('goes to the end at once for whoever is in a hurry', async () => {
     vi.useFakeTimers();
     const stage = new Sum(0);
-    stage.receive(seat(3), [told(1), told(2)]);
+    stage.receive(seat(3), [told(1, 1), told(2, 3)]);
     await vi.advanceTimersByTimeAsync(10);
     stage.skip();
     await vi.advanceTimersByTimeAsync(0);
@@ -50,7 +49,7 @@ describe('the stage', () => {
   it('keeps nothing on the table that other eyes saw', async () => {
     vi.useFakeTimers();
     const stage = new Sum(0);
-    stage.receive(seat(3), [told(1), told(2)]);
+    stage.receive(seat(3), [told(1, 1), told(2, 3)]);
     await vi.advanceTimersByTimeAsync(10);
     stage.receive(seat(7, 1), []);
     expect(stage.view).toEqual({ viewer: 1, sum: 7 });

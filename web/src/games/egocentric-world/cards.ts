@@ -18,3 +18,9 @@ export function spoken(value: number, lang: Lang): string {
 }
 /** How many cards of the same value lie before each: so that two sevens of a hand are not the same picture. */
 export const copies = (cards: number[]): number[] => cards.map((value, i) => cards.slice(0, i).filter((other) => other === value).length);
+
+/** A hand that has lost one card of this value. */
+export const without = (cards: number[], card: number): number[] => {
+  const at = cards.indexOf(card);
+  return at < 0 ? cards : cards.filter((_, i) => i !== at);
+};

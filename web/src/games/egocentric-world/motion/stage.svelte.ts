@@ -2,11 +2,13 @@
 import { tick } from 'svelte';
 import { Stage as Shown } from '../../../play/stage.svelte';
 import type { Event, News, RoundEnded, Seat, View } from '../types';
-import { apply, bare, glance } from './apply';
 import { dwell, places, routes, type Route } from './flights';
 
 export type Flight = { id: number; value: number; from: DOMRect; to: DOMRect; flip: boolean; delay: number; landed: () => void };
 export type Moment = { round: RoundEnded; text: News['text']; number: number; go: () => void };
+
+/** The table before anything lies on it. */
+const bare = (view: View): View => ({ ...view, seats: view.seats.map((seat) => ({ ...seat, cards: 0, stack: 0, known: [] })) });
 
 const roundsIn = (events: News[]): News[] => events.filter((told) => told.event.type === 'roundEnded');
 
@@ -19,7 +21,6 @@ export class Stage extends Shown<View, Event> {
 
   private rounds: number; // ended rounds that were shown
   private nextFlight = 0;
-  private blind: boolean; // we came in the middle of it: what lay there before is not known
   private ways: { route: Route; start: DOMRect | undefined }[] = [];
 
   constructor(
@@ -29,9 +30,7 @@ export class Stage extends Shown<View, Event> {
     shown: (count: number) => void,
   ) {
     super(seat.view, shown);
-    const begins = fresh[0]?.event.type === 'roundStarted';
-    if (begins) this.view = bare(seat.view);
-    this.blind = fresh.length > 0 && !begins;
+    if (fresh[0]?.event.type === 'roundStarted') this.view = bare(seat.view);
     this.rounds = roundsIn(seat.events).length - roundsIn(fresh).length;
   }
 
@@ -50,16 +49,12 @@ export class Stage extends Shown<View, Event> {
     this.moment?.go();
   }
 
-  protected override changeEyes(): void {
-    this.blind = true;
-  }
   protected override begin(): void {
     this.thoughts = {};
   }
   protected override clear(): void {
     this.hidden = [];
     this.flights = [];
-    this.blind = false;
   }
   protected override settle(events: News[]): void {
     const ended = roundsIn(events);
@@ -72,13 +67,7 @@ export class Stage extends Shown<View, Event> {
     const { event } = news;
     if (event.type === 'botStep') this.thoughts = { ...this.thoughts, [event.seat]: news };
     else if (event.type !== 'roundEnded') this.caption = news.text;
-    if (event.type === 'roundStarted') {
-      this.blind = false;
-      this.thoughts = {};
-    }
-  }
-  protected override after(before: View, { event }: News): View {
-    return this.blind && event.type !== 'roundEnded' ? glance(before, event) : apply(before, event, this.truth);
+    if (event.type === 'roundStarted') this.thoughts = {};
   }
   protected override leave({ event }: News, before: View, after: View): void {
     const found = routes(event, event.type === 'roundStarted' ? after : before);

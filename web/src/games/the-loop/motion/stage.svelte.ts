@@ -1,9 +1,7 @@
 // Cubes that tumble from the machine, sparks where something happened, and the great moments.
 import { Stage as Shown } from '../../../play/stage.svelte';
 import { at, middle, places, step, type Point } from '../geometry';
-import type { Parts } from '../parts';
-import { next, previous, type Event, type News, type View } from '../types';
-import { apply, slots } from './apply';
+import { next, previous, slots, type Event, type News, type View } from '../types';
 import { dwell } from './pace';
 
 export type Falling = { id: number; mouth: Point; to: Point; delay: number; spill: boolean };
@@ -23,11 +21,7 @@ export class Stage extends Shown<View, Event> {
   private ids = 0;
   private ended: boolean;
 
-  constructor(
-    view: View,
-    private readonly parts: () => Parts | null,
-    shown: (count: number) => void,
-  ) {
+  constructor(view: View, shown: (count: number) => void) {
     super(view, shown);
     this.ended = view.phase === 'over';
   }
@@ -49,9 +43,6 @@ export class Stage extends Shown<View, Event> {
     this.settle();
   }
 
-  protected override after(before: View, { event }: News): View {
-    return apply(before, event, this.parts());
-  }
   protected override async leave({ event }: News, before: View): Promise<void> {
     if (event.type === 'riftsFell') await this.tumble(before, event.era, event.falls);
   }

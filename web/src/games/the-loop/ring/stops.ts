@@ -1,9 +1,8 @@
 // Everything on the ring that can be pressed or asked about, era by era, in the order the arrow keys go.
 import type { Lang } from '../../../play/screen';
-import { slots } from '../motion/apply';
 import type { Parts } from '../parts';
 import { tell } from '../../../words';
-import { firstSupa, way, type Token, type View } from '../types';
+import { firstSupa, slots, way, type Token, type View } from '../types';
 import { words } from '../words';
 
 export type Stop = { target: string; era: number; label: string };
