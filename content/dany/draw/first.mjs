@@ -1,5 +1,5 @@
 // The first eight: stairs, bird, chair, wave, bulb, whale, lighthouse, moon.
-import { BLACK, WHITE, PI, HORIZON, Sheet, rng, clamp, mix, smooth, blob, spline, ellipse, rect, resample, tube, put, parallel, rings, rays, between, across, lengths, limb, walker, water } from './things.mjs';
+import { BLACK, WHITE, PI, HORIZON, Sheet, rng, clamp, mix, smooth, blob, spline, ellipse, rect, resample, tube, put, parallel, rings, rays, between, across, limb, walker, water } from './things.mjs';
 export const card = {};
 
 // 1 — a staircase that becomes the spine of a fish
@@ -10,7 +10,7 @@ card['spine-stairs'] = () => {
   s.engrave(moon, rings(212, 150, 6, 118, 6.4), (x, y) => 0.1 + 0.5 * blob(x, y, 165, 120, 34, 26) + 0.45 * blob(x, y, 260, 200, 42, 30) + 0.4 * blob(x, y, 230, 95, 20, 15) + 0.55 * smooth(60, 150, Math.hypot(x - 175, y - 112)), { max: 3.4 });
   s.stipple(null, (x, y) => (Math.hypot(x - 212, y - 150) > 128 && y < 392 ? 0.035 + 0.03 * blob(x, y, 60, 330, 90, 40) : 0), { gap: 9, r: 1.5, colour: WHITE, seed: 21 });
   s.line([[-6, HORIZON], [406, HORIZON]].flatMap((p, i, a) => i ? [p] : resample([p, a[1]], 60)), 3.4, { colour: WHITE, taper: [0, 0] });
-  water(s, HORIZON, 600, { colour: WHITE, gap: 7, max: 2.7, tone: (x, y) => 0.16 + 0.75 * blob(x, y, 230, 430, 75, 120) - 0.2 * blob(x, y, 120, 560, 90, 50) });
+  water(s, HORIZON, 600, { colour: WHITE, gap: 7, max: 2.7, tone: (x, y) => 0.3 + 0.75 * blob(x, y, 230, 430, 85, 130) - 0.2 * blob(x, y, 120, 560, 90, 50) });
   // the spine
   const spine = spline([[96, 640], [112, 560], [150, 470], [208, 392], [262, 320], [282, 244], [262, 172], [206, 122], [150, 112]], false, 3);
   const P = resample(spine, 60); const ang = (i) => Math.atan2(P[Math.min(59, i + 1)][1] - P[Math.max(0, i - 1)][1], P[Math.min(59, i + 1)][0] - P[Math.max(0, i - 1)][0]);
@@ -130,8 +130,6 @@ card['wave-door'] = () => {
   // the wave: ribs of water fan up from the foot to the tip of the crest
   const back = spline([[-12, 640], [-8, 520], [12, 388], [54, 264], [116, 168], [196, 112], [272, 108], [328, 146], [350, 206]], false, 4);
   const hollow = spline([[412, 560], [350, 520], [288, 462], [246, 388], [230, 312], [240, 250], [274, 214], [316, 206], [350, 206]], false, 4);
-  const body = [...back, ...[...hollow].reverse(), [412, 612], [-12, 612]];
-  const front = [...[...hollow].reverse(), [412, 612], [-12, 612]]; void front;
   s.fill([...back, ...[...hollow].reverse(), [412, 640]], WHITE);
   const ribs = between(back, hollow, 30, { m: 120, ease: (t) => t ** 0.9 });
   const shade = (x, y, t) => clamp(0.14 + 0.75 * smooth(0.45, 0.9, t) * smooth(180, 300, x + (y - 150) * 0.1) + 0.95 * blob(x, y, 236, 300, 44, 92) + 0.3 * blob(x, y, 330, 520, 70, 40) + 0.4 * blob(x, y, 10, 560, 60, 120) - 0.25 * blob(x, y, 150, 250, 50, 90));
@@ -199,7 +197,7 @@ card['whale-town'] = () => {
   for (const [x, y, h] of [[64, 452, 18], [74, 456, 13], [330, 452, 20], [342, 446, 14], [352, 440, 11]]) { s.fill([[x, y - h * 1.7], [x + h * 0.34, y + 3], [x - h * 0.34, y + 3]], BLACK); }
   // the town, behind the back line
   const back = spline([[26, 318], [40, 262], [92, 222], [160, 206], [230, 208], [292, 226], [332, 250], [352, 236]], false, 4);
-  const yAt = (x) => back.reduce((b, p) => (Math.abs(p[0] - x) < Math.abs(b[0] - x) ? p : b))[1]; const g = rng(14);
+  const yAt = (x) => back.reduce((b, p) => (Math.abs(p[0] - x) < Math.abs(b[0] - x) ? p : b))[1];
   const house = (x, w, h, roof, kind = 0) => { const y = yAt(x + w / 2) + 12; const wall = rect(x, y - h, w, h); s.form(wall, { contour: 2.2, hatch: [[parallel(PI / 2, 3.6, { box: [x, y - h, w, h] }), (X) => 0.9 * smooth(x + w * 0.55, x + w * 0.62, X), { max: 2.4 }]] }); const top = kind === 1 ? [[x - 2, y - h], [x + w / 2, y - h - roof], [x + w + 2, y - h]] : kind === 2 ? spline([[x - 2, y - h, 1], [x + w * 0.1, y - h - roof * 0.5], [x + w / 2, y - h - roof], [x + w * 0.9, y - h - roof * 0.5], [x + w + 2, y - h, 1]], false, 3) : [[x - 3, y - h], [x + w * 0.22, y - h - roof], [x + w * 0.8, y - h - roof], [x + w + 3, y - h]]; s.form(top, { paper: BLACK, ink: BLACK, contour: 2 }); for (let r = 0; r < Math.floor(h / 17); r++) for (let c = 0; c < Math.max(1, Math.floor(w / 13)); c++) s.fill(rect(x + 4 + c * 11, y - h + 6 + r * 16, 4.6, 7.4), BLACK); };
   house(206, 24, 74, 20, 1); house(108, 26, 60, 18); house(148, 20, 84, 14); house(250, 28, 56, 20); house(172, 30, 112, 62, 1); house(226, 22, 92, 16, 2); house(86, 22, 42, 14, 1); house(128, 24, 50, 20, 1); house(204, 26, 54, 16); house(274, 24, 44, 18, 1); house(66, 20, 34, 12); house(298, 18, 32, 14, 1); house(156, 22, 46, 14); house(186, 20, 40, 12, 1); house(240, 22, 40, 14);
   s.fill(ellipse(187, 84, 5), WHITE);

@@ -1,5 +1,5 @@
 // Memories 1 to 14, less those of first.mjs.
-import { BLACK, WHITE, PI, HORIZON, Sheet, rng, clamp, mix, smooth, blob, range, noise, spline, ellipse, rect, resample, even, put, tube, sausage, parallel, rings, rays, between, across, lengths, puff, relief, shade, over, region, walker, child, bird, perched, fir, tree, leaf, feather, house, water, stars, cloud, grass, ground, below, above, moon, limb, hand, faceHeight, chair } from './things.mjs';
+import { BLACK, WHITE, PI, HORIZON, Sheet, rng, clamp, mix, smooth, blob, range, noise, spline, ellipse, rect, resample, even, put, tube, sausage, parallel, rings, rays, between, across, lengths, relief, shade, over, region, walker, bird, perched, fir, leaf, feather, water, stars, cloud, grass, ground, below, above, limb, hand, faceHeight, chair } from './things.mjs';
 export const card = {};
 export const closed = (p) => [...p, p[0], p[1]];
 /** Branches as outlines, to be joined with other forms. */
@@ -34,8 +34,8 @@ card['keyhole-eye'] = () => {
   for (let i = 0; i < 15; i++) { const t = 0.05 + 0.46 * (i / 14), p = eye[Math.floor(t * eye.length)], a = mix(-2.5, -0.75, i / 14), l = 52 + 18 * Math.sin(i * 2.2); s.line(spline([p, [p[0] + Math.cos(a) * l * 0.5 - 3, p[1] + Math.sin(a) * l * 0.5], [p[0] + Math.cos(a - 0.2) * l, p[1] + Math.sin(a + 0.1) * l - 6]], false, 3), 6, { taper: [0, 0.95] }); }
   s.line(spline([[20, 300], [90, 218], [200, 172], [310, 196], [392, 268]], false, 4), 5, { taper: [0.8, 0.8] });
   // the brow is a wood
-  const hill = spline([[-10, 150], [70, 96], [180, 70], [300, 84], [410, 150], [410, -10, 1], [-10, -10, 1]], false, 5), r = rng(5), at = (x) => 70 + ((x - 200) / 210) ** 2 * 78;
-  s.fill(spline([[-10, 176, 1], [60, 128], [180, 92], [310, 108], [410, 170, 1], [410, 120, 1], [320, 72], [190, 50], [70, 84], [-10, 130, 1]], true, 4)); void hill;
+  const r = rng(5), at = (x) => 70 + ((x - 200) / 210) ** 2 * 78;
+  s.fill(spline([[-10, 176, 1], [60, 128], [180, 92], [310, 108], [410, 170, 1], [410, 120, 1], [320, 72], [190, 50], [70, 84], [-10, 130, 1]], true, 4));
   for (let i = 0; i < 34; i++) { const x = -4 + i * 12.3 + r() * 6, h = 44 + r() * 34; fir(s, x, at(x) + 22, h); }
   return s;
 };
@@ -187,7 +187,7 @@ card['snake-bow'] = () => {
   snake(s, S([[212, 262], [168, 274], [130, 312], [104, 340], [74, 336]]), (v) => mix(13, 1.5, v)); // tail
   snake(s, S([[228, 262], [226, 210], [214, 150], [196, 104], [206, 66]]), (v) => mix(14, 11, v), { pattern: 28 });
   snake(s, S([[196, 270], [222, 276], [250, 264]]), 17, { pattern: 60 }); // the knot
-  const head = spline([[194, 80, 1], [186, 60], [178, 44], [170, 24], [180, 14], [198, 20], [212, 38], [220, 62], [219, 80, 1]], true, 3); s.form(head, { contour: 3, halo: 4, angle: 0.9, gap: 4, base: 0.1 }); s.fill(ellipse(188, 36, 4.4, 3.4, 0.6)); s.line(spline([[172, 18], [158, 8], [150, -4]], false, 2), 2.4, { taper: [0, 0.3] }); s.line(spline([[158, 8], [146, 8], [138, 4]], false, 2), 2, { taper: [0, 0.6] });
+  const head = spline([[194, 80, 1], [186, 60], [178, 44], [170, 24], [180, 14], [198, 20], [212, 38], [220, 62], [219, 80, 1]], true, 3); s.form(head, { contour: 3, angle: 0.9, gap: 4, base: 0.1 }); s.fill(ellipse(188, 36, 4.4, 3.4, 0.6)); s.line(spline([[172, 18], [158, 8], [150, -4]], false, 2), 2.4, { taper: [0, 0.3] }); s.line(spline([[158, 8], [146, 8], [138, 4]], false, 2), 2, { taper: [0, 0.6] });
   walker(s, 58, 506, 44, { colour: WHITE });
   return s;
 };
@@ -219,7 +219,7 @@ card['umbrella-rain'] = () => {
 };
 
 card['feather-ladder'] = () => {
-  const s = new Sheet(), night = rect(-8, 470, 416, 140);
+  const s = new Sheet();
   s.engrave(rect(-8, -8, 416, 400), parallel(0, 9, { box: [0, 0, 400, 400], bend: (u) => 3 * Math.sin(u / 40) }), (x, y) => 0.75 * smooth(150, -40, y) + 0.25 * smooth(260, 400, y) * smooth(300, 60, x), { max: 5 });
   s.fill(rect(-8, HORIZON + 30, 416, 190)); stars(s, rect(0, 470, 400, 140), { density: 0.1, gap: 10 });
   // far clouds on the thread

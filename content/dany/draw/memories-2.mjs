@@ -1,5 +1,5 @@
 // Memories 15 to 29, less those of first.mjs.
-import { BLACK, WHITE, PI, HORIZON, Sheet, rng, clamp, mix, smooth, blob, range, noise, spline, ellipse, rect, resample, even, put, tube, sausage, parallel, rings, rays, between, across, lengths, puff, relief, shade, over, region, walker, child, bird, birdShape, perched, fir, tree, leaf, feather, house, boat, water, stars, cloud, grass, ground, below, above, moon, limb, hand, faceHeight, profile, almond, lid } from './things.mjs';
+import { BLACK, WHITE, PI, HORIZON, Sheet, rng, clamp, mix, smooth, blob, range, noise, spline, ellipse, rect, resample, even, put, tube, sausage, parallel, rings, rays, between, relief, shade, over, region, walker, bird, fir, leaf, boat, water, stars, cloud, ground, below, above, moon, limb, hand, faceHeight, profile, almond, } from './things.mjs';
 import { closed } from './memories-1.mjs';
 export const card = {};
 /** What of a polygon lies in a convex one. */
@@ -44,8 +44,8 @@ card['skyline-key'] = () => {
   // shaft and bow
   limb(s, even(P([[0, 60], [0, 436]]), 5), 17, { gap: 5, dark: 1, max: 4.6, contour: 4, halo: 5, side: -1, bow: 0.25 });
   for (const v of [66, 84, 176, 426]) limb(s, even(P([[0, v - 6], [0, v + 6]]), 3), 25, { gap: 4, dark: 1, max: 3.4, contour: 3.2, side: -1 });
-  const bow = ellipse(...P([[0, -22]])[0], 92), t = tube(closed(bow), 17), mid = [P([[0, -22]])[0][0], P([[0, -22]])[0][1]];
-  s.form(ellipse(...mid, 109), { contour: 4, halo: 5, haloColour: WHITE, hatch: [[rays(...mid, 70, 112, 110), (x, y) => 0.08 + 0.95 * smooth(-60, 120, x - mid[0] + (y - mid[1]) * 0.8), { max: 4.6 }]] }); void t;
+  const mid = [P([[0, -22]])[0][0], P([[0, -22]])[0][1]];
+  s.form(ellipse(...mid, 109), { contour: 4, halo: 5, haloColour: WHITE, hatch: [[rays(...mid, 70, 112, 110), (x, y) => 0.08 + 0.95 * smooth(-60, 120, x - mid[0] + (y - mid[1]) * 0.8), { max: 4.6 }]] });
   s.form(ellipse(...mid, 74), { paper: BLACK, ink: BLACK, contour: 3.4 });
   for (let i = 0; i < 6; i++) { const a = (i * PI) / 3 + 0.3; limb(s, even([mid, [mid[0] + 74 * Math.cos(a), mid[1] + 74 * Math.sin(a)]], 4), 6, { gap: 5, dark: 0.8, max: 3, contour: 2.6 }); }
   s.form(ellipse(...mid, 26), { contour: 3, hatch: [[rings(mid[0] - 6, mid[1] - 6, 4, 40, 4.4), (x, y) => 0.8 * smooth(4, 34, Math.hypot(x - mid[0] + 8, y - mid[1] + 8)), { max: 3.6 }]] });
@@ -75,8 +75,7 @@ card['mask-behind'] = () => {
 
 card['down-candle'] = () => {
   const s = new Sheet({ ground: BLACK, ink: BLACK }), cx = 166, fy = 296;
-  s.engrave(rect(-8, -8, 416, 616), rays(cx, fy + 34, 56, 560, 110, { seed: 5, ragged: 0.2 }), (x, y) => { const d = Math.hypot(x - cx, y - fy - 30); return (0.16 + 0.9 * smooth(330, 60, d)) * (0.75 + 0.25 * Math.sin(d / 15)); }, { max: 5.4, colour: WHITE });
-  const floor = spline([[-10, 470, 1], [90, 452], [200, 448], [320, 456], [410, 474, 1], [410, 610, 1], [-10, 610, 1]], true, 4); void floor;
+  s.engrave(rect(-8, -8, 416, 616), rays(cx, fy + 34, 34, 560, 110, { seed: 5, ragged: 0.2 }), (x, y) => { const d = Math.hypot(x - cx, y - fy - 30); return (0.16 + 0.9 * smooth(330, 60, d)) * (0.75 + 0.25 * Math.sin(d / 15)); }, { max: 5.4, colour: WHITE });
   const pool = ellipse(cx + 6, 514, 176, 62); s.fill(pool, WHITE); s.engrave(pool, rings(cx + 6, 514, 20, 180, 9, { sy: 0.352 }), (x, y) => 0.1 + 0.6 * smooth(60, 180, Math.hypot(x - cx - 6, (y - 514) * 2.8)), { max: 5 });
   s.thread([], { colour: WHITE });
   // the candle hangs from above
@@ -99,7 +98,7 @@ card['maze-head'] = () => {
   const s = new Sheet(), k = 4.0, cx = 200, cy = 440;
   s.engrave(rect(-8, -8, 416, 616), parallel(0, 9, { box: [0, 0, 400, 600] }), (x, y) => 0.5 * smooth(360, 600, y) + 0.3 * smooth(120, 0, y), { max: 4 });
   const head = profile(cx, cy, k, { neck: [[-8, 8], [-9, 22], [-20, 44]], nape: [[40, 44], [28, 20], [29, 2], [36, -14], [42, -30], [44.6, -52], [41, -74], [29, -91]] });
-  s.form(head, { paper: BLACK, ink: WHITE, contour: 0, halo: 8, haloColour: WHITE, angle: 1.35, bow: 0.5, gap: 7, k: 1, tone: (x, y, lit) => 0.85 * lit ** 1.6 * smooth(250, 330, y) + 0.5 * smooth(440, 600, y) * smooth(140, 300, x) });
+  s.form(head, { paper: BLACK, ink: WHITE, contour: 0, halo: 8, haloColour: WHITE, angle: 1.35, bow: 0.5, gap: 7, k: 1, tone: (x, y, lit) => 0.62 * lit ** 1.4 * smooth(250, 330, y) * smooth(0, 60, x) + 0.5 * smooth(440, 600, y) * smooth(140, 300, x) });
   // the maze: cells warped, carved by a walk
   const brain = spline(put([[-28, -58], [-32, -74], [-22, -88], [0, -94.5], [22, -90], [36, -76], [40.5, -54], [36, -36], [24, -26], [8, -32], [-8, -38], [-22, -46]], cx, cy, k), true, 4), m = region([brain]), c = 22, nz = noise(6), r = rng(41);
   const pos = (i, j) => { const x = 24 + i * c, y = 20 + j * c; return [x + 9 * nz(x / 60, y / 60), y + 9 * nz(x / 60 + 50, y / 60)]; }, ok = (i, j) => { const [x, y] = pos(i, j); return m.deep(x, y, 9); }, key = (i, j) => i + j * 100;
@@ -108,9 +107,9 @@ card['maze-head'] = () => {
   walk(...start); for (const [a, b] of links) s.line(even([pos(...a), pos(...b)], 4), 14.5, { colour: WHITE, taper: [0, 0], wob: 0 }); for (const q of seen) s.fill(ellipse(...pos(q % 100, Math.floor(q / 100)), 7.25), WHITE);
   // the thread finds its way: in at the lips, through, and out behind
   const path = [goal]; while (parent.has(key(...path[0]))) path.unshift(parent.get(key(...path[0])));
-  const P = path.map((p) => pos(...p)), inPt = put([[-42, -20]], cx, cy, k)[0], thread = even(spline([[-8, HORIZON], [12, 398], inPt, ...P, [408, HORIZON]], false, 3), 3);
+  const P = path.map((p) => pos(...p)), inPt = put([[-42, -20]], cx, cy, k)[0];
   s.line(even([inPt, [inPt[0] + 40, inPt[1] - 50], P[0]], 3), 14, { colour: WHITE, taper: [0.6, 0], wob: 0 }); s.line(even([P.at(-1), [408, HORIZON]], 3), 14, { colour: WHITE, taper: [0, 0], wob: 0 });
-  s.line(even(spline([[-8, HORIZON], [10, 399], [22, 376], inPt, [inPt[0] + 40, inPt[1] - 50], P[0]], false, 3), 3), 3.4, { taper: [0, 0] }); s.line(even(P, 3), 3.4, { taper: [0, 0], wob: 0.1 }); s.line(even([P.at(-1), [mix(P.at(-1)[0], 408, 0.5), mix(P.at(-1)[1], 400, 0.62)], [408, HORIZON]], 3), 3.4, { taper: [0, 0] }); void thread;
+  s.line(even(spline([[-8, HORIZON], [10, 399], [22, 376], inPt, [inPt[0] + 40, inPt[1] - 50], P[0]], false, 3), 3), 3.4, { taper: [0, 0] }); s.line(even(P, 3), 3.4, { taper: [0, 0], wob: 0.1 }); s.line(even([P.at(-1), [mix(P.at(-1)[0], 408, 0.5), mix(P.at(-1)[1], 400, 0.62)], [408, HORIZON]], 3), 3.4, { taper: [0, 0] });
   walker(s, 374, 398, 46, { flip: true });
   return s;
 };
@@ -126,7 +125,7 @@ card['hill-ear'] = () => {
   const rim = even(spline([[206, 246], [176, 224], [164, 178], [162, 122], [186, 76], [234, 56], [284, 74], [312, 126], [310, 190], [286, 252], [270, 300]], false, 4), 4); limb(s, rim, (v) => mix(9, 17, Math.sin(PI * clamp(v * 0.9 + 0.05)) ** 0.6), { gap: 5.4, dark: 0.95, max: 4.4, contour: 3.2, side: -1, bow: 0.35, round: true });
   const anti = even(spline([[232, 120], [262, 146], [272, 196], [258, 250], [236, 292], [226, 318]], false, 4), 4); limb(s, anti, (v) => mix(9, 16, Math.sin(PI * clamp(v))), { gap: 5.4, dark: 0.95, max: 4, contour: 2.8, side: -1, round: true });
   limb(s, even(spline([[198, 146], [226, 140], [258, 164]], false, 4), 4), (v) => mix(4, 10, v), { gap: 5, dark: 0.9, max: 3.6, contour: 2.4, side: -1, round: true });
-  s.form(spline([[198, 250], [222, 238], [240, 254], [236, 290], [214, 318], [196, 308], [192, 278]], true, 3), { paper: BLACK, ink: WHITE, contour: 3 });
+  s.form(spline([[198, 250], [222, 238], [240, 254], [236, 290], [214, 318], [196, 308], [192, 278]], true, 3), { paper: BLACK, ink: BLACK, contour: 2 });
   s.form(spline([[164, 256], [184, 250], [204, 268], [204, 292], [188, 304], [168, 302]], true, 3), { contour: 3.2, angle: 0.9, gap: 5, k: 1.1 });
   // the path, and somebody who goes up with a horn
   const path = spline([[226, 314, 1], [232, 350], [262, 392], [236, 440], [150, 500], [96, 612, 1], [236, 612, 1], [236, 520], [292, 450], [300, 394], [258, 350], [238, 312, 1]], true, 4); s.form(path, { contour: 2.6, paper: WHITE, ink: BLACK }); s.engrave(path, parallel(0.1, 10, { box: [80, 310, 240, 300] }), (x, y) => 0.15 + 0.25 * smooth(400, 600, y), { max: 4 });
@@ -154,18 +153,18 @@ card['hand-chain'] = () => {
     if (i > 0) grip(A[0] - Math.cos(a) * 2, A[1] - Math.sin(a) * 2, a, size[i - 1] * 0.98);
   }
   s.form(hand(240, 136, 1.06, { rot: 0.74, spread: 1.3 }), { contour: 3, halo: 5, haloColour: BLACK, angle: 0.6, gap: 5 });
-  s.engrave(null, rings(134, 524, 46, 150, 13, { sy: 0.24 }).map((q) => q.filter(([, y]) => y > 500)), (x, y, t) => 0.8 + 0.2 * Math.sin(t * 12), { max: 4, colour: WHITE });
+  s.fill([...ellipse(134, 520, 64, 15, 0, 30, PI, 0), [198, 612], [70, 612]], BLACK); water(s, 528, 612, { colour: WHITE, gap: 9, max: 5, tone: () => 0.3, inn: rect(60, 530, 150, 80) }); s.engrave(null, rings(134, 522, 52, 160, 14, { sy: 0.24 }).map((q) => q.filter(([, y]) => y > 500)), (x, y, t) => 0.8 + 0.2 * Math.sin(t * 12), { max: 4, colour: WHITE });
   boat(s, 326, 432, 0.6, { colour: WHITE });
   return s;
 };
 
 card['star-bed'] = () => {
   const s = new Sheet({ ground: BLACK, ink: BLACK }), rot = -0.1, P = (a) => put(a, 204, 344, 1.16, rot), H = { halo: 5, haloColour: BLACK };
-  const milky = (x, y) => blob((x * 0.5 + y * 0.86 - 230) / 60, 0, 0, 0, 1, 1); s.stipple(rect(0, 0, 400, 330), (x, y) => 0.06 + 0.5 * milky(x, y), { gap: 7, r: 1.7, colour: WHITE, seed: 31 }); stars(s, null, { density: 0.02, big: [[50, 56, 6], [170, 96, 4.6], [344, 40, 5], [330, 150, 4], [36, 190, 3.6], [372, 480, 4.6], [40, 556, 4.6], [206, 578, 3.6]] });
+  const milky = (x, y) => blob((x * 0.5 + y * 0.86 - 230) / 60, 0, 0, 0, 1, 1); s.stipple(rect(0, 0, 400, 330), (x, y) => 0.08 + 0.75 * milky(x, y), { gap: 6.4, r: 2, colour: WHITE, seed: 31 }); stars(s, null, { density: 0.02, big: [[50, 56, 6], [170, 96, 4.6], [344, 40, 5], [330, 150, 4], [36, 190, 3.6], [372, 480, 4.6], [40, 556, 4.6], [206, 578, 3.6]] });
   s.fill(ellipse(262, 74, 40), WHITE); s.fill(ellipse(280, 64, 35), BLACK);
   // the sea of the night under it
   s.thread([[26, 406], [60, 394], [110, 412], [160, 398], [220, 414], [280, 396], [340, 410], [376, 396]], { colour: WHITE, w: 4 });
-  for (let i = 1; i < 9; i++) s.line(even(spline(range(15, (k) => [-10 + i * 10 + k * (30 - i * 1.4), 402 + i * 16 + (k % 2 ? 8 : -6)]), false, 4), 5), 5 - i * 0.42, { colour: WHITE, taper: [0.9, 0.9] });
+  for (let i = 1; i < 9; i++) s.line(even(spline(range(15, (k) => [-10 + i * 10 + k * (30 - i * 1.4), 402 + i * 16 + (k % 2 ? 8 : -6)]), false, 4), 5), 6.6 - i * 0.5, { colour: WHITE, taper: [0.9, 0.9] });
   const post = (x, y0, y1) => { limb(s, even(P([[x, y0], [x, y1]]), 4), 9, { gap: 5, dark: 0.9, max: 4, contour: 3.2, ...H }); s.form(ellipse(...P([[x, y0 - 8]])[0], 14), { contour: 3.2, ...H, angle: 0.4, gap: 4.4 }); };
   // headboard
   s.form(spline(P([[-150, 20, 1], [-152, -112], [-126, -176], [-94, -190], [-62, -172], [-40, -112], [-40, 20, 1]]), true, 4), { contour: 4, ...H, hatch: [[parallel(PI / 2 + rot, 8, { box: [0, 120, 190, 260] }), (x) => 0.25 + 0.55 * smooth(40, 160, x), { max: 6 }]] });
@@ -186,7 +185,7 @@ card['mirror-shards'] = () => {
   const s = new Sheet({ ground: BLACK, ink: BLACK }), r = rng(27), hit = [158, 236], n = 9, ang = range(n, (i) => (i / n) * 2 * PI + (r() - 0.5) * 0.4 + 0.2), ring = (lo, hi) => range(n, () => lo + r() * (hi - lo)), R1 = ring(34, 76), R2 = ring(150, 236), at = (i, R) => [hit[0] + Math.cos(ang[i % n]) * R, hit[1] + Math.sin(ang[i % n]) * R];
   const frame = rect(10, 10, 380, 580), cells = [];
   for (let i = 0; i < n; i++) { const j = (i + 1) % n; cells.push([hit, at(i, R1[i]), at(j, R1[j])]); cells.push([at(i, R1[i]), at(i, R2[i]), at(j, R2[j]), at(j, R1[j])]); cells.push([at(i, R2[i]), at(i, 900), at(j, 900), at(j, R2[j])]); }
-  const mid = (c) => { let a = 0, x = 0, y = 0; c.forEach((p, i) => { const q = c[(i + 1) % c.length], k = p[0] * q[1] - q[0] * p[1]; a += k; x += (p[0] + q[0]) * k; y += (p[1] + q[1]) * k; }); return [x / (3 * a), y / (3 * a), Math.abs(a / 2)]; }, shrink = (c, d) => { const o = []; const sg = Math.sign(c.reduce((m, p, i) => { const q = c[(i + 1) % c.length]; return m + p[0] * q[1] - q[0] * p[1]; }, 0)); let out = c; c.forEach((p, i) => { const q = c[(i + 1) % c.length], L = Math.hypot(q[0] - p[0], q[1] - p[1]) || 1, nx = (-(q[1] - p[1]) / L) * sg, ny = ((q[0] - p[0]) / L) * sg, a = [p[0] + nx * d, p[1] + ny * d], far = 2000, ux = (q[0] - p[0]) / L, uy = (q[1] - p[1]) / L; out = clip(out, [[a[0] - ux * far, a[1] - uy * far], [a[0] + ux * far, a[1] + uy * far], [a[0] + ux * far + nx * far, a[1] + uy * far + ny * far], [a[0] - ux * far + nx * far, a[1] - uy * far + ny * far]]); }); void o; return out; };
+  const mid = (c) => { let a = 0, x = 0, y = 0; c.forEach((p, i) => { const q = c[(i + 1) % c.length], k = p[0] * q[1] - q[0] * p[1]; a += k; x += (p[0] + q[0]) * k; y += (p[1] + q[1]) * k; }); return [x / (3 * a), y / (3 * a), Math.abs(a / 2)]; }, shrink = (c, d) => { const sg = Math.sign(c.reduce((m, p, i) => { const q = c[(i + 1) % c.length]; return m + p[0] * q[1] - q[0] * p[1]; }, 0)); let out = c; c.forEach((p, i) => { const q = c[(i + 1) % c.length], L = Math.hypot(q[0] - p[0], q[1] - p[1]) || 1, nx = (-(q[1] - p[1]) / L) * sg, ny = ((q[0] - p[0]) / L) * sg, a = [p[0] + nx * d, p[1] + ny * d], far = 2000, ux = (q[0] - p[0]) / L, uy = (q[1] - p[1]) / L; out = clip(out, [[a[0] - ux * far, a[1] - uy * far], [a[0] + ux * far, a[1] + uy * far], [a[0] + ux * far + nx * far, a[1] + uy * far + ny * far], [a[0] - ux * far + nx * far, a[1] - uy * far + ny * far]]); }); return out; };
   const kinds = ['man', 'cat', 'goat', 'owl', 'lid', 'fish', 'man', 'snake', 'bird']; let count = 0;
   cells.forEach((raw, i) => {
     let cell = clip(frame, raw.length === 3 ? raw : raw); if (cell.length < 3) return; cell = shrink(cell, 2.6 + r() * 2); if (cell.length < 3) return; const [x, y, area] = mid(cell); if (area < 200) return;
@@ -215,7 +214,7 @@ card['road-scissors'] = () => {
   for (const [y0, a, b, ph, d] of [[440, 10, 40, 1, 0.4], [484, 14, 60, 2.6, 0.6], [540, 18, 80, 0.4, 0.9]]) { const h = hill(y0, a, b, ph); s.form(below(h), { contour: 0 }); s.line(h, 2.8, { taper: [0, 0] }); s.engrave(below(h), range(13, (i) => h.map(([x, y]) => [x, y + 6 + i * (5 + i * 0.5) + 4 * Math.sin(x / 30 + i)])), (x, y, t) => d * (0.5 + 0.5 * Math.sin(x / 60 + ph)), { max: 7 }); }
   const road = (L, R, dash = true) => { s.form([...L, ...[...R].reverse()], { paper: BLACK, ink: BLACK, contour: 2, halo: 5, haloColour: WHITE }); const n = 60, l = resample(L, n), q = resample(R, n), M = l.map((p, i) => [(p[0] + q[i][0]) / 2, (p[1] + q[i][1]) / 2]); for (const [e] of [[l], [q]]) s.line(e.map((p, i) => [mix(p[0], M[i][0], 0.14), mix(p[1], M[i][1], 0.14)]), 2.4, { colour: WHITE, taper: [0, 0] }); if (dash) for (let i = 2; i < n - 4; i += 7) s.line(M.slice(i, i + 4), Math.max(2, Math.hypot(l[i][0] - M[i][0], l[i][1] - M[i][1]) * 0.17), { colour: WHITE, taper: [0, 0] }); };
   // pivot, blades: they come in from the right and close on the road
-  const pv = [258, 216], part = (a, k) => { const p = (q) => put(q, pv[0], pv[1], 1, a), blade = spline(p([[26, -15, 1], [-60, -19], [-150, -12], [-222, 3, 1], [-150, 14], [-60, 16], [26, 14, 1]]), true, 4); s.form(blade, { contour: 3.6, halo: 6, hatch: [[between(even(p([[26, k * 14], [-60, k * 17], [-234, 3]]), 5), even(p([[26, 0], [-234, 3]]), 5), 6), (x, y, t) => 0.85, { max: 3.4 }]] }); s.line(even(p([[20, 0], [-228, 3]]), 5), 2.4, { taper: [0, 0.6] }); limb(s, even(spline(p([[14, 0], [46, k * -6], [76, k * -26]]), false, 4), 4), 11, { gap: 5, dark: 0.9, max: 3.8, contour: 3.2, halo: 5 }); const c = p([[96, k * -50]])[0], rr = a + k * -0.7, o = ellipse(c[0], c[1], 54, 42, rr), i = ellipse(c[0], c[1], 36, 25, rr); s.form(o, { paper: BLACK, ink: WHITE, contour: 0, halo: 6, haloColour: WHITE }); s.engrave(o, rays(c[0], c[1], 10, 60, 70), (x, y) => 0.9 * smooth(20, -40, x - c[0] + (y - c[1])), { max: 3, colour: WHITE }); s.form(i, { contour: 3 }); };
+  const pv = [258, 216], part = (a, k) => { const p = (q) => put(q, pv[0], pv[1], 1, a), blade = spline(p([[26, -15, 1], [-60, -19], [-150, -12], [-222, 3, 1], [-150, 14], [-60, 16], [26, 14, 1]]), true, 4); s.form(blade, { contour: 3.6, halo: 6, hatch: [[between(even(p([[26, k * 14], [-60, k * 17], [-234, 3]]), 5), even(p([[26, 0], [-234, 3]]), 5), 6), (x, y, t) => 0.85, { max: 3.4 }]] }); s.line(even(p([[20, 0], [-228, 3]]), 5), 2.4, { taper: [0, 0.6] }); limb(s, even(spline(p([[14, 0], [46, k * 6], [76, k * 18]]), false, 4), 4), 11, { gap: 5, dark: 0.9, max: 3.8, contour: 3.2, halo: 5 }); const c = p([[112, k * 44]])[0], rr = a + k * 0.5, o = ellipse(c[0], c[1], 54, 42, rr), i = ellipse(c[0], c[1], 36, 25, rr); s.form(o, { paper: BLACK, ink: WHITE, contour: 0, halo: 6, haloColour: WHITE }); s.engrave(o, rays(c[0], c[1], 10, 60, 70), (x, y) => 0.9 * smooth(20, -40, x - c[0] + (y - c[1])), { max: 3, colour: WHITE }); s.form(i, { contour: 3 }); };
   part(0.36, 1);
   // the road climbs off the ground, ends at the cut; what was cut off falls away
   const S = (p) => even(spline(p, false, 4), 4);
@@ -231,7 +230,7 @@ card['road-scissors'] = () => {
 card['birds-leaves'] = () => {
   const s = new Sheet(), g = ground((x) => 36 * Math.sin((x - 40) / 54) ), under = region([below(g)]);
   s.engrave(above(g), rings(206, 236, 8, 460, 10), (x, y) => 0.1 + 0.4 * smooth(200, 420, Math.hypot(x - 206, y - 236)), { max: 4.4 });
-  s.fill(below(g)); s.line(g, 3.4, { taper: [0, 0] }); s.stipple(below(g), 0.04, { gap: 12, r: 1.6, colour: WHITE, seed: 4 });
+  s.fill(below(g)); s.line(g, 3.4, { taper: [0, 0] }); s.engrave(below(g), range(14, (i) => g.map(([x, y]) => [x, y + 12 + i * 14])), (x, y) => 0.5 * smooth(380, 140, x + (y - 400) * 0.4), { max: 5.4, colour: WHITE });
   // a twig the leaves come from
   const twig = even(spline([[410, 560], [340, 548], [270, 556], [196, 540], [130, 548]], false, 4), 4); limb(s, twig, (v) => mix(9, 2.4, v), { gap: 5, contour: 2.4, max: 3, halo: 3, haloColour: BLACK }); limb(s, even(spline([[290, 554], [262, 526], [242, 514]], false, 4), 4), (v) => mix(4, 1.6, v), { contour: 2, gap: 5 });
   const leafShape = resample(closed(spline([[-34, 0, 1], [-14, -13], [10, -14], [36, 0, 1], [10, 13], [-14, 12]], true, 2)), 80), n = 30, swallow = (c) => { const up = [[-30, 0, 1], [-44, -10, 1], [-22, -5], [-4, -7, 1], [-16 + 10 * c, -26], [-14 - 14 * c, -46, 1], [8 + 4 * c, -30], [16, -8], [26, -6], [36, 0, 1]]; return spline([...up, ...up.slice(1, -1).reverse().map(([x, y, k]) => (k ? [x, -y, 1] : [x, -y]))], true, 2); }, two = (c, t) => { const b = swallow(c), o = resample([...b, b[0]], 80); return o.map((p, i) => [mix(p[0], leafShape[i][0], t), mix(p[1], leafShape[i][1], t)]); };
@@ -242,7 +241,6 @@ card['birds-leaves'] = () => {
     if (t > 0.35) { s.line(put([[-30, 0], [0, 0], [30, 0]], x, y, k, dirn), 2.2 * k + 0.4, { colour: dark ? BLACK : WHITE, taper: [0.2, 0.8] }); for (const q of [-14, 0, 12]) for (const e of [-1, 1]) s.line(put([[q, 0], [q - 5, e * 3.4], [q - 11, e * 7.6]], x, y, k, dirn), 1.5 * k + 0.3, { colour: dark ? BLACK : WHITE, taper: [0, 0.7] }); }
   }
   for (const [x, y, a] of [[130, 548, 2.9], [170, 543, 4.2], [242, 514, 4.0], [210, 542, 2.2], [320, 550, 4.6]]) leaf(s, x, y, a, 34, { contour: 2, half: null, paper: WHITE });
-  walker(s, 352, 398 + 36 * Math.sin((352 - 40) / 54) * 1, 44);
   return s;
 };
 
@@ -261,7 +259,6 @@ card['cup-boat'] = () => {
   s.form(ellipse(cx, cy, rx, ry), { contour: 4, paper: WHITE, ink: BLACK });
   // waves over the brim
   const wave = (pts, d) => { const top = spline(pts, false, 4), p = [...top, [pts.at(-1)[0], cy + 20], [pts[0][0], cy + 20]]; s.form(top, { contour: 0 }); s.form(p, { contour: 0, hatch: [[range(16, (i) => top.map(([x, y]) => [x, y + 5 + i * 7])), (x, y, t) => d * (0.6 + 0.4 * Math.sin(x / 12 + y / 20)), { max: 6 }]] }); s.line(top, 3.4, { taper: [0, 0] }); };
-  const lip = region([[[-10, -10], [410, -10], [410, cy], ...ellipse(cx, cy, rx - 3, ry - 3, 0, 60, 0, PI), [-10, cy]]]); void lip;
   wave([[46, 316], [84, 280], [116, 286, 1], [140, 248], [184, 236, 1], [206, 262], [244, 262], [270, 236, 1], [290, 276], [318, 316]], 0.55);
   // the ship
   const ship = (a) => put(a, 168, 250, 1.2, -0.2); s.form(spline(ship([[-52, -6, 1], [54, -14, 1], [40, 22], [-34, 26]]), true, 3), { paper: BLACK, ink: WHITE, contour: 3.4 }); for (const [u, h] of [[-24, 92], [12, 112], [40, 72]]) { s.line(ship([[u, 0], [u, -h]]), 3.4, { taper: [0, 0.3] }); for (const [v, w] of [[0.3, 24], [0.62, 18]]) s.form(spline(ship([[u - w * 0.8, -h * v - 22, 1], [u + w * 0.7, -h * v - 24, 1], [u + w, -h * v - 6], [u + w * 0.7, -h * v + 6, 1], [u - w * 0.8, -h * v + 8, 1], [u - w * 0.5, -h * v - 8]]), true, 3), { contour: 2.6, halo: 2, angle: PI / 2, gap: 5, base: 0.1 }); }

@@ -1,5 +1,5 @@
 // Memories 30 to 46.
-import { BLACK, WHITE, PI, HORIZON, Sheet, rng, clamp, mix, smooth, blob, range, noise, spline, ellipse, rect, resample, even, put, tube, sausage, parallel, rings, rays, between, across, lengths, puff, relief, shade, over, region, walker, child, bird, perched, fir, tree, leaf, feather, house, boat, water, stars, cloud, grass, ground, below, above, moon, limb, hand, faceHeight, profile, almond, lid } from './things.mjs';
+import { BLACK, WHITE, PI, HORIZON, Sheet, rng, clamp, mix, smooth, blob, range, noise, spline, ellipse, rect, resample, even, put, tube, sausage, parallel, rings, rays, between, across, lengths, puff, relief, shade, walker, child, bird, perched, fir, tree, leaf, house, boat, water, stars, cloud, grass, ground, below, above, limb, hand, faceHeight, profile, lid } from './things.mjs';
 import { closed, branches } from './memories-1.mjs';
 export const card = {};
 
@@ -98,14 +98,14 @@ card['hourglass-walker'] = () => {
   // glass: sheen
   s.engrave(body, between(glass, P([[-60, -222], [-70, -150], [-50, -80], [-10, -20], [-6, 0], [-10, 20], [-50, 80], [-70, 150], [-60, 222]]), 5), (x, y, t) => 0.25, { max: 3 }); s.engrave(body, between(P([[70, -222], [78, -150], [60, -80], [16, -22], [9, 0], [16, 22], [60, 80], [78, 150], [70, 222]]), glassR, 6), (x, y, t) => 0.75, { max: 4.6 });
   s.line(glass, 4, { taper: [0, 0] }); s.line(glassR, 4, { taper: [0, 0] });
-  for (const [v, w] of [[-236, 1], [236, 1]]) { const d = P([[-144, v - 14], [144, v - 14], [150, v], [144, v + 14], [-144, v + 14], [-150, v]]); s.form(d, { contour: 3.6, halo: 5, haloColour: BLACK, hatch: [[parallel(0.07, 4.6, { box: [30, 0, 380, 600] }), (x, y) => 0.1 + 0.85 * smooth(cx - 60, cx + 130, x), { max: 4 }]] }); void w; }
+  for (const [v, w] of [[-236, 1], [236, 1]]) { const d = P([[-144, v - 14], [144, v - 14], [150, v], [144, v + 14], [-144, v + 14], [-150, v]]); s.form(d, { contour: 3.6, halo: 5, haloColour: BLACK, hatch: [[parallel(0.07, 4.6, { box: [30, 0, 380, 600] }), (x, y) => 0.1 + 0.85 * smooth(cx - 60, cx + 130, x), { max: 4 }]] }); }
   walker(s, ...P([[-44, 132]])[0], 60, { stick: true, flip: true }); s.stipple(null, (x, y) => 0.9, { gap: 3, box: [cx - 6, 380, 12, 4] });
   for (let i = 0; i < 6; i++) { const q = P([[-52 - i * 8, 143 + i * 7]])[0]; s.fill(ellipse(q[0], q[1] + 3, 2.4, 1.4)); }
   return s;
 };
 
 card['zip-mountain'] = () => {
-  const s = new Sheet(), peak = [176, 58], base = HORIZON + 46;
+  const s = new Sheet();
   s.engrave(rect(-8, -8, 416, 450), parallel(0, 9, { box: [0, 0, 400, 440] }), (x, y) => 0.6 * smooth(200, 0, y) + 0.2 * smooth(300, 420, y), { max: 5 });
   const L = [[176, 58], [152, 100], [138, 118], [112, 176], [96, 192], [62, 268], [40, 292], [-12, 404]], R = [[176, 58], [196, 92], [212, 104], [240, 166], [262, 186], [290, 252], [318, 276], [356, 350], [412, 404]];
   const mount = [...L, [-12, 620], [412, 620], ...[...R].reverse()]; s.form(mount, { contour: 0, halo: 6 });
@@ -121,10 +121,10 @@ card['zip-mountain'] = () => {
   // closed below
   const close = even(spline([[189, 420], [194, 480], [204, 540], [216, 612]], false, 4), 4); s.form(tube(close, 12).outline, { contour: 2.6, halo: 4 }); const C = resample(close, 18); C.forEach((p, i) => { const q = C[Math.min(17, i + 1)], b = C[Math.max(0, i - 1)], a = Math.atan2(q[1] - b[1], q[0] - b[0]); s.fill(put(rect(-2.6, i % 2 ? -9 : -1, 5.2, 10), p[0], p[1], 1, a), BLACK); });
   s.form(put(spline([[-20, -24, 1], [20, -24, 1], [16, 8], [9, 26, 1], [-9, 26, 1], [-16, 8]], true, 3), 189, 418), { contour: 3.4, halo: 4, angle: 0.1, gap: 4.4 });
-  s.form(put(spline([[-7, -4, 1], [7, -4, 1], [12, 50], [0, 62], [-12, 50]], true, 3), 190, 424, 1, -0.3), { contour: 3, halo: 3, paper: BLACK, ink: WHITE }); 
+  s.form(put(spline([[-7, -4, 1], [7, -4, 1], [13, 58], [0, 72], [-13, 58]], true, 3), 191, 432, 1, -0.62), { contour: 3, halo: 4, paper: BLACK, ink: WHITE }); s.form(ellipse(226, 480, 5), { contour: 0 }); 
   s.line(even([[-8, HORIZON], [20, 402], [60, 430]], 5), 3.4, { taper: [0, 0.8] }); s.line(even([[408, HORIZON], [380, 402], [340, 432]], 5), 3.4, { taper: [0, 0.8] });
   const wood = below(spline([[-10, 560], [70, 540], [150, 572], [250, 566], [330, 546], [410, 566]], false, 5)); s.fill(wood); const r = rng(4); for (let i = 0; i < 26; i++) { const x = i * 16 + r() * 8; fir(s, x, 580 + 6 * Math.sin(i), 40 + r() * 34); }
-  walker(s, 262, 528, 46); s.line(spline([[196, 474], [226, 494], [254, 500]], false, 3), 2.6, { taper: [0, 0] }); 
+  walker(s, 262, 528, 46); s.line(spline([[228, 482], [244, 494], [256, 500]], false, 3), 2.6, { taper: [0, 0] }); 
   return s;
 };
 
@@ -154,7 +154,7 @@ card['stone-balloon'] = () => {
   const outer = [[-10, -146], [56, -136], [104, -98], [138, -44], [134, 20], [108, 74], [64, 110], [10, 128], [-48, 112], [-96, 74], [-130, 22], [-126, -40], [-92, -96], [-48, -132]].map(([u, v]) => [cx + u, cy + v]), inner = [[-30, -92], [36, -84], [82, -30], [60, 34], [2, 66], [-62, 40], [-84, -26]].map(([u, v]) => [cx + u, cy + v]);
   s.form(outer, { contour: 0, halo: 7 }); const n = outer.length, m = inner.length, tone = (p) => { const a = Math.atan2(p[1] - cy, p[0] - cx), d = Math.cos(a - 0.85); return 0.5 + 0.5 * d; };
   const facet = (poly, t, ang) => { s.field(poly, (x, y) => ang + 0.12 * Math.sin(x / 12 + y / 17), (x, y) => clamp(t + 0.12 * Math.sin(x / 9 + y / 23)), { gap: 6 }); s.line(closed(poly), 2.4, { taper: [0, 0] }); };
-  for (let i = 0; i < m; i++) { const j = (i + 1) % m, a = Math.round(((i + 0.1) / m) * n) % n, poly = [inner[i], outer[(2 * i) % n], outer[(2 * i + 1) % n], outer[(2 * i + 2) % n], inner[j]], c = [(inner[i][0] + outer[(2 * i + 1) % n][0]) / 2, (inner[i][1] + outer[(2 * i + 1) % n][1]) / 2]; void a; facet(poly, tone(c) * 0.98, Math.atan2(c[1] - cy, c[0] - cx) + 1.1); }
+  for (let i = 0; i < m; i++) { const j = (i + 1) % m, poly = [inner[i], outer[(2 * i) % n], outer[(2 * i + 1) % n], outer[(2 * i + 2) % n], inner[j]], c = [(inner[i][0] + outer[(2 * i + 1) % n][0]) / 2, (inner[i][1] + outer[(2 * i + 1) % n][1]) / 2]; facet(poly, tone(c) * 0.98, Math.atan2(c[1] - cy, c[0] - cx) + 1.1); }
   facet(inner, 0.12, 0.7); s.line(closed(outer), 4.4, { taper: [0, 0] });
   for (const c of [[[-60, -110], [-46, -70], [-58, -36], [-40, 4]], [[60, 100], [44, 60], [56, 30]], [[96, -70], [70, -56], [76, -30]]]) s.line(spline(c.map(([u, v]) => [cx + u, cy + v]), false, 3), 3.4, { taper: [0.2, 0.9] });
   grass(s, cx - 60, cx + 40, 0, { h: 15, n: 20, at: (x) => cy - 132 - 12 * (1 - ((x - cx) / 70) ** 2) + 10, w: 2.6, lean: 0.5 }); fir(s, cx + 2, cy - 136, 40);
@@ -169,12 +169,11 @@ card['stone-balloon'] = () => {
 card['egg-lamp'] = () => {
   const s = new Sheet({ ground: BLACK, ink: BLACK }), cx = 142, lx = 292, ly = 128;
   s.stipple(rect(0, 0, 400, 400), 0.05, { gap: 12, r: 1.5, colour: WHITE, seed: 9 });
-  const cone = [[lx - 22, ly + 14], [lx + 34, ly + 10], [404, 470], [404, 612], [206, 612], [170, 500]]; s.fill([[lx - 24, ly + 14], [lx + 36, ly + 10], [408, 430], [408, 612], [196, 612]], WHITE); s.engrave([[lx - 24, ly + 14], [lx + 36, ly + 10], [408, 430], [408, 612], [196, 612]], rays(lx + 6, ly - 50, 60, 600, 26, { a0: 0.7, a1: 2.1 }), (x, y) => 0.12 + 0.3 * smooth(300, 600, y), { max: 5 }); void cone;
+ s.fill([[lx - 24, ly + 14], [lx + 36, ly + 10], [408, 430], [408, 612], [196, 612]], WHITE); s.engrave([[lx - 24, ly + 14], [lx + 36, ly + 10], [408, 430], [408, 612], [196, 612]], rays(lx + 6, ly - 50, 60, 600, 26, { a0: 0.7, a1: 2.1 }), (x, y) => 0.12 + 0.3 * smooth(300, 600, y), { max: 5 });
   s.engrave(rect(-8, -8, 416, 616), rings(lx + 6, ly - 6, 50, 130, 9), (x, y) => 0.6 * smooth(136, 44, Math.hypot(x - lx - 6, y - ly + 6)), { max: 5, colour: WHITE });
   // lamp post grows out of the shell
   const post = even(spline([[150, 330], [150, 220], [156, 130], [188, 62], [248, 48], [290, 74], [298, 96]], false, 4), 4); limb(s, post, (v) => mix(11, 6, v), { gap: 5, dark: 0.95, max: 4, contour: 3, halo: 5, haloColour: BLACK, side: -1 });
   for (const v of [0.3, 0.52]) { const p = post[Math.floor(v * (post.length - 1))]; s.form(ellipse(p[0], p[1], 14, 6, v > 0.4 ? -0.4 : 0), { contour: 2.6, halo: 3, haloColour: BLACK }); }
-  limb(s, even(spline([[154, 150], [190, 130], [196, 96], [176, 94]], false, 4), 4), (v) => mix(4, 2.4, v), { contour: 2.2, gap: 4, halo: 3, haloColour: BLACK });
   s.form(spline([[258, 122, 1], [268, 96], [298, 84], [332, 94], [344, 116, 1], [330, 126], [274, 130]], true, 3), { paper: BLACK, ink: WHITE, contour: 3.4, halo: 4, haloColour: BLACK }); s.form(ellipse(302, 130, 26, 15, -0.06), { contour: 3, paper: WHITE });
   // egg, broken above
   s.thread([], { colour: WHITE }); s.engrave([[-8, HORIZON], [208, HORIZON], [196, 612], [-8, 612]], parallel(0, 9, { box: [0, 400, 210, 200] }), 0.3, { max: 3, colour: WHITE });
@@ -196,15 +195,15 @@ card['book-well'] = () => {
   s.thread(); s.engrave(table, parallel(0.02, 10, { box: [0, 400, 400, 200], bend: (u) => 4 * Math.sin(u / 30) }), (x, y) => 0.25, { max: 3, colour: WHITE });
   // the book: cover, page blocks, pages
   const cover = [[4, 470], [196, 520], [398, 466], [372, 318], [200, 360], [30, 322]]; s.form(cover, { paper: BLACK, ink: BLACK, contour: 3, halo: 7, haloColour: WHITE });
-  const edgeL = [[14, 456], [196, 506], [196, 490], [16, 438]], edgeR = [[196, 506], [388, 452], [384, 434], [196, 490]]; s.form(edgeL, { contour: 2.6, hatch: [[parallel(0.27, 3.6, { box: [0, 420, 210, 100] }), 0.4, { max: 2.4 }]] }); s.form(edgeR, { contour: 2.6, hatch: [[parallel(-0.28, 3.6, { box: [190, 420, 210, 100] }), 0.75, { max: 2.8 }]] });
+  const edgeL = [...spline([[196, 490], [150, 452], [90, 434], [16, 440]], false, 4), [14, 456], [196, 506]], edgeR = [...spline([[196, 490], [244, 446], [310, 428], [384, 434]], false, 4), [388, 452], [196, 506]]; s.form(edgeL, { contour: 2.6, hatch: [[parallel(0.27, 4, { box: [0, 420, 210, 100] }), 0.45, { max: 3 }]] }); s.form(edgeR, { contour: 2.6, hatch: [[parallel(-0.28, 3.6, { box: [190, 420, 210, 100] }), 0.75, { max: 2.8 }]] });
   const left = spline([[196, 490, 1], [150, 452], [90, 434], [16, 440, 1], [30, 380], [40, 312, 1], [98, 302], [160, 318], [200, 348, 1]], true, 4), right = spline([[196, 490, 1], [244, 446], [310, 428], [384, 434, 1], [376, 370], [362, 308, 1], [300, 298], [240, 316], [200, 348, 1]], true, 4);
   const z = relief((x, y) => -60 * Math.exp(-(((x - 198) / 42) ** 2)), 2), sh = shade(z, { k: 0.8, from: 0.75, to: -0.1 });
   for (const p of [left, right]) { s.form(p, { contour: 0 }); s.field(p, (x, y) => (p === left ? 0.22 : -0.24), (x, y) => 0.9 * sh(x, y), { gap: 5 }); s.line(closed(p), 3.2, { taper: [0, 0] }); }
-  s.engrave(left, range(11, (i) => even(spline([[42 - i * 1.4, 330 + i * 10], [96 - i, 320 + i * 11], [158 - i * 0.4, 338 + i * 12.4]], false, 5), 5)), (x, y, t) => (Math.sin(t * 40 + y) > -0.75 ? 0.75 : 0.2) * smooth(0, 0.05, t) * smooth(1, 0.93, t), { max: 3.4 });
+  s.engrave(left, range(11, (i) => even(spline([[42 - i * 1.4, 330 + i * 10], [96 - i, 320 + i * 11], [158 - i * 0.4, 338 + i * 12.4]], false, 5), 5)), (x, y, t) => 0.5 * smooth(0, 0.2, t) * smooth(1, 0.7, t) * smooth(30, 60, Math.abs(x - 112)), { max: 3.4 });
   // the well
-  const wx = 288, wy = 366, W = 68, h = 62, hole = ellipse(wx, wy - h, W, 24), wall = [...ellipse(wx, wy - h, W, 24, 0, 40, PI, 0), ...ellipse(wx, wy, W, 26, 0, 40, 0, PI)];
+  const wx = 288, wy = 366, W = 68, h = 62, hole = ellipse(wx, wy - h, W, 24);
   s.form(ellipse(wx + 14, wy + 6, W + 22, 30), { contour: 0, paper: null, hatch: [[parallel(-0.24, 4.6, { box: [190, 320, 210, 90] }), 0.8, { max: 4.4 }]] });
-  s.form([...ellipse(wx, wy - h, W, 24, 0, 40, PI, 2 * PI), ...ellipse(wx, wy, W, 26, 0, 40, 0, PI)], { contour: 3.6, halo: 3 }); for (let row = 0; row < 4; row++) { const y = wy - h + (row + 1) * (h / 4); s.line(ellipse(wx, y, W, 25, 0, 40, 0, PI), 2.4, { taper: [0, 0] }); for (let i = 0; i < 7; i++) { const a = ((i + (row % 2 ? 0.5 : 0.1)) / 7) * PI, x = wx + W * Math.cos(a), yy = y + 25 * Math.sin(a); s.line([[x, yy], [x, yy - h / 4]], 2.2, { taper: [0, 0] }); } } void wall;
+  s.form([...ellipse(wx, wy - h, W, 24, 0, 40, PI, 2 * PI), ...ellipse(wx, wy, W, 26, 0, 40, 0, PI)], { contour: 3.6, halo: 3 }); for (let row = 0; row < 4; row++) { const y = wy - h + (row + 1) * (h / 4); s.line(ellipse(wx, y, W, 25, 0, 40, 0, PI), 2.4, { taper: [0, 0] }); for (let i = 0; i < 7; i++) { const a = ((i + (row % 2 ? 0.5 : 0.1)) / 7) * PI, x = wx + W * Math.cos(a), yy = y + 25 * Math.sin(a); s.line([[x, yy], [x, yy - h / 4]], 2.2, { taper: [0, 0] }); } }
   s.engrave([...ellipse(wx, wy - h, W, 24, 0, 40, PI, 2 * PI), ...ellipse(wx, wy, W, 26, 0, 40, 0, PI)], range(26, (i) => ellipse(wx, wy - h + i * 3.6, W, 25, 0, 40, 0, PI)), (x, y) => 0.9 * smooth(wx - 10, wx + 66, x), { max: 3 });
   s.form(hole, { contour: 3.6, paper: WHITE }); s.form(ellipse(wx, wy - h + 1, W - 12, 18), { paper: BLACK, ink: BLACK, contour: 2.4 }); stars(s, ellipse(wx, wy - h + 1, W - 14, 16), { density: 0.4, gap: 9, seed: 6 });
   // rope and bucket from above
@@ -267,7 +266,7 @@ card['train-mouth'] = () => {
   const mouth = spline([[128, 402, 1], [126, 384], [140, 372], [166, 366], [196, 376], [206, 402, 1]], true, 3); s.form(mouth, { paper: BLACK, ink: BLACK, contour: 2 });
   s.fill(rect(-8, HORIZON, 416, 210)); s.thread(); s.stipple(rect(-8, 412, 416, 200), (x, y) => 0.1 * smooth(600, 410, y) + 0.02, { gap: 10, r: 1.8, colour: WHITE, seed: 8 }); s.engrave(rect(-8, 420, 416, 190), range(17, (i) => even([[-6, 424 + i * 11], [120, 430 + i * 10.6 + 5 * Math.sin(i)], [280, 422 + i * 11], [406, 426 + i * 11]], 8)), (x, y) => 0.5 + 0.3 * Math.sin(x / 37 + y / 15), { max: 6.8, colour: WHITE }); for (let x = 2; x < 150; x += 9) s.fill(rect(x, 402, 4.6, 4), WHITE); s.line(even([[-8, 401], [140, 401]], 6), 2, { colour: WHITE, taper: [0, 0] });
   // under the ground, the chin goes on
-  const under = head.filter(([, y]) => y > HORIZON + 6 && y < 520); void under; const chin = spline([[122, 408], [126, 420], [144, 432], [138, 462], [142, 486], [166, 510], [206, 512], [260, 500], [296, 506]], false, 4); s.line(chin, 3, { colour: WHITE, taper: [0.6, 0.9] });
+ const chin = spline([[122, 408], [126, 420], [144, 432], [138, 462], [142, 486], [166, 510], [206, 512], [260, 500], [296, 506]], false, 4); s.line(chin, 3, { colour: WHITE, taper: [0.6, 0.9] });
   const car = (x, w) => { s.form(rect(x, 372, w, 22), { contour: 2.6, halo: 3, paper: WHITE }); for (let u = 5; u < w - 6; u += 11) s.fill(rect(x + u, 377, 6.4, 8), BLACK); for (const u of [8, w - 8]) s.form(ellipse(x + u, 395, 5), { contour: 2.2 }); }; car(-22, 52); car(36, 48);
   s.form([[88, 394], [88, 364], [104, 364], [104, 374], [132, 374], [138, 394]], { paper: BLACK, ink: WHITE, contour: 2.4, halo: 2 }); s.form(rect(118, 358, 8, 16), { paper: BLACK, ink: WHITE, contour: 2 }); for (const u of [96, 112, 128]) s.form(ellipse(u, 395, 6), { contour: 2.4, paper: WHITE });
   s.form([cloud(112, 340, 18, 13, { n: 6, seed: 2 }), cloud(84, 322, 24, 17, { n: 7, seed: 4 }), cloud(46, 304, 30, 20, { n: 8, seed: 5 }), cloud(2, 288, 34, 22, { n: 8, seed: 9 })], { contour: 2.2, halo: 3, angle: 0.2, gap: 5, k: 1.2 });
@@ -314,7 +313,7 @@ card['tongue-flower'] = () => {
 };
 
 card['melting-knight'] = () => {
-  const s = new Sheet(), vp = [236, 250];
+  const s = new Sheet();
   s.engrave(rect(-8, -8, 416, 408), parallel(0, 9, { box: [0, 0, 400, 400] }), (x, y) => 0.7 * smooth(110, 400, y) * smooth(40, 200, Math.abs(x - 190)) + 0.4 * smooth(90, 0, y), { max: 5 });
   s.fill(rect(-8, HORIZON, 416, 210), WHITE);
   const row = (j) => HORIZON + 210 * (j / 6) ** 1.5, col = (i, y) => 200 + ((i - 4) * 64 * (y - 320)) / 150; for (let j = 0; j < 6; j++) for (let i = -3; i < 12; i++) if ((i + j) % 2 === 0) { const y0 = row(j), y1 = row(j + 1); s.fill([[col(i, y0), y0], [col(i + 1, y0), y0], [col(i + 1, y1), y1], [col(i, y1), y1]], BLACK); } s.thread();
@@ -364,7 +363,7 @@ card['arm-knot'] = () => {
   s.engrave(rect(-8, -8, 416, 616), rays(204, 320, 60, 560, 84, { seed: 3, ragged: 0.1 }), (x, y) => 0.2 + 0.55 * smooth(420, 160, Math.hypot(x - 204, y - 320)), { max: 6, colour: WHITE });
   s.line(even([[-8, HORIZON], [408, HORIZON]], 6), 9, { colour: BLACK, taper: [0, 0], wob: 0 }); s.thread([], { colour: WHITE });
   const C = even(spline([[98, 150], [112, 214], [168, 256], [228, 282], [266, 322], [240, 362], [168, 392], [100, 434], [92, 512], [150, 560], [262, 560], [320, 508], [308, 432], [242, 392], [170, 362], [142, 320], [180, 280], [240, 254], [294, 214], [310, 152]], false, 4), 4), W = 27, n = C.length;
-  const piece = (i0, i1) => { const q = C.slice(Math.max(0, i0), Math.min(n, i1)), t = tube(q, W), half = i0 + i1 > n ? 1 : 0; s.line(q, W * 2 + 15, { colour: BLACK, taper: [0, 0], wob: 0 }); s.fill(t.outline, WHITE); s.engrave(t.outline, across(t.A, t.B, Math.round(lengths(q).at(-1) / 6.6), { bow: 0.3 }), (x, y, u) => { const k = q.reduce((b, p, i) => { const d = (p[0] - x) ** 2 + (p[1] - y) ** 2; return d < b[0] ? [d, i] : b; }, [1e9, 0])[1], a = q[Math.max(0, k - 1)], b = q[Math.min(q.length - 1, k + 1)], nx = -(b[1] - a[1]), ny = b[0] - a[0], l = Math.hypot(nx, ny) || 1, side = (1 - 2 * u), lit = (side * (nx * -0.66 + ny * -0.75)) / l; return clamp(0.22 - 0.95 * lit + 0.3 * Math.abs(side) ** 4); }, { max: 5.6 }); s.line(t.A, 3.6, { taper: [0, 0] }); s.line(t.B, 3.6, { taper: [0, 0] }); void half; };
+  const piece = (i0, i1) => { const q = C.slice(Math.max(0, i0), Math.min(n, i1)), t = tube(q, W); s.line(q, W * 2 + 15, { colour: BLACK, taper: [0, 0], wob: 0 }); s.fill(t.outline, WHITE); s.engrave(t.outline, across(t.A, t.B, Math.round(lengths(q).at(-1) / 6.6), { bow: 0.3 }), (x, y, u) => { const k = q.reduce((b, p, i) => { const d = (p[0] - x) ** 2 + (p[1] - y) ** 2; return d < b[0] ? [d, i] : b; }, [1e9, 0])[1], a = q[Math.max(0, k - 1)], b = q[Math.min(q.length - 1, k + 1)], nx = -(b[1] - a[1]), ny = b[0] - a[0], l = Math.hypot(nx, ny) || 1, side = (1 - 2 * u), lit = (side * (nx * -0.66 + ny * -0.75)) / l; return clamp(0.22 - 0.95 * lit + 0.3 * Math.abs(side) ** 4); }, { max: 5.6 }); s.line(t.A, 3.6, { taper: [0, 0] }); s.line(t.B, 3.6, { taper: [0, 0] }); };
   const near = (x, y, from, to) => { let b = from, d = Infinity; for (let i = from; i < to; i++) { const e = Math.hypot(C[i][0] - x, C[i][1] - y); if (e < d) { d = e; b = i; } } return b; };
   const H = { halo: 6, haloColour: BLACK };
   s.form(hand(98, 168, 1.24, { rot: -0.2, spread: 1.3 }), { contour: 3.2, ...H, angle: 0, gap: 5.6, max: 1 }); s.form(hand(310, 170, 1.24, { rot: 0.16, spread: 1.3, flip: true }), { contour: 3.2, ...H, angle: 0.2, gap: 5.6, max: 1 });

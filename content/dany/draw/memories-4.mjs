@@ -1,5 +1,5 @@
 // Memories 48 to 60.
-import { BLACK, WHITE, PI, HORIZON, Sheet, rng, clamp, mix, smooth, blob, range, noise, spline, ellipse, rect, resample, even, put, tube, sausage, parallel, rings, rays, between, across, lengths, puff, relief, shade, over, region, walker, child, bird, perched, fir, tree, leaf, feather, house, boat, water, stars, cloud, grass, ground, below, above, moon, limb, hand, lid, almond } from './things.mjs';
+import { BLACK, WHITE, PI, HORIZON, Sheet, rng, clamp, mix, smooth, blob, range, noise, spline, ellipse, rect, even, put, tube, sausage, parallel, rings, rays, between, relief, region, walker, child, bird, perched, fir, feather, house, stars, cloud, ground, below, above, limb, lid, almond } from './things.mjs';
 import { closed } from './memories-1.mjs';
 export const card = {};
 
@@ -29,8 +29,7 @@ card['odd-cube'] = () => {
   beam(B[3], B[2], 1); beam(B[0], B[3], -1); beam(F[3], B[3], 1); beam(B[0], B[1], 1); beam(F[0], B[0], 1); beam(F[2], B[2], 1);
   beam(F[0], F[1], 1); beam(F[3], F[2], 1); beam(F[0], F[3], -1); beam(F[1], B[1], 1); beam(F[1], F[2], -1); beam(B[1], B[2], -1);
   // what lies behind comes before
-  const over1 = (a, b, t0, t1, side) => beam([mix(a[0], b[0], t0), mix(a[1], b[1], t0)], [mix(a[0], b[0], t1), mix(a[1], b[1], t1)], side, 0);
-  beam(B[0], B[3], -1, 13); beam(B[3], B[2], 1, 2); void over1;
+  beam(B[0], B[3], -1, 13); beam(B[3], B[2], 1, 2);
   perched(s, 300, 150, 1.15, { flip: true }); walker(s, 138, 470, 58);
   return s;
 };
@@ -51,7 +50,7 @@ card['feather-scales'] = () => {
   // anvil, high and light; feather, low and heavy
   const an = spline(put([[-62, -62, 1], [44, -66, 1], [46, -46], [20, -38], [14, -22], [36, -6, 1], [38, 4, 1], [-34, 4, 1], [-32, -6, 1], [-10, -22], [-14, -36], [-40, -44]], 352, 188, 0.98), true, 3); s.form(an, { paper: BLACK, ink: WHITE, contour: 0, halo: 5, haloColour: WHITE, angle: 0.2, bow: 0.7, gap: 5.4, max: 0.85 });
   feather(s, even(spline([[92, 430], [84, 388], [66, 330], [70, 270]], false, 4), 3), 21, { dark: 0.85, contour: 2.8, gap: 4.6, halo: 4 });
-  walker(s, 316, 420, 46); 
+  fir(s, 318, 420, 50); fir(s, 336, 424, 36); fir(s, 120, 404, 22);
   return s;
 };
 
@@ -91,7 +90,7 @@ card['fruit-planet'] = () => {
   s.form(skin, { contour: 3.4, halo: 0 }); s.stipple(skin, (x, y) => 0.25 + 0.65 * smooth(90, 230, Math.hypot(x - cx + 40, y - cy + 40)), { gap: 6.4, r: 2.1, colour: BLACK, seed: 5 }); s.engrave(skin, rings(cx - 50, cy - 56, 150, 250, 5), (x, y) => 0.95 * smooth(158, 214, Math.hypot(x - cx + 50, y - cy + 56)), { max: 4.6 });
   s.line([...disc, disc[0]], 3.6, { taper: [0, 0] });
   // the peel hangs on as a road
-  const peel = even(spline([[cx - 118, cy + 84], [cx - 84, 360], [10 + 90, 420], [190, 452], [286, 430], [318, 392], [270, 372], [180, 404], [140, 476], [200, 540], [300, 528], [352, 486]], false, 4), 4), t = tube(peel, (v) => mix(16, 15, v) * (v > 0.93 ? mix(1, 0.1, (v - 0.93) / 0.07) : 1)); const seg = (a, b, inside) => { const q = peel.slice(Math.floor(a * (peel.length - 1)), Math.ceil(b * (peel.length - 1)) + 1), r = (v) => { const w = mix(a, b, v); return 17 * (w > 0.93 ? mix(1, 0.12, (w - 0.93) / 0.07) : 1); }, k = tube(q, r); s.form(k.outline, { contour: 3, halo: 5, haloColour: BLACK }); if (inside) s.engrave(k.outline, between(k.A, k.B, 6), (x, y, u) => 0.35, { max: 3.4 }); else { s.stipple(k.outline, 0.55, { gap: 6.4, r: 2, colour: BLACK, seed: 9 }); s.engrave(k.outline, between(k.A, k.center, 3), 0.75, { max: 3.6 }); } }; void t;
+  const peel = even(spline([[cx - 118, cy + 84], [cx - 84, 360], [10 + 90, 420], [190, 452], [286, 430], [318, 392], [270, 372], [180, 404], [140, 476], [200, 540], [300, 528], [352, 486]], false, 4), 4); const seg = (a, b, inside) => { const q = peel.slice(Math.floor(a * (peel.length - 1)), Math.ceil(b * (peel.length - 1)) + 1), r = (v) => { const w = mix(a, b, v); return 17 * (w > 0.93 ? mix(1, 0.12, (w - 0.93) / 0.07) : 1); }, k = tube(q, r); s.form(k.outline, { contour: 3, halo: 5, haloColour: BLACK }); if (inside) s.engrave(k.outline, between(k.A, k.B, 6), (x, y, u) => 0.35, { max: 3.4 }); else { s.stipple(k.outline, 0.55, { gap: 6.4, r: 2, colour: BLACK, seed: 9 }); s.engrave(k.outline, between(k.A, k.center, 3), 0.75, { max: 3.6 }); } };
   seg(0.4, 0.66, true); seg(0, 0.42, false); seg(0.64, 1, false);
   walker(s, 222, 444, 46); 
   return s;
@@ -115,7 +114,7 @@ card['people-rain'] = () => {
 };
 
 card['snail-telephone'] = () => {
-  const s = new Sheet(), cx = 196, cy = 222, R = 128;
+  const s = new Sheet(), cx = 196, cy = 222;
   s.engrave(rect(-8, -8, 416, 408), rays(cx, cy + 40, 170, 520, 80, { seed: 2, ragged: 0.12 }), (x, y) => 0.12 + 0.45 * smooth(190, 380, Math.hypot(x - cx, y - cy - 40)), { max: 5 });
   s.fill(rect(-8, HORIZON, 416, 210)); s.engrave(rect(-8, HORIZON, 416, 210), parallel(0, 9, { box: [0, 400, 400, 200], bend: (u) => 4 * Math.sin(u / 30) }), (x, y) => 0.28 * smooth(600, 440, y), { max: 3.4, colour: WHITE });
   // cord to the right edge
@@ -133,8 +132,7 @@ card['snail-telephone'] = () => {
   const spiral = []; for (let a = 0; a < 2 * PI * 3.1; a += 0.08) { const q = 128 * Math.exp(-0.155 * a); spiral.push([C[0] + q * Math.cos(a + 2.6), C[1] + q * 1.08 * Math.sin(a + 2.6)]); }
   s.form(shell, { contour: 0, halo: 7 }); s.engrave(shell, rays(C[0], C[1], 6, 190, 96, { step: 4 }), (x, y) => { const d = Math.hypot(x - C[0], (y - C[1]) / 1.08), a = Math.atan2((y - C[1]) / 1.08, x - C[0]) - 2.6, k = ((Math.log(128 / Math.max(d, 4)) / 0.155 - a) / (2 * PI)) % 1, f = (k + 1) % 1; return 0.08 + 0.85 * smooth(0.45, 0, f) * (0.5 + 0.5 * smooth(-100, 100, x - C[0] + y - C[1])) + 0.35 * smooth(40, 150, x - C[0] + (y - C[1]) * 0.6); }, { max: 7 }); s.line(spiral, 4, { taper: [0, 0.8] }); s.line(closed(shell), 4.2, { taper: [0, 0] });
   for (let i = 0; i < 9; i++) { const a = -2.5 + i * 0.47, q = 92 - i * 1.5; s.form(ellipse(C[0] + q * Math.cos(a), C[1] + q * 1.06 * Math.sin(a), 14 - i * 0.4), { paper: BLACK, ink: WHITE, contour: 3.2 }); }
-  s.line(even(spline([[368, 440], [388, 446], [398, 424], [386, 412], [376, 424], [392, 434], [404, 412], [408, HORIZON]], false, 3), 4), 8, { colour: BLACK, taper: [0, 0] }); s.line(even(spline([[368, 440], [388, 446], [398, 424], [386, 412], [376, 424], [392, 434], [404, 412], [410, HORIZON]], false, 3), 3), 3.6, { colour: WHITE, taper: [0, 0] }); void cord; void R;
-  walker(s, 24, 540, 44, { colour: WHITE });
+  s.line(even(spline([[368, 440], [388, 446], [398, 424], [386, 412], [376, 424], [392, 434], [404, 412], [408, HORIZON]], false, 3), 4), 8, { colour: BLACK, taper: [0, 0] }); s.line(even(spline([[368, 440], [388, 446], [398, 424], [386, 412], [376, 424], [392, 434], [404, 412], [410, HORIZON]], false, 3), 3), 3.6, { colour: WHITE, taper: [0, 0] });
   return s;
 };
 
@@ -146,20 +144,19 @@ card['cactus-balloon'] = () => {
   const ribs = (c, w, o = {}) => { const t = tube(c, w), body = sausage(c, w), n = 6; s.form(body, { contour: 3.6, halo: 6, haloColour: WHITE, ...o }); for (let i = 1; i < n; i++) { const u = -1 + (2 * i) / n, off = Math.sin((u * PI) / 2), l = c.map((p, k) => [mix(p[0], (u < 0 ? t.A : t.B)[k][0], Math.abs(off)), mix(p[1], (u < 0 ? t.A : t.B)[k][1], Math.abs(off))]); s.line(l, 2.2 + 1.4 * (i / n), { taper: [0.1, 0.3] }); for (let k = 3; k < l.length - 1; k += 6) { for (const e of [-1, 1]) s.line([l[k], [l[k][0] + e * 3.4, l[k][1] - 2], [l[k][0] + e * 6.4, l[k][1] - 5]], 1.9, { taper: [0, 0.8] }); } } s.engrave(body, between(t.B, c, 5), (x, y, v) => 0.85, { max: w(0.5) * 0.13 }); s.engrave(body, between(t.A, c, 5).slice(0, 2), 0.25, { max: 3 }); };
   const bx = 240, by = 214, BR = 88;
   // far arm behind the balloon
-  ribs(even(spline([[132, 330], [190, 352], [262, 340], [322, 300], [336, 240]], false, 4), 4), (v) => mix(24, 19, v));
+  ribs(even(spline([[130, 236], [200, 216], [296, 214], [352, 186], [358, 136]], false, 4), 4), (v) => mix(24, 18, v));
   // balloon
   const ball = spline([[bx, by - BR - 4], [bx + 66, by - 66], [bx + 88, by], [bx + 62, by + 66], [bx + 8, by + 104], [bx - 6, by + 104], [bx - 62, by + 66], [bx - 88, by], [bx - 66, by - 66]], true, 4); s.form(ball, { contour: 3.8, halo: 6, hatch: [[rings(bx - 34, by - 38, 20, 190, 6), (x, y) => 0.85 * smooth(64, 150, Math.hypot(x - bx + 34, y - by + 38)) + 0.25 * blob(x, y, bx + 10, by + 84, 30, 14), { max: 5.4 }]] });
   s.form(spline([[bx - 48, by - 50], [bx - 30, by - 68], [bx - 22, by - 60], [bx - 42, by - 40]], true, 3), { contour: 2, paper: WHITE }); s.form([[bx + 1, by + 102], [bx + 11, by + 116], [bx - 9, by + 116]], { contour: 2.6, paper: BLACK, ink: BLACK });
   // trunk and near arm
-  ribs(even(spline([[120, 574], [118, 460], [122, 330], [120, 210], [124, 150]], false, 4), 4), (v) => mix(40, 34, v)); s.line(even(spline([[bx + 1, by + 116], [bx + 10, 380], [bx - 12, 440], [bx + 6, 500]], false, 4), 4), 5.4, { colour: WHITE, taper: [0, 0.5] }); s.line(even(spline([[bx + 1, by + 116], [bx + 10, 380], [bx - 12, 440], [bx + 6, 500]], false, 4), 4), 2.4, { colour: BLACK, taper: [0, 0.5] });
-  ribs(even(spline([[138, 262], [174, 250], [214, 238], [262, 246], [296, 232], [304, 196]], false, 4), 4), (v) => mix(21, 16, v));
-  for (const [x, y] of [[112, 112], [126, 106], [140, 114]]) s.form(ellipse(x, y, 8, 11, (x - 126) * 0.03), { contour: 2.4, halo: 3 });
-  s.form(spline([[70, 590, 1], [86, 566], [120, 560], [156, 566], [176, 590, 1]], true, 4), { paper: BLACK, ink: BLACK, contour: 0 }); bird(s, 340, 70, 0.6, { phase: 0.9 }); bird(s, 372, 96, 0.4, { phase: 0.3 }); walker(s, 330, 476, 44, { colour: WHITE });
+  ribs(even(spline([[120, 650], [118, 470], [122, 330], [120, 210], [124, 150]], false, 4), 4), (v) => mix(40, 34, v)); s.line(even(spline([[bx + 1, by + 116], [bx + 10, 380], [bx - 12, 440], [bx + 6, 500]], false, 4), 4), 5.4, { colour: WHITE, taper: [0, 0.5] }); s.line(even(spline([[bx + 1, by + 116], [bx + 10, 380], [bx - 12, 440], [bx + 6, 500]], false, 4), 4), 2.4, { colour: BLACK, taper: [0, 0.5] });
+  ribs(even(spline([[136, 330], [190, 334], [262, 326], [318, 288], [326, 228]], false, 4), 4), (v) => mix(26, 19, v));
+  bird(s, 340, 70, 0.6, { phase: 0.9 }); bird(s, 372, 96, 0.4, { phase: 0.3 }); walker(s, 330, 476, 44, { colour: WHITE });
   return s;
 };
 
 card['leaf-hand'] = () => {
-  const s = new Sheet({ ground: BLACK, ink: BLACK }), bx = 190, by = 452, k = 3.25, rot = 0.05, P = (a) => put(a, bx, by, k, rot);
+  const s = new Sheet({ ground: BLACK, ink: BLACK }), bx = 160, by = 456, k = 3.2, rot = 0.0, P = (a) => put(a, bx, by, k, rot);
   s.engrave(rect(-8, -8, 416, 616), rings(204, 280, 190, 460, 13), (x, y) => 0.12 + 0.3 * smooth(420, 200, Math.hypot(x - 204, y - 280)), { max: 5, colour: WHITE });
   s.line(even([[-8, HORIZON], [408, HORIZON]], 6), 10, { colour: BLACK, taper: [0, 0], wob: 0 }); s.thread([], { colour: WHITE });
   // five round lobes on a broad blade
@@ -226,7 +223,7 @@ card['white-dot'] = () => {
 };
 card['thin-horizon'] = () => {
   const s = new Sheet();
-  s.thread([], { w: 2.6 }); const r = rng(3);
-  for (let i = 0; i < 13; i++) { const t = i / 12, y = mix(590, 424, t ** 0.62), x = mix(150, 236, t) + (i % 2 ? 1 : -1) * mix(16, 3, t), k = mix(1, 0.2, t ** 0.7); s.fill([ellipse(x, y, 6.4 * k, 11 * k, 0.3), ellipse(x - 2 * k, y + 16 * k, 5 * k, 5 * k, 0.3)], BLACK); void r; }
+  s.thread([], { w: 2.6 });
+  for (let i = 0; i < 13; i++) { const t = i / 12, y = mix(590, 424, t ** 0.62), x = mix(150, 236, t) + (i % 2 ? 1 : -1) * mix(16, 3, t), k = mix(1, 0.2, t ** 0.7); s.fill([ellipse(x, y, 6.4 * k, 11 * k, 0.3), ellipse(x - 2 * k, y + 16 * k, 5 * k, 5 * k, 0.3)], BLACK); }
   return s;
 };

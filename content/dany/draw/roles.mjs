@@ -1,5 +1,5 @@
 // The back, the roles, the numerals and the players' profiles: all of them one line.
-import { BLACK, WHITE, PI, HORIZON, Sheet, clamp, mix, smooth, blob, range, spline, even, put, rect, ellipse } from './things.mjs';
+import { PI, HORIZON, Sheet, clamp, mix, smooth, blob, range, spline, even, put, ellipse } from './things.mjs';
 import { brush, outline } from './hand.mjs';
 import { PROFILE } from './things.mjs';
 

@@ -43,11 +43,11 @@ export function tree(s, x, y, a, len, w, depth, { seed = 1, colour = BLACK, spre
 export function leaf(s, x, y, a, l, { w = 0.26, half = BLACK, contour = 2, ink = BLACK, paper = WHITE } = {}) { const c = spline([[x, y], [x + Math.cos(a) * l * 0.5 + Math.sin(a) * 3, y + Math.sin(a) * l * 0.5 - Math.cos(a) * 3], [x + Math.cos(a) * l, y + Math.sin(a) * l]], false, 3), t = tube(c, (v) => l * w * Math.sin(PI * v) ** 0.8 + 0.2); s.form(t.outline, { contour, paper, ink }); if (half) s.fill([...c, ...[...t.A].reverse()], half); }
 /** A feather along a line: vane, barbs, shaft. */
 export function feather(s, c, w, { dark = 0.5, contour = 2.2, gap = 4, halo = 0, split = true } = {}) {
-  const n = Math.round(lengths(c).at(-1) / gap), vane = (v) => (v < 0.16 ? 1.3 : 1.3 + w * Math.sin(PI * clamp((v - 0.16) / 0.84) ** 0.8) ** 0.6), t = tube(c, (v) => vane(v) * (split && ((v > 0.52 && v < 0.56) || (v > 0.3 && v < 0.325)) ? 0.45 : 1)), T = lengths(c).at(-1);
+  const n = Math.round(lengths(c).at(-1) / gap), vane = (v) => (v < 0.16 ? 1.3 : 1.3 + w * Math.sin(PI * clamp((v - 0.16) / 0.84) ** 0.8) ** 0.6), t = tube(c, (v) => vane(v) * (split && ((v > 0.52 && v < 0.56) || (v > 0.3 && v < 0.325)) ? 0.45 : 1));
   s.form(t.outline, { contour, halo });
   const dirs = (side) => range(n, (i) => { const u = i / n, k = Math.round(u * (c.length - 1)), p = c[k], q = c[Math.min(c.length - 1, k + 1)], b = c[Math.max(0, k - 1)], a = Math.atan2(q[1] - b[1], q[0] - b[0]), e = vane(u) * 1.7; return range(9, (m) => { const f = m / 8; return [p[0] + Math.cos(a + side * mix(0.9, 0.5, f)) * e * f, p[1] + Math.sin(a + side * mix(0.9, 0.5, f)) * e * f]; }); });
   s.engrave(t.outline, dirs(1), () => dark, { max: gap * 0.8, colour: BLACK }); s.engrave(t.outline, dirs(-1), () => dark * 0.45, { max: gap * 0.8, colour: BLACK });
-  s.line(c, contour, { taper: [0, 0.8], colour: BLACK }); void T;
+  s.line(c, contour, { taper: [0, 0.8], colour: BLACK });
 }
 export function house(s, x, y, w, h, { roof = h * 0.5, kind = 1, contour = 2.2, windows = true, gap = 3.6, dark = 0.9, halo = 0 } = {}) {
   const wall = rect(x, y - h, w, h); s.form(wall, { contour, halo, hatch: [[parallel(PI / 2, gap, { box: [x, y - h, w, h] }), (X) => dark * smooth(x + w * 0.55, x + w * 0.62, X), { max: gap * 0.7 }]] });
