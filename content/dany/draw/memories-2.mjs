@@ -10,15 +10,15 @@ export function clip(poly, cell) {
 }
 
 card['coat-door'] = () => {
-  const s = new Sheet({ ground: BLACK, ink: BLACK });
-  s.engrave(rect(-8, -8, 416, 410), rings(206, 290, 150, 420, 11), (x, y) => 0.42 * smooth(330, 140, Math.hypot(x - 206, y - 290)), { max: 4.4, colour: WHITE });
-  s.fill(rect(-8, HORIZON, 416, 210), BLACK); s.thread([], { colour: WHITE }); water(s, HORIZON, 600, { colour: WHITE, gap: 9, max: 3.2, tone: (x, y) => 0.2 + 0.6 * blob(x, y, 206, 560, 150, 40) });
+  const s = new Sheet(), H = { halo: 6, haloColour: WHITE };
+  s.engrave(rect(-8, -8, 416, 410), parallel(PI / 2, 15, { box: [0, 0, 400, 400] }), (x, y) => 0.35 + 0.2 * smooth(200, 400, y), { max: 6 }); s.engrave(rect(-8, 300, 416, 100), parallel(0, 8, { box: [0, 300, 400, 100] }), (x, y) => 0.5 * smooth(310, 400, y), { max: 5 });
+  s.fill(rect(-8, HORIZON, 416, 210), BLACK); s.thread(); s.engrave(rect(-8, HORIZON, 416, 210), rays(206, 280, 120, 500, 34, { a0: 0.15, a1: PI - 0.15 }), (x, y) => 0.3 + 0.2 * smooth(400, 600, y), { max: 4, colour: WHITE });
   // the coat stands by itself
   const body = spline([[150, 118, 1], [112, 134], [92, 170], [96, 300], [84, 440], [70, 546, 1], [140, 560], [206, 562], [276, 560], [338, 544, 1], [320, 430], [308, 300], [318, 172], [296, 134], [258, 116, 1], [206, 128]], true, 4);
   const armL = even(spline([[112, 150], [78, 220], [62, 310], [66, 392]], false, 4), 4), armR = even(spline([[298, 150], [334, 216], [352, 300], [346, 390]], false, 4), 4);
-  for (const [c, d] of [[armL, 0.7], [armR, 1]]) { const t = tube(c, (v) => mix(26, 20, v)); s.form(t.outline, { contour: 3.4, angle: 0.2, bow: 0.8, gap: 5.4, base: d === 1 ? 0.25 : 0 }); const e = c.at(-1); s.form(ellipse(e[0], e[1], 20, 7, 0.04), { paper: BLACK, ink: WHITE, contour: 2.6 }); }
+  for (const [c, d] of [[armL, 0.7], [armR, 1]]) { const t = tube(c, (v) => mix(26, 20, v)); s.form(t.outline, { contour: 3.4, ...H, angle: 0.2, bow: 0.8, gap: 5.4, base: d === 1 ? 0.25 : 0 }); const e = c.at(-1); s.form(ellipse(e[0], e[1], 20, 7, 0.04), { paper: BLACK, ink: WHITE, contour: 2.6 }); }
   const fold = relief((x, y) => 9 * Math.sin((x - 206) / (10 + (y - 100) * 0.022)) * smooth(240, 520, y) + 60 * Math.sqrt(Math.max(0.02, 1 - ((x - 206) / 140) ** 2)), 2), sh = shade(fold, { from: 0.8, to: -0.3 });
-  s.form(body, { contour: 0 }); s.field(body, over(fold, PI / 2 - 0.02, 0.25), (x, y) => 0.05 + 0.9 * sh(x, y) + 0.3 * smooth(240, 320, x), { gap: 6 }); s.line(closed(body), 4, { taper: [0, 0] });
+  s.form(body, { contour: 4, ...H }); s.field(body, over(fold, PI / 2 - 0.02, 0.25), (x, y) => 0.05 + 0.9 * sh(x, y) + 0.3 * smooth(240, 320, x), { gap: 6 }); s.line(closed(body), 4, { taper: [0, 0] });
   s.form(ellipse(206, 112, 44, 15), { paper: BLACK, ink: WHITE, contour: 3 });
   // collar and lapels
   s.form(spline([[162, 112, 1], [142, 98], [134, 128], [150, 170], [196, 226, 1], [206, 190], [176, 132]], true, 3), { contour: 3, angle: 0.9, gap: 5, halo: 2, haloColour: WHITE }); s.form(spline([[250, 112, 1], [270, 98], [280, 128], [262, 170], [214, 226, 1], [204, 190], [236, 132]], true, 3), { contour: 3, angle: 2.2, gap: 5, base: 0.3, halo: 2, haloColour: WHITE });
@@ -29,7 +29,7 @@ card['coat-door'] = () => {
   s.form([[174, 242], [128, 226], [128, 388], [174, 370]], { contour: 3.6, halo: 3, haloColour: WHITE, hatch: [[parallel(PI / 2, 5, { box: [120, 220, 60, 180] }), (x) => 0.15 + 0.7 * smooth(130, 172, x), { max: 4 }]] }); s.form(ellipse(138, 310, 4.4), { contour: 2.2 });
   for (const [y0, y1] of [[250, 296], [318, 362]]) s.form([[136, y0 - 2], [166, y0 + 7], [166, y1], [136, y1 + 6]], { contour: 2.2 });
   for (const [x, y, k, rot, ph] of [[236, 300, 0.34, -0.4, 0.9], [278, 262, 0.5, -0.3, 0.5]]) bird(s, x, y, k, { rot, flip: true, phase: ph, edge: WHITE });
-  for (const [x, y, k, rot, ph] of [[346, 196, 0.72, -0.35, 0.95], [372, 110, 0.86, -0.3, 0.35], [318, 66, 0.6, -0.5, 0.8]]) bird(s, x, y, k, { rot, flip: true, phase: ph, colour: WHITE });
+  for (const [x, y, k, rot, ph] of [[346, 196, 0.72, -0.35, 0.95], [372, 110, 0.86, -0.3, 0.35], [318, 66, 0.6, -0.5, 0.8]]) bird(s, x, y, k, { rot, flip: true, phase: ph, edge: WHITE });
   return s;
 };
 

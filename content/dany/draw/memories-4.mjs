@@ -56,7 +56,7 @@ card['feather-scales'] = () => {
 
 card['tooth-church'] = () => {
   const s = new Sheet({ ground: BLACK, ink: BLACK });
-  s.engrave(rect(-8, -8, 416, 408), rays(206, 250, 150, 520, 80, { seed: 7, ragged: 0.2 }), (x, y) => 0.5 * smooth(420, 150, Math.hypot(x - 206, y - 250)), { max: 5, colour: WHITE });
+  const nz = noise(21); s.field(rect(-8, -8, 416, 408), (x, y) => 0.25 * Math.sin(x / 60) + 1.5 * nz(x / 120, y / 90), (x, y) => 0.12 + 0.5 * Math.max(0, nz(x / 70 + 7, y / 40)) + 0.25 * smooth(200, 400, y), { gap: 8, colour: WHITE, weight: 0.8 });
   const g = ground((x) => 8 * Math.sin(x / 50)); s.fill(below(g), BLACK); s.line(g, 3.4, { colour: WHITE, taper: [0, 0] }); s.engrave(below(g), range(18, (i) => g.map(([x, y]) => [x, y + 8 + i * 11 + 3 * Math.sin(x / 20 + i)])), 0.28, { max: 4, colour: WHITE });
   const tooth = spline([[84, 230], [74, 186], [88, 146], [116, 128], [140, 138], [160, 152], [186, 132], [206, 124], [230, 134], [252, 152], [274, 136], [300, 128], [326, 150], [336, 192], [324, 236], [314, 290], [316, 350], [318, 430], [306, 500], [290, 548], [272, 556], [262, 520], [256, 460], [240, 408], [206, 388], [172, 408], [156, 460], [150, 520], [138, 556], [120, 546], [106, 496], [96, 430], [96, 350], [94, 290]], true, 4);
   // spires on the cusps, behind
@@ -157,12 +157,12 @@ card['cactus-balloon'] = () => {
 
 card['leaf-hand'] = () => {
   const s = new Sheet({ ground: BLACK, ink: BLACK }), bx = 160, by = 456, k = 3.2, rot = 0.0, P = (a) => put(a, bx, by, k, rot);
-  s.engrave(rect(-8, -8, 416, 616), rings(204, 280, 190, 460, 13), (x, y) => 0.12 + 0.3 * smooth(420, 200, Math.hypot(x - 204, y - 280)), { max: 5, colour: WHITE });
-  s.line(even([[-8, HORIZON], [408, HORIZON]], 6), 10, { colour: BLACK, taper: [0, 0], wob: 0 }); s.thread([], { colour: WHITE });
   // five round lobes on a broad blade
   const rays5 = [[[-10, -20], [-30, -70], [-44, -104]], [[-4, -24], [-12, -84], [-15, -132]], [[4, -24], [11, -82], [17, -128]], [[10, -20], [30, -66], [47, -100]], [[12, -8], [40, -24], [64, -46]]], W = [10.4, 11.2, 11, 10, 9.6];
   const L = rays5.map((f, i) => { const c = even(spline(P(f), false, 4), 3); return { c, o: sausage(c, (v) => k * W[i] * (0.82 + 0.2 * Math.sin(PI * clamp(v * 1.1)) - 0.3 * v * v)) }; }), palm = spline(P([[-9, 4], [-22, -12], [-31, -36], [-30, -58], [-14, -66], [2, -66], [18, -64], [32, -54], [34, -36], [26, -12], [10, 4]]), true, 4), parts = [palm, ...L.map((o) => o.o)];
-  for (const p of parts) s.line(closed(p), 17, { colour: BLACK, taper: [0, 0], wob: 0 }); for (const p of parts) s.line(closed(p), 7, { colour: WHITE, taper: [0, 0], wob: 0 }); s.fill(parts, WHITE);
+  for (let i = 4; i >= 1; i--) { const w = 12 + i * 32; for (const p of parts) s.line(closed(even(p, 6)), w + 8 - i, { colour: WHITE, taper: [0, 0], wob: 0 }); for (const p of parts) s.line(closed(even(p, 6)), w, { colour: BLACK, taper: [0, 0], wob: 0 }); }
+  s.line(even([[-8, HORIZON], [408, HORIZON]], 6), 12, { colour: BLACK, taper: [0, 0], wob: 0 }); s.thread([], { colour: WHITE });
+  for (const p of parts) s.line(closed(p), 7, { colour: WHITE, taper: [0, 0], wob: 0 }); s.fill(parts, WHITE);
   const near = (x, y) => { let b = null, d = Infinity; for (const o of L) for (let i = 0; i < o.c.length; i += 2) { const e = (o.c[i][0] - x) ** 2 + (o.c[i][1] - y) ** 2; if (e < d) { d = e; const q = o.c[Math.min(o.c.length - 1, i + 2)], p = o.c[Math.max(0, i - 2)]; b = [Math.atan2(q[1] - p[1], q[0] - p[0]), (x - o.c[i][0]) * -(q[1] - p[1]) + (y - o.c[i][1]) * (q[0] - p[0]), Math.sqrt(d)]; } } return b; };
   s.field(parts, (x, y) => { const [a, side] = near(x, y); return a + (side > 0 ? 0.9 : -0.9); }, (x, y) => { const [, side, d] = near(x, y); return side > 0 ? 0.5 + 0.3 * smooth(6, 34, d) : 0.14 + 0.2 * smooth(10, 34, d); }, { gap: 7.4 });
   // its veins are bones
