@@ -98,7 +98,7 @@ template <Game G, class Kind>
   std::vector<ImpossibleMove> list;
   for (const typename G::Move& move : moves) {
     if (const auto no = seen.game().refuse(seen.table.state(), seen.you, move)) {
-      list.push_back({kind(move), words(*no), no->rule});
+      list.push_back({kind(move), words(*no, seen.table.names(), seen.you), no->rule});
     }
   }
   return list;
@@ -137,7 +137,8 @@ struct AnyFace {
     std::vector<ImpossibleMove> list;
     if constexpr (TellsClosed<G>) {
       for (const ClosedKind& each : seen.game().closed(seen.table.state(), seen.you)) {
-        list.push_back({kind_called<Move>(each.kind), words(each.refusal), each.refusal.rule});
+        list.push_back(
+            {kind_called<Move>(each.kind), words(each.refusal, seen.table.names(), seen.you), each.refusal.rule});
       }
     }
     return list;

@@ -150,7 +150,8 @@ Exit Dialogue::finish() {
   for (std::size_t place = 1; !team && place <= outcome.places.size(); ++place) {
     for (std::size_t i = 0; i < outcome.places.size(); ++i) {
       if (outcome.places[i] != place) continue;
-      print({"   " + std::to_string(place) + ". " + padded(clipped(without_controls(say(names[i])), 24), 24) +
+      const Text who = i == slot(you_) ? Text{"You", "Vous"} : names[i];
+      print({"   " + std::to_string(place) + ". " + padded(clipped(without_controls(say(who)), 24), 24) +
              pushed_right(std::to_string(outcome.scores[i]), 5)});
     }
   }

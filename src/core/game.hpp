@@ -48,7 +48,7 @@ namespace divan {
 using Names = std::vector<Text>;
 [[nodiscard]] inline Names numbered_players(int count) {
   Names names;
-  for (int i = 1; i <= count; ++i) names.push_back({"Player " + std::to_string(i), "Joueur " + std::to_string(i)});
+  for (int i = 0; i < count; ++i) names.push_back(numbered_player(i));
   return names;
 }
 
@@ -70,7 +70,7 @@ concept Game = requires(const G& game, const typename G::Options& options, typen
   requires KindsCite<typename G::Move> && KindsLabelled<typename G::Move> && KindsCite<typename G::Event>;
 
   { G::id } -> std::convertible_to<std::string_view>;
-  { G::epoch } -> std::convertible_to<int>;  // of the rules: a fix that would change a running game is a new epoch
+  { G::epoch } -> std::convertible_to<int>;  // of the newest rules: a fix that would change a running game is a new one
 
   { game.title() } -> std::same_as<Text>;
   { game.refuse_options(options) } -> std::same_as<std::optional<Refusal>>;
@@ -95,6 +95,21 @@ concept Game = requires(const G& game, const typename G::Options& options, typen
   { game.words(view, seat, move, names) } -> std::same_as<Text>;                 // the move, as a person would say it
   { game.words(event, names, viewer) } -> std::same_as<Text>;  // as this viewer is told it: what you do, you do
 };
+
+// Optional: one value plays several epochs of the rules, of which G::epoch is the newest.
+template <class G>
+concept HasEpochs = requires(const G& game, int epoch) {
+  { game.rules_epoch() } -> std::same_as<int>;
+  { game.under_epoch(epoch) } -> std::same_as<G>;  // the same components, the rules of then
+};
+template <class G>
+[[nodiscard]] constexpr int epoch_of(const G& game) {
+  if constexpr (HasEpochs<G>) {
+    return game.rules_epoch();
+  } else {
+    return G::epoch;
+  }
+}
 
 // Optional: a game may know what happens when somebody leaves for good.
 template <class G>

@@ -16,6 +16,12 @@ struct Somebody {
   bool you = false;
 };
 
+// Who has said no name is "Player 1" on seat 0.
+[[nodiscard]] inline Text numbered_player(int seat) {
+  const std::string number = std::to_string(seat + 1);
+  return {"Player " + number, "Joueur " + number};
+}
+
 struct Sentence {
   Text text;
 

@@ -22,7 +22,7 @@ Problem not_playing() {
 }
 
 Problem no_such_seat(Seat seat) {
-  const std::string number = std::to_string(index(seat) + 1);
+  const std::string number = std::to_string(index(seat));
   return problem("badInput", "There is no seat " + number + " at this table.",
                  "Il n'y a pas de place " + number + " à cette table.");
 }

@@ -2,7 +2,9 @@
 
 namespace divan {
 
-Answer refused(const Refusal& refusal) { return {false, problem_of(refusal)}; }
+Answer refused(const Refusal& refusal, const std::vector<Text>& names, Viewer told) {
+  return {false, problem_of(refusal, names, told)};
+}
 Answer at_fault(const Fault& fault) { return {false, problem_of(fault)}; }
 
 std::string record_lines(const json::value& record) {

@@ -38,7 +38,8 @@ struct AnswerWith : Answer {
   AnswerWith(const Answer& refused) : Answer(refused) {}  // NOLINT(google-explicit-constructor): a no is a no
   AnswerWith(Body said) : body(std::move(said)) {}        // NOLINT(google-explicit-constructor)
 };
-[[nodiscard]] Answer refused(const Refusal& refusal);
+[[nodiscard]] Answer refused(const Refusal& refusal, const std::vector<Text>& names = {},
+                             Viewer told = Viewer::spectator());
 [[nodiscard]] Answer at_fault(const Fault& fault);
 
 // What one may see of the events: everything, or what one viewer sees.

@@ -4,10 +4,10 @@
 
 namespace divan {
 
-Problem problem_of(const Refusal& refusal) {
+Problem problem_of(const Refusal& refusal, const std::vector<Text>& names, Viewer told) {
   json::object facts;
   for (const Fact& fact : refusal.facts) facts[fact.name] = fact.value;
-  return {.code = "refused", .text = words(refusal), .rule = refusal.rule, .facts = std::move(facts)};
+  return {.code = "refused", .text = words(refusal, names, told), .rule = refusal.rule, .facts = std::move(facts)};
 }
 
 Problem problem_of(const Fault& fault) {

@@ -24,7 +24,9 @@ struct Problem {
   }
 };
 
-[[nodiscard]] Problem problem_of(const Refusal& refusal);  // the rules say no
-[[nodiscard]] Problem problem_of(const Fault& fault);      // it was not understood
+// The rules say no, in words for whoever asked.
+[[nodiscard]] Problem problem_of(const Refusal& refusal, const std::vector<Text>& names = {},
+                                 Viewer told = Viewer::spectator());
+[[nodiscard]] Problem problem_of(const Fault& fault);  // it was not understood
 
 }  // namespace divan
