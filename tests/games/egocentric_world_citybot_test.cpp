@@ -532,6 +532,8 @@ TEST_CASE("EW-8.3.9: while both Citybots show a 9, neither swap nor spy is offer
     State table = one_last_turn(hand(value, 5, 5), left(visible(9, 1)), right(visible(9, 1)), top(value), next(12, 12));
     const Events events = play(table, you, Match{card(value)});
     CHECK(!has_event<AbilityDeclined>(events));
+    const Ability lost = game().deck().ability(card(value));
+    CHECK(only<AbilityCancelled>(events) == AbilityCancelled{you, lost, Cancelled::nobody_in_reach});  // and told
     CHECK(table.phase == Phase::turn);  // the Citybots have played, and it is your turn again
     CHECK(asked(table, you));
   }
@@ -541,6 +543,15 @@ TEST_CASE("EW-8.3.9: while both Citybots show a 9, neither swap nor spy is offer
 }
 
 // --- 8.4 Your abilities --------------------------------------------------------------------------------------------
+
+TEST_CASE("EW-8.3.9: that nobody is in reach is said before the card is played") {
+  const State table = one_last_turn(hand(10, 5, 5), left(visible(9, 1)), right(visible(9, 1)), top(10), next(12, 12));
+  const Preview preview = game().preview(table, you, Match{{10}});
+  REQUIRE(preview.skips.size() == 1);
+  CHECK(preview.skips[0].rule == "EW-8.3.9");
+  CHECK(preview.skips[0].why == Text{"both Citybots show a 9: there is nobody to spy on",
+                                     "les deux Citébots montrent un 9 : il n'y a personne à espionner"});
+}
 
 TEST_CASE("EW-8.4.12: a 12 gives you one more turn if you wish") {
   State table = given(solo(), hand(12, 5), top(12));

@@ -21,13 +21,25 @@ void check_asked(const State& table, Seat seat, std::string_view rule, const Tex
 TEST_CASE("EW-4.0: a turn asks for one of five actions, and says who has stopped") {
   const Text brief{"Your turn: which action?", "À vous : quelle action ?"};
   check_asked(given(hand(5)), ada, "EW-4.0", brief,
-              {"Draw, take the discard, match it, show a pair, or say STOP?",
-               "Piocher, prendre la défausse, l'assortir, montrer une paire ou dire STOP ?"});
-  check_asked(given(hand(5), stopped_by(chen)), ada, "EW-4.0", brief,
-              {"Chen has said STOP: the round ends before Chen's next turn. Draw, take the discard, match it, show a "
-               "pair, or say STOP?",
-               "Chen a dit STOP : la manche finit avant son prochain tour. Piocher, prendre la défausse, l'assortir, "
-               "montrer une paire ou dire STOP ?"});
+              {"Your hand is worth 5 points. Draw, take the discard, match it, show a pair, or say STOP?",
+               "Votre main vaut 5 points. Piocher, prendre la défausse, l'assortir, montrer une paire ou dire STOP ?"});
+  check_asked(
+      given(hand(5), stopped_by(chen)), ada, "EW-4.0", brief,
+      {"Chen has said STOP: the round ends before Chen's next turn. Your hand is worth 5 points. Draw, take "
+       "the discard, match it, show a pair, or say STOP?",
+       "Chen a dit STOP : la manche finit avant son prochain tour. Votre main vaut 5 points. Piocher, prendre la "
+       "défausse, l'assortir, montrer une paire ou dire STOP ?"});
+}
+
+TEST_CASE("EW-6.3, EW-6.5: whoever may say STOP is told what the hand is worth, and what the rounds before brought") {
+  State table = given(hand(7, 4, 1), totals(20, 9, 31));
+  table.round = 3;
+  CHECK(view(table, ada).hand_total == 12);
+  CHECK(view(table, blaise).hand_total == table.hand(blaise).total());
+  CHECK(view(table, spectator).hand_total == std::nullopt);
+  const Question asked = game().question(view(table, ada), ada, {});
+  CHECK(asked.whole.en.starts_with("Your hand is worth 12 points; the rounds before brought you 20 points. Draw, "));
+  CHECK(asked.whole.fr.starts_with("Votre main vaut 12 points ; les manches précédentes vous ont valu 20 points. "));
 }
 
 TEST_CASE("EW-4.1: who drew is asked about that very card") {
@@ -54,16 +66,16 @@ TEST_CASE("EW-5.0: an ability names the card it comes from") {
               {"Ada wants to look at your hand: counter?", "Ada veut voir votre main : contrer ?"});
   play(spy, blaise, LetPass{});
   check_asked(spy, ada, "EW-5.4", {"Have you seen enough?", "Avez-vous assez vu ?"},
-              {"You look at Blaise's hand, alone. Have you seen enough?",
-               "Vous seul regardez la main de Blaise. Avez-vous assez vu ?"});
+              {"Blaise's hand is shown to you alone. Have you seen enough?",
+               "La main de Blaise n'est montrée qu'à vous. Avez-vous assez vu ?"});
 }
 
 TEST_CASE("EW-5.3: a swap asks for two players, for a counter, then hand by hand") {
   State table = given(hand(11, 5), hand(9, 2), top(11));
   play(table, ada, Match{{11}});
   check_asked(table, ada, "EW-5.3.1", {"Who swaps a card with whom?", "Qui échange une carte avec qui ?"},
-              {"Your 11 lies on the pile: between which two players is a card swapped, or do you let it lie?",
-               "Votre 11 est sur la défausse : entre quels deux joueurs échanger une carte, ou y renoncez-vous ?"});
+              {"Your 11 lies on the pile: who swaps a card with whom, or do you let it lie?",
+               "Votre 11 est sur la défausse : qui échange une carte avec qui, ou y renoncez-vous ?"});
   play(table, ada, Swap{ada, blaise});
   check_asked(
       table, blaise, "EW-5.5", {"Counter the swap?", "Contrer l'échange ?"},

@@ -28,8 +28,26 @@ TEST_CASE("EW-6.4: once the game is over no move is accepted") {
 
 TEST_CASE("EW-4.0: whoever is not asked does not decide") {
   const State table = given(hand(5), top(5));
-  check_refused(table, chen, Draw{}, "EW-4.0", "Player 1 decides now, not player 3.",
-                "C'est au joueur 1 de décider, pas au joueur 3.");
+  check_refused(table, chen, Draw{}, "EW-4.0", "Player 1 decides now, not Player 3.",
+                "C'est à Joueur 1 de décider, pas à Joueur 3.");
+}
+
+TEST_CASE("EW-4.0: a refusal calls players by their names, and you you") {
+  const std::optional<Refusal> no = game().refuse(given(hand(5), top(5)), chen, Draw{});
+  REQUIRE(no);
+  const Names names{same_in_both("Ada"), same_in_both("Blaise"), same_in_both("Chen")};
+  CHECK(words(*no, names, chen) == Text{"Ada decides now, not you.", "C'est à Ada de décider, pas à vous."});
+  CHECK(words(*no, names, ada) == Text{"You decide now, not Chen.", "C'est à vous de décider, pas à Chen."});
+  CHECK(no->facts[0].value == 0);  // seats count from 0
+  CHECK(no->facts[1].value == 2);
+}
+
+TEST_CASE("EW-4.1: whoever names no card is asked for one") {
+  const State table = given(hand(5, 3), top(5));
+  check_refused(table, ada, Match{face_down}, "EW-4.3", "Choose a card of your hand.",
+                "Choisissez une carte de votre main.");
+  check_refused(table, ada, Pair{{5}, face_down}, "EW-4.4", "Choose a card of your hand.",
+                "Choisissez une carte de votre main.");
 }
 
 TEST_CASE("EW-4.0: in a turn only the five actions count") {
@@ -38,9 +56,9 @@ TEST_CASE("EW-4.0: in a turn only the five actions count") {
                            Move{Spy{blaise}}, Move{Counter{}}, Move{LetPass{}}, Move{Give{{5}}}, Move{TakeRandom{}},
                            Move{NameCard{{5}}}, Move{TakeVisible{{5}}}, Move{TakeStack{}}, Move{DoneLooking{}}}) {
     check_refused(table, ada, move, "EW-4.0",
-                  "A turn is one of five actions: draw, take the discard, match, pair or STOP. This is none of them.",
-                  "Un tour est une action parmi cinq : piocher, prendre la défausse, assortir, montrer une paire ou "
-                  "STOP. Ceci n'en est pas une.");
+                  "On your turn you draw, take the discard, match it, show a pair or say STOP, and nothing else.",
+                  "À votre tour, vous piochez, prenez la défausse, l'assortissez, montrez une paire ou dites STOP, et "
+                  "rien d'autre.");
   }
 }
 
@@ -53,7 +71,7 @@ TEST_CASE("EW-4.1: with a drawn card nothing else is decided first") {
                   "You have drawn a card: throw it, or keep it in place of a card of your hand.",
                   "Vous avez pioché une carte : jetez-la, ou gardez-la à la place d'une carte de votre main.");
   }
-  check_refused(table, ada, Keep{{1}}, "EW-4.1", "You hold no 1.", "Vous n'avez pas de 1 en main.");
+  check_refused(table, ada, Keep{{1}}, "EW-4.1", "You have no 1 in your hand.", "Vous n'avez pas de 1 en main.");
 }
 
 TEST_CASE("EW-5.0: the ability of the card just played comes first, and no other ability") {
@@ -71,8 +89,8 @@ TEST_CASE("EW-5.0: the ability of the card just played comes first, and no other
 TEST_CASE("EW-5.5: who is designated counters with a 9 or lets it pass") {
   State table = given(hand(10, 5), hand(8), top(10));
   play(table, {{ada, Match{{10}}}, {ada, Spy{blaise}}});
-  check_refused(table, blaise, Draw{}, "EW-5.5", "You have been designated: counter, or let it pass.",
-                "Vous êtes désigné : contrez, ou laissez passer.");
+  check_refused(table, blaise, Draw{}, "EW-5.5", "Somebody is after your cards: counter, or let it pass.",
+                "On en veut à vos cartes : contrez, ou laissez passer.");
   check_refused(table, blaise, Counter{}, "EW-5.5", "You counter with a 9, and you hold none.",
                 "On contre avec un 9, et vous n'en avez pas.");
 }
@@ -86,8 +104,8 @@ TEST_CASE("EW-5.4: who is looking at a hand says when that is done") {
 
 TEST_CASE("EW-4.2, EW-4.3, EW-4.4: a card that is not in hand cannot be played") {
   const State table = given(hand(5, 4), top(5));
-  check_refused(table, ada, TakeDiscard{{7}}, "EW-4.2", "You hold no 7.", "Vous n'avez pas de 7 en main.");
-  check_refused(table, ada, Match{{7}}, "EW-4.3", "You hold no 7.", "Vous n'avez pas de 7 en main.");
+  check_refused(table, ada, TakeDiscard{{7}}, "EW-4.2", "You have no 7 in your hand.", "Vous n'avez pas de 7 en main.");
+  check_refused(table, ada, Match{{7}}, "EW-4.3", "You have no 7 in your hand.", "Vous n'avez pas de 7 en main.");
   for (const Pair& pair : {Pair{{7}, {4}}, Pair{{4}, {7}}}) {
     const std::string play = std::to_string(pair.play.value);
     const std::string keep = std::to_string(pair.keep.value);
@@ -113,7 +131,7 @@ TEST_CASE("EW-4.4: two values are no pair, nor is one card") {
 
 TEST_CASE("EW-9.3: there is no drawing from nothing") {
   check_refused(given(players(2), hand(5), top(7), rest_in_hand_of(blaise)), ada, Draw{}, "EW-9.3",
-                "Neither pile can supply a card.", "Aucune des deux piles ne peut fournir de carte.");
+                "There is no card left to draw.", "Il n'y a plus de carte à piocher.");
 }
 
 TEST_CASE("EW-5.3.1: whom a swap cannot designate") {
@@ -124,12 +142,12 @@ TEST_CASE("EW-5.3.1: whom a swap cannot designate") {
                 "Il n'y a que 4 joueurs à cette table.");
   check_refused(table, ada, Swap{emil, blaise}, "EW-5.3.1", "There are only 4 players at this table.",
                 "Il n'y a que 4 joueurs à cette table.");
-  check_refused(table, ada, Swap{blaise, blaise}, "EW-5.3.1", "A swap designates two different players.",
-                "Un échange désigne deux joueurs différents.");
-  check_refused(table, ada, Swap{blaise, ada}, "EW-5.3.1", "When you are one of the two, name yourself first.",
-                "Si vous êtes l'un des deux, nommez-vous d'abord.");
-  check_refused(table, ada, Swap{dora, blaise}, "EW-9.24", "That player has left the game.",
-                "Ce joueur a quitté la partie.");
+  check_refused(table, ada, Swap{blaise, blaise}, "EW-5.3.1", "A swap takes two different players.",
+                "Un échange se fait entre deux joueurs différents.");
+  check_refused(table, ada, Swap{blaise, ada}, "EW-5.3.1", "If you take part in the swap, begin with yourself.",
+                "Si vous participez à l'échange, commencez par vous.");
+  check_refused(table, ada, Swap{dora, blaise}, "EW-9.24", "Nobody plays there any more.",
+                "Plus personne ne joue à cette place.");
 }
 
 TEST_CASE("EW-5.4: whom a spy cannot designate") {
@@ -144,9 +162,9 @@ TEST_CASE("EW-5.4: whom a spy cannot designate") {
 TEST_CASE("EW-5.3.3: how a card of a swap cannot be chosen") {
   State table = given(hand(11, 5), hand(3), top(11));
   play(table, {{ada, Match{{11}}}, {ada, Swap{ada, blaise}}, {blaise, LetPass{}}});
-  check_refused(table, ada, Draw{}, "EW-5.3.3", "Choose how the card of the swap is taken.",
+  check_refused(table, ada, Draw{}, "EW-5.3.3", "First choose the cards of the swap.",
                 "Choisissez comment la carte de l'échange est prise.");
-  check_refused(table, ada, Give{{7}}, "EW-5.3.3", "You hold no 7.", "Vous n'avez pas de 7 en main.");
+  check_refused(table, ada, Give{{7}}, "EW-5.3.3", "You have no 7 in your hand.", "Vous n'avez pas de 7 en main.");
   for (const Move& move : {Move{TakeRandom{}}, Move{NameCard{{5}}}}) {
     check_refused(table, ada, move, "EW-5.3.3", "From your own hand you simply give the card you like.",
                   "De votre propre main, vous donnez simplement la carte de votre choix.");

@@ -233,7 +233,8 @@ TEST_CASE("E20 (EW-9.20): a tie for the lowest is a shared victory, in solo a dr
   State table = given(one_round(), hand(4), hand(4), hand(9), top(7), stopped_by(ada), turn_of(chen), next(1));
   const Events shared = pass(table, chen);
   CHECK(game().outcome(table)->places == Places{1, 1, 3});
-  CHECK(game().words(shared.back(), game().default_names(table.options)).en == "Player 1 and Player 2 share the victory");
+  CHECK(game().words(shared.back(), game().default_names(table.options)).en ==
+        "Player 1 and Player 2 share the victory");
 
   State alone = given(solo(), one_round(), hand(4), left(visible(9)), right(visible(4)), top(7), stopped_by(left_bot));
   const Events drawn = pass(alone, you);
@@ -440,9 +441,9 @@ TEST_CASE("E24 (EW-9.24): nobody leaves twice, nor a solo game, nor one that is 
   };
   State table = given(hand(9), hand(2), hand(1), top(7));
   CHECK(rule(table, chen).empty());
-  CHECK(rule(table, dora) == "EW-9.24: There is no player 4. Il n'y a pas de joueur 4.");
+  CHECK(rule(table, dora) == "EW-9.24: Nobody plays on seat 3. Personne ne joue à la place 3.");
   leave(table, chen);
-  CHECK(rule(table, chen) == "EW-9.24: Player 3 has left already. Le joueur 3 est déjà parti.");
+  CHECK(rule(table, chen) == "EW-9.24: Player 3 has left already. Joueur 3 a déjà quitté la partie.");
   leave(table, blaise);
   CHECK(rule(table, ada) == "EW-6.4: The game is over. La partie est finie.");
   CHECK(rule(given(solo(), hand(9), top(7)), you) ==

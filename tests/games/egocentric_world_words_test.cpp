@@ -32,13 +32,14 @@ TEST_CASE("the five actions in words, with their rules and what they touch") {
   check_words(table, ada, Match{{8}}, "EW-4.3", {"Match the 9 with your 8 (joker)", "Assortir votre 8 au 9 (joker)"},
               {"card:0.8", "pile:discard"});
   check_words(table, ada, Pair{{5}, {5}}, "EW-4.4",
-              {"Show a pair of 5, play one", "Montrer une paire de 5, en jouer un"}, {"card:0.5", "card:0.5"});
+              {"Show a pair of 5s, play one", "Montrer une paire de 5, en jouer un"}, {"card:0.5", "card:0.5"});
   check_words(table, ada, Pair{{9}, {8}}, "EW-4.4",
               {"Show 9 and 8 as a pair (joker), play the 9", "Montrer 9 et 8 en paire (joker), jouer le 9"},
               {"card:0.9", "card:0.8"});
   check_words(table, ada, Stop{}, "EW-4.5", {"Say STOP", "Dire STOP"}, {"button:stop"});
   check_words(given(hand(5), stopped_by(chen)), ada, Stop{}, "EW-4.5",
-              {"Say STOP again (only uses up the turn)", "Redire STOP (ne fait que passer le tour)"}, {"button:stop"});
+              {"Say STOP too (that only passes your turn)", "Dire STOP aussi (cela passe votre tour, sans plus)"},
+              {"button:stop"});
 }
 
 TEST_CASE("what to do with a drawn card in words") {
@@ -52,14 +53,12 @@ TEST_CASE("what to do with a drawn card in words") {
 TEST_CASE("the abilities in words") {
   State extra = given(hand(12, 5), top(12));
   play(extra, ada, Match{{12}});
-  check_words(extra, ada, Decline{}, "EW-5.0", {"Do not use the extra turn", "Ne pas utiliser : tour supplémentaire"},
-              {"button:decline"});
+  check_words(extra, ada, Decline{}, "EW-5.0", {"No extra turn", "Ne pas rejouer"}, {"button:decline"});
   check_words(extra, ada, ExtraTurn{}, "EW-5.2", {"Take an extra turn", "Jouer un tour de plus"}, {"button:extraTurn"});
 
   State spy = given(hand(10, 5), hand(9, 2), top(10));
   play(spy, ada, Match{{10}});
-  check_words(spy, ada, Decline{}, "EW-5.0", {"Do not use the spy", "Ne pas utiliser : espionnage"},
-              {"button:decline"});
+  check_words(spy, ada, Decline{}, "EW-5.0", {"Spy on nobody", "N'espionner personne"}, {"button:decline"});
   check_words(spy, ada, Spy{blaise}, "EW-5.4", {"Spy on Blaise", "Espionner Blaise"}, {"seat:1"});
   play(spy, ada, Spy{blaise});
   check_words(spy, blaise, Counter{}, "EW-5.5", {"Counter with your 9", "Contrer avec votre 9"}, {"button:counter"});
@@ -71,10 +70,9 @@ TEST_CASE("the abilities in words") {
 TEST_CASE("a swap in words") {
   State table = given(hand(11, 5), hand(9, 2), top(11));
   play(table, ada, Match{{11}});
-  check_words(table, ada, Decline{}, "EW-5.0", {"Do not use the swap", "Ne pas utiliser : échange"},
-              {"button:decline"});
+  check_words(table, ada, Decline{}, "EW-5.0", {"Swap nothing", "Ne rien échanger"}, {"button:decline"});
   check_words(table, ada, Swap{ada, chen}, "EW-5.3.1",
-              {"Swap a card of yours with Chen", "Échanger une de vos cartes avec Chen"}, {"seat:0", "seat:2"});
+              {"Swap one of your cards with Chen", "Échanger une de vos cartes avec Chen"}, {"seat:0", "seat:2"});
   check_words(table, ada, Swap{chen, blaise}, "EW-5.3.1",
               {"Swap a card between Chen and Blaise", "Échanger une carte entre Chen et Blaise"}, {"seat:2", "seat:1"});
   play(table, {{ada, Swap{ada, blaise}}, {blaise, LetPass{}}});
@@ -142,8 +140,8 @@ TEST_CASE("rounds and draws are told with their rules") {
       RoundStarted{2, chen, {8}}, "EW-3.3",
       {"Round 2: Chen begins, an 8 lies on the discard pile", "Manche 2 : Chen commence, un 8 est sur la défausse"});
   check_told(Reshuffled{17}, "EW-3.6",
-             {"The discard pile is shuffled into a new draw pile of 17",
-              "La défausse est mélangée en une nouvelle pioche de 17"});
+             {"The discard pile is shuffled into a new draw pile of 17 cards",
+              "La défausse est mélangée : c'est la nouvelle pioche, de 17 cartes"});
   check_told(Drew{ada, {3}, false}, "EW-4.1", {"Ada draws a card: 3", "Ada pioche une carte : 3"});
   check_told(Drew{ada, face_down, false}, "EW-4.1", {"Ada draws a card", "Ada pioche une carte"});
   check_told(Drew{ada, {3}, true}, "EW-5.3.4", {"Ada draws a penalty card: 3", "Ada pioche une carte de pénalité : 3"});
@@ -166,10 +164,9 @@ TEST_CASE("played cards and STOP are told with their rules") {
              {"Ada counters with a 9", "Ada contre avec un 9"});
   check_told(Stopped{ada, true}, "EW-4.5",
              {"Ada says STOP: the round ends before Ada's next turn",
-              "Ada dit STOP : la manche finit avant le prochain tour d'Ada"});
-  check_told(
-      Stopped{ada, false}, "EW-9.8",
-      {"Ada says STOP too, which only uses up the turn", "Ada dit STOP aussi, ce qui ne fait que passer le tour"});
+              "Ada dit STOP : la manche finit avant son prochain tour"});
+  check_told(Stopped{ada, false}, "EW-9.8",
+             {"Ada says STOP too, which only passes the turn", "Ada dit STOP aussi, ce qui passe son tour, sans plus"});
 }
 
 TEST_CASE("abilities are told with their rules") {
@@ -185,16 +182,21 @@ TEST_CASE("abilities are told with their rules") {
              {"Ada wants to swap a card with Chen", "Ada veut échanger une carte avec Chen"});
   check_told(AbilityUsed{ada, Ability::swap, {ada, chen}}, "EW-5.3",
              {"Ada wants to swap a card with Chen", "Ada veut échanger une carte avec Chen"});
-  check_told(AbilityDeclined{ada, Ability::swap}, "EW-5.0", {"Ada does not use the swap", "Ada renonce : échange"});
-  check_told(AbilityDeclined{ada, Ability::joker}, "EW-5.0", {"Ada does not use the joker", "Ada renonce : joker"});
-  check_told(AbilityDeclined{ada, Ability::counter}, "EW-5.0",
-             {"Ada does not use the counter", "Ada renonce : contre"});
+  check_told(AbilityDeclined{ada, Ability::swap}, "EW-5.0", {"Ada does not swap", "Ada n'échange pas"});
+  check_told(AbilityDeclined{ada, Ability::spy}, "EW-5.0", {"Ada does not spy", "Ada n'espionne pas"});
+  check_told(AbilityDeclined{ada, Ability::extra_turn}, "EW-5.0", {"Ada takes no extra turn", "Ada ne rejoue pas"});
   check_told(AbilityCancelled{ada, Ability::spy, Cancelled::countered}, "EW-5.5",
-             {"The spy is countered", "Contré : espionnage"});
+             {"The spy is countered", "L'espionnage est contré"});
   check_told(AbilityCancelled{ada, Ability::swap, Cancelled::wrong_name}, "EW-5.3.4",
              {"A name was wrong: the swap is cancelled", "Une annonce était fausse : l'échange est annulé"});
   check_told(AbilityCancelled{ada, Ability::swap, Cancelled::nine}, "EW-8.3.9",
              {"A 9 turns up: the swap is cancelled", "Un 9 apparaît : l'échange est annulé"});
+  check_told(AbilityCancelled{ada, Ability::swap, Cancelled::nobody_in_reach}, "EW-8.3.9",
+             {"Both Citybots show a 9: there is nobody to swap with",
+              "Les deux Citébots montrent un 9 : il n'y a personne avec qui échanger"});
+  check_told(AbilityCancelled{ada, Ability::spy, Cancelled::nobody_in_reach}, "EW-8.3.9",
+             {"Both Citybots show a 9: there is nobody to spy on",
+              "Les deux Citébots montrent un 9 : il n'y a personne à espionner"});
   check_told(PassedReaction{chen}, "EW-5.5", {"Chen lets it pass", "Chen laisse passer"});
   for (const auto& [ability, rule] : {std::pair{Ability::joker, "EW-5.1"}, std::pair{Ability::counter, "EW-5.5"},
                                       std::pair{Ability::none, "EW-5.0"}}) {
@@ -225,8 +227,8 @@ TEST_CASE("swaps and spied hands are told with their rules") {
   check_told(Spied{ada, chen, {}}, "EW-5.4", {"Ada looks at the hand of Chen", "Ada regarde la main de Chen"});
   check_told(BotRevealed{chen, {8}}, "EW-8.0", {"Chen reveals an 8", "Chen révèle un 8"});
   check_told(Left{chen, {3, 12}}, "EW-9.24",
-             {"Chen leaves the game; 3, 12 goes under the discard pile",
-              "Chen quitte la partie ; 3, 12 passe sous la défausse"});
+             {"Chen leaves the game; the hand (3, 12) goes under the discard pile",
+              "Chen quitte la partie ; sa main (3, 12) passe sous la défausse"});
 }
 
 TEST_CASE("the end of a round and of a game are told with their rules") {
@@ -235,17 +237,25 @@ TEST_CASE("the end of a round and of a game are told with their rules") {
   ended.scores = {5, 0, 12};
   ended.totals = {15, 10, 42};
   ended.why = Ended::stop;
-  check_told(ended, "EW-6.1",
-             {"Chen had said STOP: the round ends. Ada 5 (15), Blaise 0 (10), Chen 12 (42)",
-              "Chen avait dit STOP : la manche finit. Ada 5 (15), Blaise 0 (10), Chen 12 (42)"});
+  check_told(
+      ended, "EW-6.1",
+      {"Chen had said STOP: the round ends. Ada: 5 (15 in all), Blaise: 0 (10 in all), Chen: 12 (42 in all)",
+       "Chen avait dit STOP : la manche finit. Ada : 5 (15 en tout), Blaise : 0 (10 en tout), Chen : 12 (42 en tout)"});
   ended.why = Ended::empty_hand;
   check_told(ended, "EW-6.2",
-             {"Chen has no card left: the round ends. Ada 5 (15), Blaise 0 (10), Chen 12 (42)",
-              "Chen n'a plus de carte : la manche finit. Ada 5 (15), Blaise 0 (10), Chen 12 (42)"});
+             {"Chen has no card left: the round ends. Ada: 5 (15 in all), Blaise: 0 (10 in all), Chen: 12 (42 in all)",
+              "Chen n'a plus de carte : la manche finit. Ada : 5 (15 en tout), Blaise : 0 (10 en tout), Chen : 12 (42 "
+              "en tout)"});
   ended.why = Ended::alone;
   check_told(ended, "EW-9.24",
-             {"One player is left: the game ends. Ada 5 (15), Blaise 0 (10), Chen 12 (42)",
-              "Il ne reste qu'un joueur : la partie finit. Ada 5 (15), Blaise 0 (10), Chen 12 (42)"});
+             {"Only one player is left: the game ends. Ada: 5 (15 in all), Blaise: 0 (10 in all), Chen: 12 (42 in all)",
+              "Une seule personne reste en jeu : la partie finit. Ada : 5 (15 en tout), Blaise : 0 (10 en tout), Chen "
+              ": 12 (42 en tout)"});
+  CHECK(game().words(ended, three_names, blaise).en ==
+        "Only one player is left: the game ends. Ada: 5 (15 in all), you: 0 (10 in all), Chen: 12 (42 in all)");
+  ended.totals = ended.scores;
+  CHECK(game().words(ended, three_names, ada).fr ==
+        "Une seule personne reste en jeu : la partie finit. Vous : 5, Blaise : 0, Chen : 12");
   check_told(GameEnded{SeatSet(chen), false}, "EW-6.5", {"Chen wins the game", "Chen gagne la partie"});
   SeatSet two(ada);
   two.insert(chen);
@@ -267,61 +277,62 @@ TEST_CASE("EW-8.1: each step of a Citybot is told with the facts it looked at") 
                    static_cast<std::int16_t>(your_total)};
   };
   check_told(step(1, false, {3}, 2, 5, 0, 0, -1), "EW-8.1.1",
-             {"Blaise step 1: still has face-down cards, so no STOP",
-              "Blaise étape 1 : a encore des cartes cachées, donc pas de STOP"});
+             {"Blaise, step 1: it still has face-down cards, so no STOP",
+              "Blaise, étape 1 : elle a encore des cartes cachées, donc pas de STOP"});
   check_told(step(1, true, {3, 4}, 0, 5, 0, 0, 9), "EW-8.1.1",
-             {"Blaise step 1: all visible, its total 7 is below your 9: STOP",
-              "Blaise étape 1 : tout est visible, son total 7 est sous votre 9 : STOP"});
+             {"Blaise, step 1: all visible, its total 7 is below your 9: STOP",
+              "Blaise, étape 1 : tout est visible, son total 7 est sous votre 9 : STOP"});
   check_told(step(1, false, {3, 4}, 0, 5, 0, 0, 6), "EW-8.1.1",
-             {"Blaise step 1: all visible, but its total 7 is not below your 6",
-              "Blaise étape 1 : tout est visible, mais son total 7 n'est pas sous votre 6"});
+             {"Blaise, step 1: all visible, but its total 7 is not below your 6",
+              "Blaise, étape 1 : tout est visible, mais son total 7 n'est pas sous votre 6"});
   check_told(step(1, true, {3, 4}, 0, 5, 0, 0, -1), "EW-8.1.1",
-             {"Blaise step 1: its total of 7 is the lower one: STOP",
-              "Blaise étape 1 : son total de 7 est le plus faible : STOP"});
+             {"Blaise, step 1: its total of 7 is the lower one: STOP",
+              "Blaise, étape 1 : son total de 7 est le plus faible : STOP"});
   check_told(step(1, false, {3, 4}, 0, 5, 0, 0, -1), "EW-8.1.1",
-             {"Blaise step 1: its total of 7 is not the lower one, so no STOP",
-              "Blaise étape 1 : son total de 7 n'est pas le plus faible, donc pas de STOP"});
-  check_told(
-      step(2, true, {3}, 2, 5, 0, 0, -1), "EW-8.1.2",
-      {"Blaise step 2: reveals the first card of its stack", "Blaise étape 2 : révèle la première carte de sa pile"});
+             {"Blaise, step 1: its total of 7 is not the lower one, so no STOP",
+              "Blaise, étape 1 : son total de 7 n'est pas le plus faible, donc pas de STOP"});
+  check_told(step(2, true, {3}, 2, 5, 0, 0, -1), "EW-8.1.2",
+             {"Blaise, step 2: it reveals the first card of its stack",
+              "Blaise, étape 2 : elle révèle la première carte de sa pile"});
   check_told(step(2, false, {3}, 0, 5, 0, 0, -1), "EW-8.1.2",
-             {"Blaise step 2: nothing left to reveal", "Blaise étape 2 : plus rien à révéler"});
+             {"Blaise, step 2: nothing left to reveal", "Blaise, étape 2 : plus rien à révéler"});
   check_told(step(3, true, {3}, 2, 5, 0, 0, -1), "EW-8.1.3",
-             {"Blaise step 3: shows nothing above 7, reveals another",
-              "Blaise étape 3 : ne montre rien au-dessus de 7, en révèle une autre"});
+             {"Blaise, step 3: it shows nothing above 7 and reveals another",
+              "Blaise, étape 3 : elle ne montre rien au-dessus de 7 et en révèle une autre"});
   check_told(step(3, false, {3}, 0, 5, 0, 0, -1), "EW-8.1.3",
-             {"Blaise step 3: nothing left to reveal", "Blaise étape 3 : plus rien à révéler"});
-  check_told(step(3, false, {3, 11}, 1, 5, 0, 0, -1), "EW-8.1.3",
-             {"Blaise step 3: already shows an 11, above 7", "Blaise étape 3 : montre déjà un 11, au-dessus de 7"});
-  check_told(step(4, true, {3, 8}, 0, 9, 0, 8, -1), "EW-8.1.4",
-             {"Blaise step 4: its 8 matches the 9 on the discard pile",
-              "Blaise étape 4 : son 8 s'assortit au 9 de la défausse"});
-  check_told(step(4, false, {3, 4}, 0, 9, 0, 0, -1), "EW-8.1.4",
-             {"Blaise step 4: none of 3, 4 matches the 9", "Blaise étape 4 : rien parmi 3, 4 ne s'assortit au 9"});
+             {"Blaise, step 3: nothing left to reveal", "Blaise, étape 3 : plus rien à révéler"});
   check_told(
-      step(5, true, {8, 8}, 0, 2, 0, 8, -1), "EW-8.1.5",
-      {"Blaise step 5: plays an 8 out of its highest pair", "Blaise étape 5 : joue un 8 de sa paire la plus haute"});
+      step(3, false, {3, 11}, 1, 5, 0, 0, -1), "EW-8.1.3",
+      {"Blaise, step 3: it already shows an 11, above 7", "Blaise, étape 3 : elle montre déjà un 11, au-dessus de 7"});
+  check_told(step(4, true, {3, 8}, 0, 9, 0, 8, -1), "EW-8.1.4",
+             {"Blaise, step 4: its 8 matches the 9 on the discard pile",
+              "Blaise, étape 4 : son 8 s'assortit au 9 de la défausse"});
+  check_told(step(4, false, {3, 4}, 0, 9, 0, 0, -1), "EW-8.1.4",
+             {"Blaise, step 4: none of 3, 4 matches the 9", "Blaise, étape 4 : rien parmi 3, 4 ne s'assortit au 9"});
+  check_told(step(5, true, {8, 8}, 0, 2, 0, 8, -1), "EW-8.1.5",
+             {"Blaise, step 5: it plays an 8 out of its highest pair",
+              "Blaise, étape 5 : elle joue un 8 de sa paire la plus haute"});
   check_told(step(5, false, {3, 4}, 0, 2, 0, 0, -1), "EW-8.1.5",
-             {"Blaise step 5: no pair among 3, 4", "Blaise étape 5 : pas de paire parmi 3, 4"});
+             {"Blaise, step 5: no pair among 3, 4", "Blaise, étape 5 : pas de paire parmi 3, 4"});
   check_told(step(6, true, {3, 6}, 0, 4, 0, 6, -1), "EW-8.1.6",
-             {"Blaise step 6: the 4 is lower than its highest 6: takes it, plays the 6",
-              "Blaise étape 6 : le 4 est plus bas que son plus haut 6 : le prend et joue le 6"});
+             {"Blaise, step 6: the 4 is lower than its highest 6: it takes it and plays the 6",
+              "Blaise, étape 6 : le 4 est plus bas que son plus haut 6 : elle le prend et joue le 6"});
   check_told(step(6, false, {3, 6}, 0, 7, 0, 0, -1), "EW-8.1.6",
-             {"Blaise step 6: the 7 is not lower than its highest 6",
-              "Blaise étape 6 : le 7 n'est pas plus bas que son plus haut 6"});
+             {"Blaise, step 6: the 7 is not lower than its highest 6",
+              "Blaise, étape 6 : le 7 n'est pas plus bas que son plus haut 6"});
   check_told(step(7, true, {3, 6}, 0, 7, 8, 0, -1), "EW-8.1.7",
-             {"Blaise step 7: draws and shows an 8", "Blaise étape 7 : pioche et montre un 8"});
+             {"Blaise, step 7: it draws and shows an 8", "Blaise, étape 7 : elle pioche et montre un 8"});
   check_told(
       step(7, false, {3, 6}, 0, 7, 0, 0, -1), "EW-8.1.7",
-      {"Blaise step 7: no card to draw, its turn ends", "Blaise étape 7 : plus de carte à piocher, son tour finit"});
+      {"Blaise, step 7: no card to draw, its turn ends", "Blaise, étape 7 : plus de carte à piocher, son tour finit"});
   check_told(step(8, true, {3, 6}, 0, 7, 4, 6, -1), "EW-8.1.8",
-             {"Blaise step 8: the drawn 4 is lower than its highest 6: keeps it, plays the 6",
-              "Blaise étape 8 : le 4 pioché est plus bas que son plus haut 6 : le garde et joue le 6"});
+             {"Blaise, step 8: the drawn 4 is lower than its highest 6: it keeps it and plays the 6",
+              "Blaise, étape 8 : le 4 pioché est plus bas que son plus haut 6 : elle le garde et joue le 6"});
   check_told(step(8, false, {3, 6}, 0, 7, 6, 0, -1), "EW-8.1.8",
-             {"Blaise step 8: the drawn 6 is not lower than its highest 6",
-              "Blaise étape 8 : le 6 pioché n'est pas plus bas que son plus haut 6"});
+             {"Blaise, step 8: the drawn 6 is not lower than its highest 6",
+              "Blaise, étape 8 : le 6 pioché n'est pas plus bas que son plus haut 6"});
   check_told(step(9, true, {3, 6}, 0, 7, 8, 8, -1), "EW-8.1.9",
-             {"Blaise step 9: throws the drawn 8", "Blaise étape 9 : jette le 8 pioché"});
+             {"Blaise, step 9: it throws the drawn 8", "Blaise, étape 9 : elle jette le 8 pioché"});
 }
 
 TEST_CASE("every move that is offered and every event that happens has words in both languages, whoever hears them") {

@@ -209,14 +209,15 @@ Lines Drawing::boxes(const Hand& hand, int width) const {
 // --- The end of a round -------------------------------------------------------------------------------------------
 
 Lines Drawing::sheet(const RoundEnded& ended, bool several_rounds) const {
-  const Text by = table.names()[slot(ended.by)];
-  const Text why =
-      ended.why == Ended::stop
-          ? fill_name({"The round is over: {a} had said STOP.", "La manche est finie : {a} avait dit STOP."}, "a", by)
-      : ended.why == Ended::empty_hand
-          ? fill_name({"The round is over: {a} has no card left.", "La manche est finie : {a} n'a plus de carte."}, "a",
-                      by)
-          : Text{"The round is over: one player is left.", "La manche est finie : il reste un joueur."};
+  const auto told = [&](const char* en, const char* fr) {
+    return divan::say(en, fr).person("a", person(table.names(), ended.by, me)).text;
+  };
+  const Text why = ended.why == Ended::stop         ? told("The round is over: {a} had said STOP.",
+                                                           "La manche est finie : {a} {a:avait|aviez} dit STOP.")
+                   : ended.why == Ended::empty_hand ? told("The round is over: {a} {a:has|have} no card left.",
+                                                           "La manche est finie : {a} {a:n'a|n'avez} plus de carte.")
+                                                    : Text{"The round is over: only one player is left.",
+                                                           "La manche est finie : une seule personne reste en jeu."};
   const bool aside =
       std::any_of(ended.removed.begin(), ended.removed.end(), [](Card card) { return !card.face_down(); });
   const auto row = [&](const std::string& who, const std::string& cards, const std::string& removed,

@@ -10,6 +10,7 @@ Flow Play::offer_ability(Seat seat, Card card) {
   // EW-8.3.9  When both Citybots are protected there is nobody to designate.
   if (ability != Ability::extra_turn && s.options.solo() && protected_bot(deck, s, left_bot) &&
       protected_bot(deck, s, right_bot)) {
+    log(AbilityCancelled{seat, ability, Cancelled::nobody_in_reach});
     return Flow::turn_over;
   }
   s.pending = {};

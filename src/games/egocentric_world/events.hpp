@@ -13,7 +13,7 @@ namespace divan::egocentric_world {
 
 enum class Why : std::uint8_t { drew_instead, took_instead, match, pair, counter, nine };  // nine: EW-8.3.9
 enum class Ended : std::uint8_t { stop, empty_hand, alone };
-enum class Cancelled : std::uint8_t { countered, wrong_name, nine };
+enum class Cancelled : std::uint8_t { countered, wrong_name, nine, nobody_in_reach };
 
 struct RoundStarted {
   static constexpr std::string_view name = "roundStarted";
@@ -113,7 +113,7 @@ struct AbilityCancelled {
     return fields(field("seat", &E::seat), field("ability", &E::ability), field("why", &E::why));
   }
   [[nodiscard]] constexpr std::string_view rule() const {
-    constexpr std::array<std::string_view, 3> rules{"EW-5.5", "EW-5.3.4", "EW-8.3.9"};
+    constexpr std::array<std::string_view, 4> rules{"EW-5.5", "EW-5.3.4", "EW-8.3.9", "EW-8.3.9"};
     return rules[static_cast<std::size_t>(why)];
   }
   bool operator==(const AbilityCancelled&) const = default;
@@ -251,4 +251,4 @@ inline constexpr auto divan::names_of<divan::egocentric_world::Ended> =
     std::array<std::string_view, 3>{"stop", "emptyHand", "alone"};
 template <>
 inline constexpr auto divan::names_of<divan::egocentric_world::Cancelled> =
-    std::array<std::string_view, 3>{"countered", "wrongName", "nine"};
+    std::array<std::string_view, 4>{"countered", "wrongName", "nine", "nobodyInReach"};

@@ -150,10 +150,9 @@ struct Asked {
 Asked asked_for(const State& s) {
   switch (s.phase) {
     case Phase::turn:
-      return {"EW-4.0",
-              "A turn is one of five actions: draw, take the discard, match, pair or STOP. This is none of them.",
-              "Un tour est une action parmi cinq : piocher, prendre la défausse, assortir, montrer une paire ou STOP. "
-              "Ceci n'en est pas une."};
+      return {"EW-4.0", "On your turn you draw, take the discard, match it, show a pair or say STOP, and nothing else.",
+              "À votre tour, vous piochez, prenez la défausse, l'assortissez, montrez une paire ou dites STOP, et rien "
+              "d'autre."};
     case Phase::drawn:
       return {"EW-4.1", "You have drawn a card: throw it, or keep it in place of a card of your hand.",
               "Vous avez pioché une carte : jetez-la, ou gardez-la à la place d'une carte de votre main."};
@@ -161,11 +160,10 @@ Asked asked_for(const State& s) {
       return {"EW-5.0", "First decide about the ability of the card just played: use it, or decline.",
               "Décidez d'abord de la capacité de la carte jouée : l'utiliser, ou y renoncer."};
     case Phase::react:
-      return {"EW-5.5", "You have been designated: counter, or let it pass.",
-              "Vous êtes désigné : contrez, ou laissez passer."};
+      return {"EW-5.5", "Somebody is after your cards: counter, or let it pass.",
+              "On en veut à vos cartes : contrez, ou laissez passer."};
     case Phase::method:
-      return {"EW-5.3.3", "Choose how the card of the swap is taken.",
-              "Choisissez comment la carte de l'échange est prise."};
+      return {"EW-5.3.3", "First choose the cards of the swap.", "Choisissez d'abord les cartes de l'échange."};
     case Phase::looking:
       return {"EW-5.4", "You are looking at a hand; say when you are done.",
               "Vous regardez une main ; dites quand vous avez fini."};
@@ -192,15 +190,22 @@ Refusal in_words(No no, const Legality& q, const Move& move) {
     case No::game_over: return {"EW-6.4", "The game is over.", "La partie est finie.", {}};
     case No::not_asked:
       return {"EW-4.0",
-              "Player {asked} decides now, not player {seat}.",
-              "C'est au joueur {asked} de décider, pas au joueur {seat}.",
-              {{"asked", index(asked_seat(q.s)) + 1}, {"seat", index(q.seat) + 1}}};
+              "{asked} {asked:decides|decide} now, not {seat}.",
+              "C'est à {asked} de décider, pas à {seat}.",
+              {player("asked", asked_seat(q.s)), player("seat", q.seat)}};
     case No::not_now: {
       const Asked asked = asked_for(q.s);
       return {asked.rule, asked.en, asked.fr, {}};
     }
     case No::not_in_hand: {
-      if (const Pair* pair = std::get_if<Pair>(&move)) {
+      const Pair* pair = std::get_if<Pair>(&move);
+      if (card_of() == 0 || (pair != nullptr && pair->keep.face_down())) {  // a value that no card has
+        return {rule_of(move).data(),  // NOLINT(bugprone-suspicious-stringview-data-usage): a literal
+                "Choose a card of your hand.",
+                "Choisissez une carte de votre main.",
+                {}};
+      }
+      if (pair != nullptr) {
         return {"EW-4.4",
                 "A pair is two cards of your hand; you do not hold both a {play} and a {keep}.",
                 "Une paire, ce sont deux cartes de votre main ; vous n'avez pas à la fois un {play} et un {keep}.",
@@ -210,10 +215,10 @@ Refusal in_words(No no, const Legality& q, const Move& move) {
                          : std::holds_alternative<TakeDiscard>(move) ? "EW-4.2"
                          : std::holds_alternative<Give>(move)        ? "EW-5.3.3"
                                                                      : "EW-4.1";
-      return {rule, "You hold no {card}.", "Vous n'avez pas de {card} en main.", {{"card", card_of()}}};
+      return {rule, "You have no {card} in your hand.", "Vous n'avez pas de {card} en main.", {{"card", card_of()}}};
     }
     case No::no_card_to_draw:
-      return {"EW-9.3", "Neither pile can supply a card.", "Aucune des deux piles ne peut fournir de carte.", {}};
+      return {"EW-9.3", "There is no card left to draw.", "Il n'y a plus de carte à piocher.", {}};
     case No::no_match:
       return {"EW-4.3",
               "Your {card} does not match the {top} on the discard pile.",
@@ -240,11 +245,11 @@ Refusal in_words(No no, const Legality& q, const Move& move) {
               {{"players", q.s.seats()}}};
     case No::same_player_twice:
       return {
-          "EW-5.3.1", "A swap designates two different players.", "Un échange désigne deux joueurs différents.", {}};
+          "EW-5.3.1", "A swap takes two different players.", "Un échange se fait entre deux joueurs différents.", {}};
     case No::self_first:
       return {"EW-5.3.1",
-              "When you are one of the two, name yourself first.",
-              "Si vous êtes l'un des deux, nommez-vous d'abord.",
+              "If you take part in the swap, begin with yourself.",
+              "Si vous participez à l'échange, commencez par vous.",
               {}};
     case No::left_bot_first:
       return {"EW-8.4.11",
@@ -254,7 +259,8 @@ Refusal in_words(No no, const Legality& q, const Move& move) {
     case No::yourself:
       return {
           "EW-5.4", "You spy on another player, not on yourself.", "On espionne un autre joueur, pas soi-même.", {}};
-    case No::left_the_table: return {"EW-9.24", "That player has left the game.", "Ce joueur a quitté la partie.", {}};
+    case No::left_the_table:
+      return {"EW-9.24", "Nobody plays there any more.", "Plus personne ne joue à cette place.", {}};
     case No::bot_shows_counter:
       return {"EW-8.3.9",
               "That Citybot shows a {card}: swap and spy cannot touch it.",
@@ -400,8 +406,8 @@ ClosedKinds EgocentricWorld::closed(const State& state, Seat seat) const {
     case Phase::react: none(Counter{}, in_words(No::no_counter_card, q, Counter{})); break;
     case Phase::ability: {
       const Refusal nobody{"EW-5.0",
-                           "Nobody can be designated now: a Citybot that shows a {card} is out of reach.",
-                           "Personne ne peut être désigné : une Citébot qui montre un {card} est hors d'atteinte.",
+                           "There is nobody to aim at: a Citybot that shows a {card} is out of reach.",
+                           "Il n'y a personne à viser : une Citébot qui montre un {card} est hors d'atteinte.",
                            {{"card", deck_.card_with(Ability::counter).value}}};
       if (state.pending.ability == Ability::swap) none(Swap{}, nobody);
       if (state.pending.ability == Ability::spy) none(Spy{}, nobody);

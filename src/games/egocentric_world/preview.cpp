@@ -54,6 +54,14 @@ struct Foresight {
              say("STOP has been said: this only uses up the turn", "STOP est déjà dit : le tour passe, sans plus"),
              "EW-9.8");
       }
+    } else if (const auto* lost = std::get_if<AbilityCancelled>(&event);
+               lost != nullptr && lost->why == Cancelled::nobody_in_reach) {
+      skip("ability",
+           lost->ability == Ability::spy ? say("both Citybots show a 9: there is nobody to spy on",
+                                               "les deux Citébots montrent un 9 : il n'y a personne à espionner")
+                                         : say("both Citybots show a 9: there is nobody to swap with",
+                                               "les deux Citébots montrent un 9 : il n'y a personne avec qui échanger"),
+           "EW-8.3.9");
     } else if (const auto* swapped = std::get_if<Swapped>(&event)) {
       for (std::size_t i = 0; i < 2; ++i) {
         if (swapped->seats[i] == mover) note(0, swapped->gave[1 - i].value - swapped->gave[i].value, event);
@@ -71,17 +79,7 @@ struct Foresight {
       skip("ability",
            say("the round ends at once: the ability is lost", "la manche finit aussitôt : la capacité est perdue"),
            "EW-9.11");
-    } else if (nobody_to_designate(played.card)) {
-      skip("ability",
-           say("both Citybots show a 9: nobody can be designated",
-               "les deux Citébots montrent un 9 : nul n'est désignable"),
-           "EW-8.3.9");
     }
-  }
-  [[nodiscard]] bool nobody_to_designate(Card card) const {
-    if (!before.options.solo() || game.deck().ability(card) == Ability::extra_turn) return false;
-    const Card nine = game.deck().card_with(Ability::counter);
-    return before.hand(left_bot).has(nine) && before.hand(right_bot).has(nine);
   }
 };
 

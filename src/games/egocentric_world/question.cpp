@@ -5,12 +5,24 @@
 namespace divan::egocentric_world {
 namespace {
 
+Text points(int n) { return counted(n, {"point", "point"}, {"points", "points"}); }
+
+// EW-6.3, EW-6.5  What whoever thinks of saying STOP adds up: the hand, and what the rounds before have brought.
+Text totals(const View& view, Seat seat) {
+  const Text hand = say("Your hand is worth {n}", "Votre main vaut {n}").name("n", points(view.hand_total.value_or(0))).text;
+  if (view.round == 1) return hand + same_in_both(". ");
+  return hand + say("; the rounds before brought you {n}. ", " ; les manches précédentes vous ont valu {n}. ")
+                    .name("n", points(view.seat(seat).total))
+                    .text;
+}
+
 // EW-4.0
-Question of_turn(const View& view, const Names& names) {
+Question of_turn(const View& view, Seat seat, const Names& names) {
   Question asked{.brief = {"Your turn: which action?", "À vous : quelle action ?"},
                  .whole = {"Draw, take the discard, match it, show a pair, or say STOP?",
                            "Piocher, prendre la défausse, l'assortir, montrer une paire ou dire STOP ?"},
                  .rule = "EW-4.0"};
+  asked.whole = totals(view, seat) + asked.whole;
   if (view.stopper) {
     asked.whole = say("{a} has said STOP: the round ends before {a}'s next turn. ",
                       "{a} a dit STOP : la manche finit avant son prochain tour. ")
@@ -52,8 +64,8 @@ Question of_ability(const View& view) {
     case Ability::none: break;
   }
   return {.brief = {"Who swaps a card with whom?", "Qui échange une carte avec qui ?"},
-          .whole = because("between which two players is a card swapped, or do you let it lie?",
-                           "entre quels deux joueurs échanger une carte, ou y renoncez-vous ?"),
+          .whole = because("who swaps a card with whom, or do you let it lie?",
+                           "qui échange une carte avec qui, ou y renoncez-vous ?"),
           .rule = "EW-5.3.1"};
 }
 
@@ -80,8 +92,10 @@ Question of_method(const View& view, Seat seat, const Names& names) {
   if (target == seat) {
     const Seat other = pending.targets[pending.asked == 0 ? 1 : 0];
     return {.brief = {"Which card do you give?", "Quelle carte donnez-vous ?"},
-            .whole = say("You swap with {b}: which card do you give, in secret?",
-                         "Vous échangez avec {b} : quelle carte donnez-vous, en secret ?")
+            .whole = (view.options.solo() ? say("You swap with {b}: which card do you give?",
+                                                "Vous échangez avec {b} : quelle carte donnez-vous ?")
+                                          : say("You swap with {b}: which card do you give, in secret?",
+                                                "Vous échangez avec {b} : quelle carte donnez-vous, en secret ?"))
                          .name("b", names[slot(other)]),
             .rule = "EW-5.3.3"};
   }
@@ -104,15 +118,15 @@ Question of_method(const View& view, Seat seat, const Names& names) {
 
 Question EgocentricWorld::question(const View& view, Seat seat, const Names& names) const {
   switch (view.phase) {
-    case Phase::turn: return of_turn(view, names);
+    case Phase::turn: return of_turn(view, seat, names);
     case Phase::drawn: return of_drawn(view);
     case Phase::ability: return of_ability(view);
     case Phase::react: return of_reaction(view, names);
     case Phase::method: return of_method(view, seat, names);
     case Phase::looking:
       return {.brief = {"Have you seen enough?", "Avez-vous assez vu ?"},
-              .whole = say("You look at {a}'s hand, alone. Have you seen enough?",
-                           "Vous seul regardez la main de {a}. Avez-vous assez vu ?")
+              .whole = say("{a}'s hand is shown to you alone. Have you seen enough?",
+                           "La main de {a} n'est montrée qu'à vous. Avez-vous assez vu ?")
                            .name("a", names[slot(view.pending.targets[0])]),
               .rule = "EW-5.4"};
     case Phase::over: break;

@@ -125,7 +125,7 @@ std::optional<Refusal> EgocentricWorld::refuse_leave(const State& state, Seat se
   if (state.phase == Phase::over) return Refusal{"EW-6.4", "The game is over.", "La partie est finie.", {}};
   if (index(seat) >= state.options.players) {
     return Refusal{
-        "EW-9.24", "There is no player {seat}.", "Il n'y a pas de joueur {seat}.", {{"seat", index(seat) + 1}}};
+        "EW-9.24", "Nobody plays on seat {seat}.", "Personne ne joue à la place {seat}.", {{"seat", index(seat)}}};
   }
   if (state.options.solo()) {
     return Refusal{"EW-9.24",
@@ -134,8 +134,10 @@ std::optional<Refusal> EgocentricWorld::refuse_leave(const State& state, Seat se
                    {}};
   }
   if (state.gone.contains(seat)) {
-    return Refusal{
-        "EW-9.24", "Player {seat} has left already.", "Le joueur {seat} est déjà parti.", {{"seat", index(seat) + 1}}};
+    return Refusal{"EW-9.24",
+                   "{seat} {seat:has|have} left already.",
+                   "{seat} {seat:a|avez} déjà quitté la partie.",
+                   {player("seat", seat)}};
   }
   return std::nullopt;
 }

@@ -43,8 +43,8 @@ struct Pending {
     return fields(
         field("ability", &Pending::ability).label("Ability", "Capacité"),
         field("by", &Pending::by).label("By (seat)", "Par (place)"),
-        field("targets", &Pending::targets).label("Designated (seats)", "Désignés (places)"),
-        field("asked", &Pending::asked).label("Asked", "Interrogé").between(0, 1),
+        field("targets", &Pending::targets).label("Aimed at (seats)", "Visés (places)"),
+        field("asked", &Pending::asked).label("Being asked", "À qui l'on demande").between(0, 1),
         field("methods", &Pending::methods).label("How the cards are taken", "Comment les cartes sont prises"));
   }
   bool operator==(const Pending&) const = default;

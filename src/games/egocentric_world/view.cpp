@@ -51,6 +51,7 @@ View EgocentricWorld::view(const State& state, Viewer viewer) const {
   view.top = state.top();
   if (state.options.browse_discard || over) view.discard = state.discard;
   for (const Card card : state.discard) view.discarded.add(card);
+  if (!viewer.is_spectator()) view.hand_total = static_cast<std::uint16_t>(state.hand(viewer.seat()).total());
   for (int i = 0; i < state.seats(); ++i) {
     const Seat seat = seat_at(i);
     const auto at = static_cast<std::size_t>(i);

@@ -21,7 +21,7 @@ struct SeatView {
                   field("stack", &V::stack).label("Face-down stack", "Pile cachée"),
                   field("known", &V::known).label("Known cards", "Cartes connues"),
                   field("habits", &V::habits).label("Habits", "Habitudes"),
-                  field("total", &V::total).label("Total", "Total"),
+                  field("total", &V::total).label("Points of all rounds", "Points de toutes les manches"),
                   field("lastScore", &V::last_score).label("Last round", "Dernière manche"));
   }
   bool operator==(const SeatView&) const = default;
@@ -40,8 +40,9 @@ struct View {
   SeatSet gone;
   std::uint8_t draw_count = 0;
   Card top;
-  Pile discard;    // in order, when `browseDiscard` is on or the game is over
-  Hand discarded;  // EW-7.2  what lies in the discard pile: everybody saw it go there
+  Pile discard;                             // in order, when `browseDiscard` is on or the game is over
+  Hand discarded;                           // EW-7.2  what lies in the discard pile: everybody saw it go there
+  std::optional<std::uint16_t> hand_total;  // EW-6.3  what your own hand counts as it is
   Bounded<SeatView, most_players> seats;
 
   static auto described() {
@@ -55,11 +56,12 @@ struct View {
                   field("drawn", &V::drawn).label("Drawn card", "Carte piochée"),
                   field("pending", &V::pending).label("Ability at work", "Capacité en cours"),
                   field("round", &V::round).label("Round", "Manche"),
-                  field("gone", &V::gone).label("Left the game (seats)", "Partis (places)"),
+                  field("gone", &V::gone).label("Left the game (seats)", "Ont quitté la partie (places)"),
                   field("drawCount", &V::draw_count).label("Draw pile", "Pioche"),
                   field("top", &V::top).label("Top of the discard pile", "Sommet de la défausse"),
                   field("discard", &V::discard).label("Discard pile, in order", "Défausse, dans l'ordre"),
                   field("discarded", &V::discarded).label("In the discard pile", "Dans la défausse"),
+                  field("handTotal", &V::hand_total).label("Points in your hand", "Points dans votre main"),
                   field("seats", &V::seats).label("Seats", "Places"));
   }
   [[nodiscard]] const SeatView& seat(Seat seat) const { return seats[slot(seat)]; }

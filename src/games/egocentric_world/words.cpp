@@ -1,4 +1,5 @@
 // Moves and events in words, French and English side by side, each with the number of its rule.
+#include <algorithm>
 #include <string>
 
 #include "core/speech.hpp"
@@ -26,6 +27,11 @@ Text listed(const Hand& hand) {
   return list.empty() ? Text{"nothing", "rien"} : same_in_both(list);
 }
 
+// "The swap is countered"
+Text the_ability(Ability ability) {
+  return ability == Ability::spy ? Text{"the spy", "l'espionnage"} : Text{"the swap", "l'échange"};
+}
+
 // `{a}` and `{b}` stand for players, `{x}` and `{y}` for cards, `{n}` and `{m}` for numbers, `{h}` for a hand.
 struct Speech {
   const Names& names;
@@ -35,6 +41,10 @@ struct Speech {
   // A sentence about seat `a`.
   [[nodiscard]] Sentence about(Seat a, std::string en, std::string fr) const {
     return say("{a} " + std::move(en), "{a} " + std::move(fr)).person("a", who(a));
+  }
+  // "Left Citybot, step 4: …"
+  [[nodiscard]] Sentence step(Seat a, std::string en, std::string fr) const {
+    return say("{a}, " + std::move(en), "{a}, " + std::move(fr)).person("a", who(a));
   }
 };
 
@@ -76,20 +86,24 @@ struct MoveWords {
           .number("x", pair.play.value)
           .number("y", pair.keep.value);
     }
-    return say("Show a pair of {x}, play one", "Montrer une paire de {x}, en jouer un").number("x", pair.play.value);
+    return say("Show a pair of {x}s, play one", "Montrer une paire de {x}, en jouer un").number("x", pair.play.value);
   }
   Text operator()(const Stop&) const {
-    if (view.stopper) return {"Say STOP again (only uses up the turn)", "Redire STOP (ne fait que passer le tour)"};
+    if (view.stopper)
+      return {"Say STOP too (that only passes your turn)", "Dire STOP aussi (cela passe votre tour, sans plus)"};
     return {"Say STOP", "Dire STOP"};
   }
   Text operator()(const Decline&) const {
-    const Text what = ability_name(view.pending.ability);
-    return {"Do not use the " + what.en, "Ne pas utiliser : " + what.fr};
+    switch (view.pending.ability) {
+      case Ability::spy: return {"Spy on nobody", "N'espionner personne"};
+      case Ability::swap: return {"Swap nothing", "Ne rien échanger"};
+      default: return {"No extra turn", "Ne pas rejouer"};
+    }
   }
   Text operator()(const ExtraTurn&) const { return {"Take an extra turn", "Jouer un tour de plus"}; }
   Text operator()(const Swap& swap) const {
     if (swap.first == seat) {
-      return say("Swap a card of yours with {b}", "Échanger une de vos cartes avec {b}")
+      return say("Swap one of your cards with {b}", "Échanger une de vos cartes avec {b}")
           .person("b", speech.who(swap.second));
     }
     return say("Swap a card between {a} and {b}", "Échanger une carte entre {a} et {b}")
@@ -130,13 +144,13 @@ struct MoveWords {
 // EW-8.1  Each step with the facts it looked at.
 Text step_words(const BotStep& e, const Speech& speech) {
   const auto step = [&](std::string en, std::string fr) {
-    return speech.about(e.seat, "step " + std::to_string(e.step) + ": " + std::move(en),
-                        "étape " + std::to_string(e.step) + " : " + std::move(fr));
+    return speech.step(e.seat, "step " + std::to_string(e.step) + ": " + std::move(en),
+                       "étape " + std::to_string(e.step) + " : " + std::move(fr));
   };
   switch (e.step) {
     case 1:
       if (e.stack > 0)
-        return step("still has face-down cards, so no STOP", "a encore des cartes cachées, donc pas de STOP");
+        return step("it still has face-down cards, so no STOP", "elle a encore des cartes cachées, donc pas de STOP");
       if (e.your_total < 0) {
         return e.acted ? step("its total of {n} is the lower one: STOP", "son total de {n} est le plus faible : STOP")
                              .number("n", e.visible.total())
@@ -151,13 +165,14 @@ Text step_words(const BotStep& e, const Speech& speech) {
           .number("n", e.visible.total())
           .number("m", e.your_total);
     case 2:
-      return e.acted ? step("reveals the first card of its stack", "révèle la première carte de sa pile")
+      return e.acted ? step("it reveals the first card of its stack", "elle révèle la première carte de sa pile")
                      : step("nothing left to reveal", "plus rien à révéler");
     case 3:
       if (e.acted)
-        return step("shows nothing above 7, reveals another", "ne montre rien au-dessus de 7, en révèle une autre");
+        return step("it shows nothing above 7 and reveals another",
+                    "elle ne montre rien au-dessus de 7 et en révèle une autre");
       return e.stack == 0 ? step("nothing left to reveal", "plus rien à révéler")
-                          : step("already shows a {x}, above 7", "montre déjà un {x}, au-dessus de 7")
+                          : step("it already shows a {x}, above 7", "elle montre déjà un {x}, au-dessus de 7")
                                 .number("x", e.visible.highest().value);
     case 4:
       return e.acted ? step("its {x} matches the {y} on the discard pile", "son {x} s'assortit au {y} de la défausse")
@@ -167,27 +182,27 @@ Text step_words(const BotStep& e, const Speech& speech) {
                            .name("h", listed(e.visible))
                            .number("y", e.top.value);
     case 5:
-      return e.acted ? step("plays a {x} out of its highest pair", "joue un {x} de sa paire la plus haute")
+      return e.acted ? step("it plays a {x} out of its highest pair", "elle joue un {x} de sa paire la plus haute")
                            .number("x", e.played.value)
                      : step("no pair among {h}", "pas de paire parmi {h}").name("h", listed(e.visible));
     case 6:
-      return (e.acted ? step("the {y} is lower than its highest {x}: takes it, plays the {x}",
-                             "le {y} est plus bas que son plus haut {x} : le prend et joue le {x}")
+      return (e.acted ? step("the {y} is lower than its highest {x}: it takes it and plays the {x}",
+                             "le {y} est plus bas que son plus haut {x} : elle le prend et joue le {x}")
                       : step("the {y} is not lower than its highest {x}",
                              "le {y} n'est pas plus bas que son plus haut {x}"))
           .number("x", e.visible.highest().value)
           .number("y", e.top.value);
     case 7:
-      return e.acted ? step("draws and shows a {x}", "pioche et montre un {x}").number("x", e.drawn.value)
+      return e.acted ? step("it draws and shows a {x}", "elle pioche et montre un {x}").number("x", e.drawn.value)
                      : step("no card to draw, its turn ends", "plus de carte à piocher, son tour finit");
     case 8:
-      return (e.acted ? step("the drawn {y} is lower than its highest {x}: keeps it, plays the {x}",
-                             "le {y} pioché est plus bas que son plus haut {x} : le garde et joue le {x}")
+      return (e.acted ? step("the drawn {y} is lower than its highest {x}: it keeps it and plays the {x}",
+                             "le {y} pioché est plus bas que son plus haut {x} : elle le garde et joue le {x}")
                       : step("the drawn {y} is not lower than its highest {x}",
                              "le {y} pioché n'est pas plus bas que son plus haut {x}"))
           .number("x", e.visible.highest().value)
           .number("y", e.drawn.value);
-    default: return step("throws the drawn {x}", "jette le {x} pioché").number("x", e.drawn.value);
+    default: return step("it throws the drawn {x}", "elle jette le {x} pioché").number("x", e.drawn.value);
   }
 }
 
@@ -202,8 +217,8 @@ struct EventWords {
         .number("x", e.top.value);
   }
   Text operator()(const Reshuffled& e) const {
-    return say("The discard pile is shuffled into a new draw pile of {n}",
-               "La défausse est mélangée en une nouvelle pioche de {n}")
+    return say("The discard pile is shuffled into a new draw pile of {n} cards",
+               "La défausse est mélangée : c'est la nouvelle pioche, de {n} cartes")
         .number("n", e.cards);
   }
   Text operator()(const Drew& e) const {
@@ -246,11 +261,10 @@ struct EventWords {
     return tell("{a:counters|counter} with a {x}", "{a:contre|contrez} avec un {x}");
   }
   Text operator()(const Stopped& e) const {
-    return e.first ? speech.about(
-                         e.seat, "{a:says|say} STOP: the round ends before {a:{a}'s|your} next turn",
-                         "{a:dit|dites} STOP : la manche finit avant {a:le prochain tour de {a}|votre prochain tour}")
-                   : speech.about(e.seat, "{a:says|say} STOP too, which only uses up the turn",
-                                  "{a:dit|dites} STOP aussi, ce qui ne fait que passer le tour");
+    return e.first ? speech.about(e.seat, "{a:says|say} STOP: the round ends before {a:{a}'s|your} next turn",
+                                  "{a:dit|dites} STOP : la manche finit avant {a:son|votre} prochain tour")
+                   : speech.about(e.seat, "{a:says|say} STOP too, which only passes {a:the|your} turn",
+                                  "{a:dit|dites} STOP aussi, ce qui passe {a:son|votre} tour, sans plus");
   }
   Text operator()(const AbilityUsed& e) const {
     if (e.ability == Ability::extra_turn)
@@ -273,15 +287,23 @@ struct EventWords {
         .person("c", speech.who(e.targets[1]));
   }
   Text operator()(const AbilityDeclined& e) const {
-    const Text what = ability_name(e.ability);
-    return speech.about(e.seat, "{a:does|do} not use the " + what.en, "{a:renonce|renoncez} : " + what.fr);
+    switch (e.ability) {
+      case Ability::spy: return speech.about(e.seat, "{a:does|do} not spy", "{a:n'espionne|n'espionnez} pas");
+      case Ability::swap: return speech.about(e.seat, "{a:does|do} not swap", "{a:n'échange|n'échangez} pas");
+      default: return speech.about(e.seat, "{a:takes|take} no extra turn", "ne {a:rejoue|rejouez} pas");
+    }
   }
   Text operator()(const AbilityCancelled& e) const {
-    const Text what = ability_name(e.ability);
     switch (e.why) {
-      case Cancelled::countered: return {"The " + what.en + " is countered", "Contré : " + what.fr};
+      case Cancelled::countered: return capital(the_ability(e.ability) + Text{" is countered", " est contré"});
       case Cancelled::wrong_name:
         return {"A name was wrong: the swap is cancelled", "Une annonce était fausse : l'échange est annulé"};
+      case Cancelled::nobody_in_reach:
+        return e.ability == Ability::spy
+                   ? Text{"Both Citybots show a 9: there is nobody to spy on",
+                          "Les deux Citébots montrent un 9 : il n'y a personne à espionner"}
+                   : Text{"Both Citybots show a 9: there is nobody to swap with",
+                          "Les deux Citébots montrent un 9 : il n'y a personne avec qui échanger"};
       case Cancelled::nine: break;
     }
     return {"A 9 turns up: the swap is cancelled", "Un 9 apparaît : l'échange est annulé"};
@@ -344,8 +366,8 @@ struct EventWords {
   Text operator()(const BotStep& e) const { return step_words(e, speech); }
   Text operator()(const Left& e) const {
     return speech
-        .about(e.seat, "{a:leaves|leave} the game; {h} goes under the discard pile",
-               "{a:quitte|quittez} la partie ; {h} passe sous la défausse")
+        .about(e.seat, "{a:leaves|leave} the game; {a:the|your} hand ({h}) goes under the discard pile",
+               "{a:quitte|quittez} la partie ; {a:sa|votre} main ({h}) passe sous la défausse")
         .name("h", listed(e.cards));
   }
   Text operator()(const RoundEnded& e) const {
@@ -354,11 +376,17 @@ struct EventWords {
                                                        "{a:n'a|n'avez} plus de carte : la manche finit"))
         : e.why == Ended::stop
             ? Text(speech.about(e.by, "had said STOP: the round ends", "{a:avait|aviez} dit STOP : la manche finit"))
-            : Text{"One player is left: the game ends", "Il ne reste qu'un joueur : la partie finit"};
+            : Text{"Only one player is left: the game ends", "Une seule personne reste en jeu : la partie finit"};
+    // ". Ada: 12 (32 in all), you: 4 (20 in all)"
+    const bool first_round = std::equal(e.scores.begin(), e.scores.end(), e.totals.begin(), e.totals.end());
     for (std::size_t i = 0; i < e.scores.size(); ++i) {
-      const Text name = say("{a}", "{a}").person("a", speech.who(seat_at(static_cast<int>(i))));
-      const std::string score = " " + std::to_string(e.scores[i]) + " (" + std::to_string(e.totals[i]) + ")";
-      text = text + Text{(i == 0 ? ". " : ", ") + name.en + score, (i == 0 ? ". " : ", ") + name.fr + score};
+      const Text score =
+          first_round ? Text{"{a}: {n}", "{a} : {n}"} : Text{"{a}: {n} ({m} in all)", "{a} : {n} ({m} en tout)"};
+      text = text + (Sentence{same_in_both(i == 0 ? ". " : ", ") + score}
+                         .person("a", speech.who(seat_at(static_cast<int>(i))))
+                         .number("n", e.scores[i])
+                         .number("m", e.totals[i]))
+                        .text;
     }
     return text;
   }
