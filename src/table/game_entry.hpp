@@ -44,7 +44,7 @@ template <Game G>
   GameEntry entry;
   entry.id = std::string(G::id);
   entry.title = (*game)->title();
-  entry.epoch = G::epoch;
+  entry.epoch = epoch_of(**game);
   const typename G::Options standard_options{};
   const Type& options_type = type_of<typename G::Options>();
   entry.options = detail::forms(options_type, &standard_options);
@@ -122,6 +122,7 @@ template <Game G>
     entry.use_content = [game](std::string_view /*file*/, std::string_view text) -> std::optional<Fault> {
       Expected<G> read = G::from_content(text);
       if (!read) return read.fault();
+      if constexpr (HasEpochs<G>) *read = read->under_epoch((*game)->rules_epoch());
       *game = std::make_shared<const G>(std::move(*read));
       return std::nullopt;
     };

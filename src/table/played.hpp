@@ -73,7 +73,7 @@ public:
   [[nodiscard]] Answer play(Seat seat, const json::value& move) override {
     typename G::Move parsed{};
     if (const auto fault = read_json(move, parsed, document.at("move"))) return at_fault(*fault);
-    if (const auto no = table_.play(seat, parsed)) return refused(*no);
+    if (const auto no = table_.play(seat, parsed)) return refused(*no, table_.names(), seat);
     table_.judge_last();
     return {};
   }
@@ -81,20 +81,20 @@ public:
     typename G::Move parsed{};
     if (const auto fault = read_json(move, parsed, document.at("move"))) return at_fault(*fault);
     if (const auto no = table_.game().refuse(table_.state(), seat, parsed)) {
-      Problem problem = problem_of(*no);
+      Problem problem = problem_of(*no, table_.names(), seat);
       return Explained{.refusal = WhyNot{no->rule, std::move(problem.text), std::move(*problem.facts)}};
     }
     OfferedMove offered = offer(table_.view(seat), seat, parsed);
     return Explained{.legal = true, .rule = std::move(offered.rule), .text = std::move(offered.text)};
   }
   [[nodiscard]] Answer undo(Seat seat) override {
-    if (const auto no = table_.undo(seat)) return refused(*no);
+    if (const auto no = table_.undo(seat)) return refused(*no, table_.names(), seat);
     table_.judge_last();
     return {};
   }
   [[nodiscard]] std::optional<Seat> last_to_act() const override { return table_.last_to_act(); }
   [[nodiscard]] Answer leave(Seat seat) override {
-    if (const auto no = table_.leave(seat)) return refused(*no);
+    if (const auto no = table_.leave(seat)) return refused(*no, table_.names(), seat);
     return {};
   }
   void sit(Seat seat, const Occupant& occupant) override { table_.sit(seat, occupant); }
@@ -169,7 +169,7 @@ public:
       }
       if constexpr (TellsClosed<G>) {
         for (const ClosedKind& each : game.closed(table_.state(), seat)) {
-          told.closed.push_back({std::string(each.kind), words(each.refusal), each.refusal.rule});
+          told.closed.push_back({std::string(each.kind), words(each.refusal, names, viewer), each.refusal.rule});
         }
       }
     }
@@ -181,7 +181,9 @@ public:
     told.events_from = static_cast<std::uint32_t>(events_from);
     if (!viewer.is_spectator()) {
       told.undo.emplace();
-      if (const auto no = table_.refuse_undo(viewer.seat())) told.undo = UndoTo{false, NotUndone{words(*no), no->rule}};
+      if (const auto no = table_.refuse_undo(viewer.seat())) {
+        told.undo = UndoTo{false, NotUndone{words(*no, names, viewer), no->rule}};
+      }
     }
     write_json(out, told);
   }
@@ -257,7 +259,29 @@ private:
                                    static_cast<std::int32_t>((each.visits * std::uint64_t{1000} + visits / 2) / visits),
                                    static_cast<std::int32_t>(std::lround(each.value * 1000.0F))});
     }
+    tell_difference(advice, choice);
+    if (advice.because.empty()) {
+      const std::optional<Preview> preview = Foresight(game, view, seat)(choice.move);
+      if (preview && preview->text) advice.because.push_back(*preview->text);
+    }
+    if (advice.candidates.size() > 1) {
+      const Text& next = advice.candidates[1].text;
+      const int by = ahead_of(choice, 1);
+      const Text better =
+          by > 0 ? Insight<G>::better(by) : Text{"it is about as good as “{move}”", "cela vaut à peu près « {move} »"};
+      advice.because.push_back(fill_name(better, "move", next));
+    }
     return advice;
+  }
+  // By how much the move advised is better than another that was compared, in the game's own unit.
+  [[nodiscard]] static int ahead_of(const BotChoice<G>& choice, std::size_t other) {
+    return static_cast<int>(std::lround(choice.candidates[0].tally - choice.candidates[other].tally));
+  }
+  static void tell_difference(AdviceTo<typename G::Move>& advice, const BotChoice<G>& choice) {
+    for (std::size_t i = 1; i < advice.candidates.size(); ++i) {
+      const int by = ahead_of(choice, i);
+      advice.candidates[i].behind = by > 0 ? Insight<G>::behind(by) : Text{"about as good", "à peu près aussi bien"};
+    }
   }
 
   [[nodiscard]] OfferedMove offer(const typename G::View& view, Seat seat, const typename G::Move& move) const {

@@ -128,6 +128,7 @@ template <Game G>
 void Table<G>::begin(const Options& options, std::vector<Occupant> seats, Seed seed, std::optional<State> start) {
   seed_ = std::move(seed);
   seats.resize(static_cast<std::size_t>(game_->seats(options)));
+  record_.header.epoch = static_cast<std::uint16_t>(epoch_of(*game_));
   record_.header.options = options;
   record_.header.seats = seats;
   record_.header.seed = seed_.text();
@@ -196,12 +197,12 @@ Expected<Table<G>> Table<G>::replay(const Shared<G>& shared, const Record<G>& re
   const G& game = *shared.value;
   const Place at_header = document.at("header");
   const Header<G>& header = record.header;
-  if (header.game != G::id || header.version != record_version || header.epoch != G::epoch) {
+  if (header.game != G::id || header.version != record_version || header.epoch != epoch_of(game)) {
     return fault_at(at_header,
                     "this is a record of " + header.game + ", epoch " + std::to_string(header.epoch) + "; here plays " +
-                        std::string(G::id) + ", epoch " + std::to_string(G::epoch),
+                        std::string(G::id) + ", epoch " + std::to_string(epoch_of(game)),
                     "ceci est une partie de " + header.game + ", époque " + std::to_string(header.epoch) +
-                        " ; ici on joue à " + std::string(G::id) + ", époque " + std::to_string(G::epoch));
+                        " ; ici on joue à " + std::string(G::id) + ", époque " + std::to_string(epoch_of(game)));
   }
   if constexpr (requires { game.content_hash(); }) {
     if (header.content != game.content_hash()) {
@@ -325,9 +326,9 @@ std::optional<Refusal> Table<G>::not_his_to_undo(Seat seat) const {
   const Step& last = steps_.back();
   if (last.seat != seat || !last.move) {
     return Refusal{"TABLE-1",
-                   "Player {seat} has acted since; a move can be taken back until somebody else acts.",
-                   "Le joueur {seat} a agi depuis ; on reprend un coup tant que personne d'autre n'a agi.",
-                   {{"seat", index(last.seat) + 1}}};
+                   "{seat} {seat:has|have} acted since; a move can be taken back until somebody else acts.",
+                   "{seat} {seat:a|avez} agi depuis ; on reprend un coup tant que personne d'autre n'a agi.",
+                   {player("seat", last.seat)}};
   }
   return std::nullopt;
 }

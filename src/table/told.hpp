@@ -71,12 +71,13 @@ struct UndoTo {
 // What a good player would do in a seat's place.
 struct AdviceCandidate {
   Text text;
-  std::int32_t share_per_mille = 0;  // of its thinking
-  std::int32_t value_per_mille = 0;  // how it expects the game to end, 1000: won
+  std::int32_t share_per_mille = 0;           // of its thinking
+  std::int32_t value_per_mille = 0;           // how it expects the game to end, 1000: won
+  std::optional<Text> behind = std::nullopt;  // by how much it is worse than the one advised, in the game's own unit
   static auto described() {
     using C = AdviceCandidate;
     return fields(field("text", &C::text), field("sharePerMille", &C::share_per_mille),
-                  field("valuePerMille", &C::value_per_mille));
+                  field("valuePerMille", &C::value_per_mille), field("behind", &C::behind).or_absent());
   }
 };
 template <class Move>

@@ -121,6 +121,19 @@ TEST_CASE("TL-7.3, TL-11.11: an effect that destroys turns it over where it stan
   CHECK(token(table, supa) == Token{supa, 3, 6, true});
 }
 
+TEST_CASE("TL-11.11: two blows of one card may turn the same supa clone over and destroy it") {
+  const Card destroys = card(destroying(2, Where::any));
+  State table = given(mode(Mode::supa_clones), at(one, 3), hand(one, destroys), supa_clone(3, 4), clone(5, 1));
+  const Clone supa = clone_in(table, 3);
+  play(table, Use{destroys});
+  CHECK(game().words(view(table), ada, Destroy{supa}, {}).en ==
+        "Turn over the supa clone in Era 3 (bound for Era 4): it takes a second blow to destroy it");
+  CHECK(only<SupaTurned>(play(table, Destroy{supa})) == SupaTurned{supa, 6});
+  CHECK(game().words(view(table), ada, Destroy{supa}, {}).en == "Destroy the supa clone in Era 3 (bound for Era 6)");
+  CHECK(only<CloneDestroyed>(play(table, Destroy{supa})) == CloneDestroyed{supa, 3});
+  CHECK(table.phase == Phase::actions);
+}
+
 TEST_CASE("TL-7.3: a pull into its end turns it over as well") {
   State table = given(at(one, 3), hand(one, card(pull(1))), supa_clone(2, 3));
   const Clone supa = clone_in(table, 2);

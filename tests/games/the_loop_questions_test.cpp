@@ -64,7 +64,7 @@ TEST_CASE("TL-11: every verb that leaves something open has its own question") {
                 {"Which clone is pushed, and where to?", "Quel clone pousser, et vers où ?"});
   const Card pulls = card(pull(2));
   check_at_work(at_work(pulls, at(one, 3), clone(2, 5), clone(4, 6)), pulls, "TL-11.6",
-                {"Which clone is pulled here (2 to go)?", "Quel clone attirer ici (encore 2) ?"});
+                {"Which clone is pulled here (2 to go)?", "Quel clone tirer jusqu'ici (encore 2) ?"});
   const Card destroys = card(destroying(1, Where::adjacent));
   check_at_work(at_work(destroys, at(one, 3), clone(2, 5), clone(4, 6)), destroys, "TL-11.11",
                 {"Which clone is destroyed?", "Quel clone détruire ?"});
@@ -78,7 +78,18 @@ TEST_CASE("TL-11: every verb that leaves something open has its own question") {
   check_at_work(sent, sends, "TL-11.2", {"Where does Agent 3 go?", "Où va Agente 3 ?"});
   const Card calls = card(to_foo(Whom::any));
   check_at_work(at_work(calls, foo(0), at(one, 3), at(two, 5)), calls, "TL-11.2",
-                {"Who goes to Era 0?", "Qui va là-bas : Époque 0 ?"});
+                {"Who goes to Era 0?", "Qui va à Époque 0 ?"});
+}
+
+TEST_CASE("TL-11.11: whoever may strike twice is told that a supa clone takes two blows") {
+  const Card destroys = card(destroying(2, Where::any));
+  State table = given(mode(Mode::supa_clones), at(one, 3), hand(one, destroys), supa_clone(3, 6), clone(4, 6));
+  play(table, Use{destroys});
+  const Text brief{"Which clone is destroyed (2 to go)?", "Quel clone détruire (encore 2) ?"};
+  const Text what = game().wording().cards[destroys] + Text{": ", " : "} + game().effect_words(destroys) +
+                    Text{". A supa clone takes two blows, both at once if you like. ",
+                         ". Un supa clone demande deux coups, à la suite si vous voulez. "};
+  check_asked(table, "TL-11.11", brief, what + brief);
 }
 
 TEST_CASE("TL-4.4, TL-4.5: the end of a turn asks for an artifact, the archive, a bonus and a new mission") {
@@ -87,17 +98,18 @@ TEST_CASE("TL-4.4, TL-4.5: the end of a turn asks for an artifact, the archive, 
   play(table, EndActions{});
   check_asked(table, "TL-4.4", {"Take an artifact?", "Prendre un artefact ?"},
               {"Agent 2 stands in Era 3: take an artifact from there? It goes on top of the draw pile.",
-               "Agente 2 est ici : Époque 3. Y prendre un artefact ? Il ira sur la pioche."});
+               "Agente 2 est à Époque 3 : y prendre un artefact ? Il ira sur la pioche."});
   play(table, TakeNone{});
   check_asked(table, "TL-4.5", {"Archive the mission?", "Archiver la mission ?"},
               {"The mission of Era 3 is accomplished: archive it, or leave it for later?",
-               "La mission est accomplie (Époque 3) : l'archiver, ou la laisser pour plus tard ?"});
+               "La mission d'Époque 3 est accomplie : l'archiver, ou la laisser pour plus tard ?"});
   play(table, Archive{});
   check_asked(table, "TL-4.5.2", {"Your bonus: which artifact?", "Votre bonus : quel artefact ?"},
               {"An archived mission brings a bonus: which artifact of the board, wherever it lies?",
                "Une mission archivée donne un bonus : quel artefact du plateau, où qu'il soit ?"});
   play(table, Take{artifact(0)});
-  check_asked(table, "TL-4.5.4", {"Which mission is turned up?", "Quelle mission révéler ?"},
+  check_asked(table, "TL-4.5.4",
+              {"A mission is archived: which one comes next?", "Mission archivée : laquelle révéler ?"},
               {"A mission was archived: which one is turned up in its place?",
                "Une mission est archivée : laquelle révéler à sa place ?"});
 }
@@ -105,7 +117,8 @@ TEST_CASE("TL-4.4, TL-4.5: the end of a turn asks for an artifact, the archive, 
 TEST_CASE("TL-5.3: who turns up a mission is told that a vortex has swallowed one") {
   State table = given(next_foo(2), rifts(1, 3), open(1, loops_by_foo, 3), open(5, rifts_of_foo, 2), rifts(3, 2));
   end_turn_until(table, falling(1, 0, 1));
-  check_asked(table, "TL-5.3", {"Which mission is turned up?", "Quelle mission révéler ?"},
+  check_asked(table, "TL-5.3",
+              {"A vortex took a mission: which one comes next?", "Un vortex a pris une mission : laquelle révéler ?"},
               {"A vortex has swallowed an open mission: which one is turned up in its place?",
                "Un vortex a avalé une mission révélée : laquelle révéler à sa place ?"});
 }
@@ -115,7 +128,7 @@ TEST_CASE("TL-8.3: a card of nobody asks whose it becomes") {
   end_turn(table);
   check_asked(table, "TL-8.3", {"Who gets Card 51?", "Qui reçoit Carte 51 ?"},
               {"Card 51 comes up. Who gets it? The first agent with three cards plays next.",
-               "Révélée : Carte 51. Qui la reçoit ? Le premier agent qui a trois cartes joue ensuite."});
+               "On révèle Carte 51. Qui reçoit cette carte ? Le premier agent qui en a trois joue ensuite."});
 }
 
 }  // namespace

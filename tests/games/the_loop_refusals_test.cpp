@@ -41,8 +41,8 @@ TEST_CASE("TL-4.0: only the one who is asked may answer") {
   const std::optional<Refusal> no = game().refuse(table, blaise, EndActions{});
   REQUIRE(no);
   CHECK(std::string(no->rule) == "TL-4.0");
-  CHECK(words(*no).en == "Player 1 decides now, not player 2.");
-  CHECK(words(*no).fr == "C'est au joueur 1 de décider, pas au joueur 2.");
+  CHECK(words(*no).en == "Player 1 decides now, not Player 2.");
+  CHECK(words(*no).fr == "C'est à Joueur 1 de décider, pas à Joueur 2.");
 }
 
 TEST_CASE("a move of another phase waits, and the refusal says what is asked for now") {
@@ -81,7 +81,8 @@ TEST_CASE("TL-2.1: there are seven eras, and a move leads somewhere else") {
   check_refused(table, FreeMove{7}, "TL-2.1", "There are seven eras, 0 to 6.");
   check_refused(table, Walk{7}, "TL-2.1");
   check_refused(table, HelpingHand{two, 7}, "TL-2.1");
-  check_refused(table, FreeMove{3}, "TL-2.1");
+  check_refused(table, FreeMove{3}, "TL-2.1", "The agent is in that era already.",
+                "L'agent est déjà dans cette époque.");
   check_refused(table, FreeMove{5}, "TL-2.1", "A step leads to one of the two eras beside.");
   check_refused(table, Walk{3}, "TL-2.1");
   check_refused(table, Walk{5}, "TL-2.1");
@@ -101,7 +102,8 @@ TEST_CASE("TL-2.1: there are seven eras, and a move leads somewhere else") {
   check_refused(card_move, Mend{7}, "TL-2.1");
   play(card_move, {Mend{3}, Use{card(push(1))}});
   check_refused(card_move, Shove{clone_in(card_move, 3), 7}, "TL-2.1");
-  check_refused(card_move, Shove{clone_in(card_move, 3), 3}, "TL-2.1");
+  check_refused(card_move, Shove{clone_in(card_move, 3), 3}, "TL-2.1", "The clone is in that era already.",
+                "Le clone est déjà dans cette époque.");
 }
 
 TEST_CASE("TL-6.1: cards and abilities know no agent who is not in play") {
@@ -129,8 +131,27 @@ TEST_CASE("TL-4.2.2, TL-2.4: cards that are not in the hand, exhausted cards, bl
   const State table = given(at(one, 3), energy(3, 1), hand(one, exhausted(starting(cztwyzzek, 0))));
   check_refused(table, Use{starting(robofinisher, 0)}, "TL-4.2.2");
   check_refused(table, Use{artifact(3)}, "TL-4.2.2");
-  check_refused(table, Use{starting(cztwyzzek, 0)}, "TL-2.4");
+  check_refused(table, Use{starting(cztwyzzek, 0)}, "TL-2.4",
+                "That card is exhausted; a LOOP of its dimension readies it.",
+                "Cette carte est épuisée ; un LOOP de sa dimension la redresse.");
   check_refused(table, Loop{Dimension::black_hole}, "TL-2.4");
+}
+
+TEST_CASE("TL-2.4: of an exhausted Black Hole nobody is told that a LOOP readies it") {
+  const Card hole = artifact(3, 6);
+  const State table = given(hand(one, exhausted(hole)));
+  check_refused(table, Use{hole}, "TL-2.4", "That card is exhausted, and no LOOP readies a black hole.",
+                "Cette carte est épuisée, et aucun LOOP ne redresse un trou noir.");
+}
+
+TEST_CASE("TL-9.12: of another agent's exhausted card nobody is told that a LOOP readies it") {
+  const Card theirs = starting(robofinisher, 0);
+  State table = given(agents(cztwyzzek, robofinisher), hand(one, card(borrowing(1))),
+                      hand(two, exhausted(theirs), starting(robofinisher, 1)));
+  play(table, Use{card(borrowing(1))});
+  check_refused(table, Borrow{two, theirs}, "TL-9.12",
+                "That card is exhausted, and your LOOPs ready your own hand only.",
+                "Cette carte est épuisée, et vos LOOP ne redressent que votre propre main.");
 }
 
 TEST_CASE("TL-6.2, TL-6.6, TL-6.7: abilities") {
@@ -151,7 +172,7 @@ TEST_CASE("TL-6.2, TL-6.6, TL-6.7: abilities") {
 TEST_CASE("TL-7.4, TL-7.5: what the modes forbid") {
   check_refused(given(), Dismantle{}, "TL-7.4", "No centrifuge stands here.");
   check_refused(given(centrifuges(2), at(one, 2), energy(2, 2)), Dismantle{}, "TL-7.4",
-                "A centrifuge is taken down for 3 energy of its era; 2 lies there.",
+                "A centrifuge is taken down for 3 energy of its era, which has 2.",
                 "Une centrifugeuse se démonte pour 3 énergies de son époque ; il y en a 2.");
   check_refused(given(nuisance(Nuisance::no_free_move), at(one, 3)), FreeMove{4}, "TL-7.5");
 }
@@ -159,12 +180,13 @@ TEST_CASE("TL-7.4, TL-7.5: what the modes forbid") {
 TEST_CASE("TL-11.2: a card moves whom it says, and who has begun goes on") {
   State self = given(hand(one, card(steps(2))));
   play(self, Use{card(steps(2))});
-  check_refused(self, GoTo{two, 4}, "TL-11.2", "The card is about another agent.");
+  check_refused(self, GoTo{two, 4}, "TL-11.2", "This card is only for the agent who plays.");
   State other = given(agents(cztwyzzek, robofinisher, mr_time), hand(one, card(steps(2, Whom::other))));
   play(other, Use{card(steps(2, Whom::other))});
-  check_refused(other, GoTo{one, 5}, "TL-11.2", "Another agent is meant.");
+  check_refused(other, GoTo{one, 5}, "TL-11.2", "The agent who plays cannot be chosen here.");
   play(other, GoTo{two, 4});
-  check_refused(other, GoTo{three, 3}, "TL-11.2");
+  check_refused(other, GoTo{three, 3}, "TL-11.2", "The agent who took the first step takes the others too.",
+                "L'agent qui a fait le premier pas fait aussi les suivants.");
 }
 
 TEST_CASE("TL-11.12: a card works nowhere else") {
@@ -175,7 +197,7 @@ TEST_CASE("TL-11.12: a card works nowhere else") {
   play(table, Use{card(to_foo())});
   check_refused(table, GoTo{one, 4}, "TL-11.12");
   play(table, {Enough{}, Use{card(energy_of(2, Where::adjacent))}});
-  check_refused(table, PlaceEnergy{5}, "TL-11.12", "The card does not work there.");
+  check_refused(table, PlaceEnergy{5}, "TL-11.12", "The card does not reach that era.");
   play(table, {PlaceEnergy{2}, PlaceEnergy{2}, Use{card(mending(2, Where::adjacent))}});
   check_refused(table, Mend{5}, "TL-11.12");
   check_refused(table, Mend{4}, "TL-9.15");
@@ -211,18 +233,19 @@ TEST_CASE("TL-11.8: cards that cannot be readied") {
   check_refused(table, ReadyCard{one, starting(cztwyzzek, 1)}, "TL-11.8", "That card is ready already.");
   check_refused(table, ReadyCard{one, card(borrowing(1))}, "TL-11.8", "No card readies one that readies or borrows.");
   check_refused(table, ReadyCard{one, starting(robofinisher, 0)}, "TL-11.8", "That card is not in that hand.");
-  check_refused(table, ReadyCard{two, starting(robofinisher, 0)}, "TL-11.8", "The card is about another agent.");
+  check_refused(table, ReadyCard{two, starting(robofinisher, 0)}, "TL-11.8",
+                "This card is only for the agent who plays.");
   State other = given(hand(one, card(readying(1, Whom::other)), exhausted(starting(cztwyzzek, 0))),
                       hand(two, exhausted(starting(robofinisher, 0))));
   play(other, Use{card(readying(1, Whom::other))});
-  check_refused(other, ReadyCard{one, starting(cztwyzzek, 0)}, "TL-11.8", "Another agent is meant.");
+  check_refused(other, ReadyCard{one, starting(cztwyzzek, 0)}, "TL-11.8", "The agent who plays cannot be chosen here.");
 }
 
 TEST_CASE("TL-11.9: cards that cannot be borrowed") {
   State table = given(hand(one, card(borrowing(1)), starting(cztwyzzek, 0)),
                       hand(two, starting(robofinisher, 0), exhausted(starting(robofinisher, 1))));
   play(table, Use{card(borrowing(1))});
-  check_refused(table, Borrow{one, starting(cztwyzzek, 0)}, "TL-11.9", "Another agent is meant.");
+  check_refused(table, Borrow{one, starting(cztwyzzek, 0)}, "TL-11.9", "The agent who plays cannot be chosen here.");
   check_refused(table, Borrow{two, starting(cztwyzzek, 0)}, "TL-11.9", "That card is not in that hand.");
   check_refused(table, Borrow{two, starting(robofinisher, 1)}, "TL-2.4");
 }
@@ -256,7 +279,7 @@ TEST_CASE("TL-11.1, TL-9.14: what cannot be stopped") {
   check_refused(given(), Enough{}, "TL-11.1", "No card is at work.");
   State table = given(hand(one, card(energy_of(2, Where::any)), card(mending(3, Where::any))), rifts(2, 3));
   play(table, Use{card(energy_of(2, Where::any))});
-  check_refused(table, Enough{}, "TL-9.14", "The card does as much as possible.");
+  check_refused(table, Enough{}, "TL-9.14", "The card goes on as long as it can.");
   play(table, {PlaceEnergy{1}, PlaceEnergy{1}, Use{card(mending(3, Where::any))}});
   check_refused(table, Enough{}, "TL-9.14");
   check_refused(table, PlaceEnergy{3}, "TL-11.1", "The card at work asks for something else.");

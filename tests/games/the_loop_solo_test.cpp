@@ -131,6 +131,31 @@ TEST_CASE("TL-8.4: if no card lies on another tile, the effect cannot be applied
   CHECK(has_event<Fizzled>(play(table, Use{card(readying(1, Whom::other))})));
 }
 
+TEST_CASE("TL-8.4, TL-4.2.2: a card that needs another's hand may be used in vain, but not without a warning") {
+  const Card borrows = card(borrowing(1));
+  const Card readies = card(readying(1, Whom::other));
+  const State table = given(solo(v_girl, mr_time, robofinisher), hand(one, borrows, readies));
+  for (const Card each : {borrows, readies}) {
+    REQUIRE(offered(table, Use{each}));
+    const Preview preview = game().preview(table, ada, Use{each});
+    REQUIRE(preview.skips.size() == 1);
+    CHECK(preview.skips[0].what == "card:" + std::to_string(each));
+    CHECK(preview.skips[0].rule == "TL-8.4");
+    CHECK(preview.text == Text{"no other agent has a card in hand", "aucun autre agent n'a de carte en main"});
+  }
+  const State held =
+      given(solo(v_girl, mr_time, robofinisher), hand(one, borrows), hand(two, exhausted(starting(mr_time, 0))));
+  CHECK(game().preview(held, ada, Use{borrows}).skips[0].rule == "TL-11.9");
+}
+
+TEST_CASE("TL-9.11: a LOOP that would ready nothing says so before it is paid") {
+  const State table = given(at(one, 3), energy(3, 1), hand(one, exhausted(starting(cztwyzzek, 2))));
+  const Preview nothing = game().preview(table, ada, Loop{Dimension::spiral});
+  REQUIRE(nothing.skips.size() == 1);
+  CHECK(nothing.skips[0].rule == "TL-9.11");
+  CHECK(game().preview(table, ada, Loop{Dimension::star}).skips.empty());
+}
+
 TEST_CASE("TL-8.4: a card drawn in the actions phase joins the active agent's hand, even another's starting card") {
   State table =
       given(solo(v_girl, mr_time), hand(one, card(drawing(2))), draws(one, starting(mr_time, 5), artifact(4)));

@@ -121,7 +121,7 @@ TEST_CASE("TL-5.7: artifacts of that origin may still become available there") {
 TEST_CASE("TL-5.8: a second vortex in one era is defeat at once") {
   State table = given(vortex(1), rifts(1, 3), next_foo(2));
   const Events events = end_turn_until(table, falling(1, 1, 0));
-  CHECK(only<GameEnded>(events) == GameEnded{Ending::second_vortex});
+  CHECK(only<GameEnded>(events) == GameEnded{Ending::second_vortex, 1});
   CHECK(!has_event<VortexOpened>(events));
   CHECK(table.phase == Phase::over);
   CHECK(game().outcome(table)->ending == divan::Ending::lost_together);
@@ -130,7 +130,7 @@ TEST_CASE("TL-5.8: a second vortex in one era is defeat at once") {
 TEST_CASE("TL-5.8: a fourth vortex anywhere is defeat at once") {
   State table = given(vortex(4), vortex(5), vortex(6), rifts(1, 3), next_foo(2));
   const Events events = end_turn_until(table, falling(1, 1, 0));
-  CHECK(only<GameEnded>(events) == GameEnded{Ending::fourth_vortex});
+  CHECK(only<GameEnded>(events) == GameEnded{Ending::fourth_vortex, 1});
   CHECK(table.vortexes == 3);
 }
 
@@ -146,6 +146,63 @@ TEST_CASE("TL-5.9: after three vortexes four tiles are left, enough to win") {
                       open(3, loops_in_three_eras, 3, {0, 1, 2}), at(one, 3));
   play(table, {EndActions{}, Archive{}});
   CHECK(table.ending == Ending::won);
+}
+
+// What a deal of this level and seed begins with, under the rules of an epoch.
+Events dealt(const TheLoop& rules, int level, std::uint64_t seed, State* table = nullptr) {
+  Options options;
+  options.level = static_cast<std::uint8_t>(level);
+  options.mode = static_cast<Mode>(seed % 4);
+  options.players = static_cast<std::uint8_t>(1 + seed / 4 % 4);
+  Events events;
+  Log<Event> log(events);
+  Chance chance(seed);
+  const State made = rules.setup(options, chance, log);
+  if (table != nullptr) *table = made;
+  return events;
+}
+
+TEST_CASE("TL-5.10: no vortex opens in the first turn of level 1, and what is too many vanishes") {
+  const TheLoop shipped;
+  int spared = 0;
+  for (std::uint64_t seed = 0; seed < 400; ++seed) {
+    State table;
+    const Events events = dealt(shipped, 1, seed, &table);
+    CHECK(!has_event<VortexOpened>(events));
+    CHECK(table.phase == Phase::actions);
+    for (const RiftsSpared& each : all<RiftsSpared>(events)) {
+      ++spared;
+      CHECK(table.rifts[each.era] == table.slots(each.era));
+      CHECK(each.amount > 0);
+    }
+  }
+  CHECK(spared > 20);
+}
+
+TEST_CASE("TL-5.10: the other levels, and games begun before the rule, know no such mercy") {
+  const TheLoop shipped;
+  const TheLoop before = shipped.under_epoch(1);
+  CHECK(shipped.rules_epoch() == 2);
+  int vortexes = 0;
+  int as_ever = 0;
+  for (std::uint64_t seed = 0; seed < 400; ++seed) {
+    State now;
+    State then;
+    vortexes += has_event<VortexOpened>(dealt(shipped, 2, seed)) ? 1 : 0;
+    const bool mercy = has_event<RiftsSpared>(dealt(shipped, 1, seed, &now));
+    CHECK(has_event<VortexOpened>(dealt(before, 1, seed, &then)) == mercy);
+    CHECK((now == then) == !mercy);  // nothing else differs
+    CHECK(!has_event<RiftsSpared>(dealt(before, 1, seed)));
+    as_ever += mercy ? 0 : 1;
+  }
+  CHECK(vortexes > 20);
+  CHECK(as_ever > 100);
+}
+
+TEST_CASE("TL-5.10: from the second turn on a vortex opens at level 1 too") {
+  State table = given(next_foo(2), rifts(1, 3));
+  REQUIRE(table.options.level == 1);
+  CHECK(has_event<VortexOpened>(end_turn_until(table, falling(1, 1, 0))));
 }
 
 TEST_CASE("TL-9.27: when no tile is left to turn up, play goes on with fewer") {

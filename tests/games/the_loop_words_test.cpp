@@ -207,22 +207,25 @@ void check_move(const State& table, const Move& move, std::string_view rule, con
 TEST_CASE("the actions in words, with their rules and what they touch") {
   const State table =
       given(at(one, 2), hand(one, exhausted(starting(cztwyzzek, 2)), exhausted(starting(cztwyzzek, 3))));
-  check_move(table, FreeMove{3}, "TL-4.3", {"Free move to Era 3", "Déplacement gratuit : Époque 3"},
+  check_move(table, FreeMove{3}, "TL-4.3", {"Free move to Era 3", "Aller à Époque 3 sans payer"},
              {"era:3", "button:freeMove"});
-  check_move(table, Walk{3}, "TL-4.2.1", {"Move to Era 3 for 1 energy", "Aller à : Époque 3, pour 1 énergie"},
+  check_move(table, Walk{3}, "TL-4.2.1", {"Move to Era 3 for 1 energy", "Aller à Époque 3 pour 1 énergie"},
              {"era:3", "button:walk"});
   check_move(table, Use{card(push(1))}, "TL-4.2.2",
              {"Use Card 51: Push 1 clone from here", "Utiliser Carte 51 : Poussez 1 clone d'ici"}, {"card:51"});
   check_move(table, Loop{Dimension::star}, "TL-4.2.3",
              {"LOOP star for 1 energy: readies 2 cards", "LOOP étoile pour 1 énergie : redresse 2 cartes"},
              {"loop:star"});
+  check_move(table, Loop{Dimension::spiral}, "TL-4.2.3",
+             {"LOOP spiral for 1 energy: readies nothing", "LOOP spirale pour 1 énergie : ne redresse rien"},
+             {"loop:spiral"});
   check_move(table, EndActions{}, "TL-4.2.4", {"End the actions", "Terminer les actions"}, {"button:endActions"});
   check_move(table, Spark{}, "TL-6.5", {"Ability: 1 energy here", "Capacité : 1 énergie ici"}, {"button:ability"});
   check_move(table, CleanKill{3}, "TL-6.6",
-             {"Ability: remove 1 rift in Era 3", "Capacité : retirer 1 faille (Époque 3)"},
+             {"Ability: remove 1 rift in Era 3", "Capacité : retirer 1 faille à Époque 3"},
              {"button:ability", "era:3"});
   check_move(table, HelpingHand{two, 4}, "TL-6.7",
-             {"Ability: Agent 3 moves to Era 4", "Capacité : Agente 3 va à : Époque 4"},
+             {"Ability: Agent 3 goes to Era 4", "Capacité : Agente 3 va à Époque 4"},
              {"button:ability", "agent:1", "era:4"});
   check_move(given(mode(Mode::centrifuges), at(one, 2)), Dismantle{}, "TL-7.4",
              {"Take the centrifuge here down for 3 energy", "Démonter la centrifugeuse d'ici pour 3 énergies"},
@@ -246,17 +249,16 @@ TEST_CASE("the choices of a card in words, with their rules and what they touch"
   const State table = given(clone(3, 5), supa_clone(4, 6));
   const Clone plain = clone_in(table, 3);
   const Clone supa = clone_in(table, 4);
-  check_move(table, GoTo{two, 3}, "TL-11.2", {"Agent 3 goes to Era 3", "Agente 3 va à : Époque 3"},
-             {"agent:1", "era:3"});
-  check_move(table, PlaceEnergy{3}, "TL-11.3", {"1 energy in Era 3", "1 énergie : Époque 3"}, {"era:3"});
-  check_move(table, Mend{3}, "TL-11.4", {"Remove 1 rift in Era 3", "Retirer 1 faille : Époque 3"}, {"era:3"});
+  check_move(table, GoTo{two, 3}, "TL-11.2", {"Agent 3 goes to Era 3", "Agente 3 va à Époque 3"}, {"agent:1", "era:3"});
+  check_move(table, PlaceEnergy{3}, "TL-11.3", {"1 energy in Era 3", "1 énergie à Époque 3"}, {"era:3"});
+  check_move(table, Mend{3}, "TL-11.4", {"Remove 1 rift in Era 3", "Retirer 1 faille à Époque 3"}, {"era:3"});
   check_move(table, Shove{plain, 4}, "TL-11.5",
              {"Send the clone in Era 3 (bound for Era 5) to Era 4",
-              "Envoyer le clone (Époque 3 ; à détruire : Époque 5) vers : Époque 4"},
+              "Envoyer le clone d'Époque 3 (à détruire à Époque 5) à Époque 4"},
              {"clone:" + std::to_string(plain), "era:4"});
   check_move(table, Destroy{supa}, "TL-11.11",
-             {"Destroy the supa clone in Era 4 (bound for Era 6)",
-              "Détruire le supa clone (Époque 4 ; à détruire : Époque 6)"},
+             {"Turn over the supa clone in Era 4 (bound for Era 6): it takes a second blow to destroy it",
+              "Retourner le supa clone d'Époque 4 (à détruire à Époque 6) : il faut un second coup pour le détruire"},
              {"clone:34"});
   check_move(table, ReadyCard{two, 18}, "TL-11.8", {"Ready Card 18 of Agent 3", "Redresser Carte 18 (Agente 3)"},
              {"agent:1", "card:18"});
@@ -283,7 +285,7 @@ TEST_CASE("the rest of the turn in words, with rules and what it touches") {
   check_move(table, Archive{}, "TL-4.5", {"Archive the mission here", "Archiver la mission d'ici"}, {"tile:2"});
   check_move(table, LeaveTile{}, "TL-4.5", {"Leave the mission for later", "Laisser la mission pour plus tard"},
              {"button:leaveTile"});
-  check_move(table, TurnUp{3}, "TL-4.5.4", {"Turn up the mission of Era 3", "Révéler la mission : Époque 3"},
+  check_move(table, TurnUp{3}, "TL-4.5.4", {"Turn up the mission of Era 3", "Révéler la mission d'Époque 3"},
              {"tile:3"});
   State assign = given(solo(v_girl, mr_time), draws(one, artifact(3)));
   end_turn(assign);
@@ -299,27 +301,45 @@ void check_event(const Event& event, std::string_view rule, const Text& text) {
   CHECK(game().redact(event, spectator) == event);  // all is open
 }
 
+TEST_CASE("TL-2.1: the printed eras have their articles, within a sentence as people say them") {
+  const auto goes = [](Era era) { return shipped().words(Event{Moved{v_girl, era, By::energy}}, {}); };
+  CHECK(goes(0) == Text{"V-Girl goes to the Dawn of Time", "V-Girl va à l'Aube des Temps"});
+  CHECK(goes(1) == Text{"V-Girl goes to the Medieval Era", "V-Girl va au Moyen Âge"});
+  CHECK(goes(2) == Text{"V-Girl goes to the Renaissance Era", "V-Girl va à la Renaissance"});
+  const auto passes = [](Era from, Era to) { return shipped().words(Event{CloneMoved{3, from, to}}, {}); };
+  CHECK(passes(1, 0) == Text{"A clone goes from the Medieval Era to the Dawn of Time",
+                             "Un clone passe du Moyen Âge à l'Aube des Temps"});
+  CHECK(passes(6, 5) == Text{"A clone goes from the End of Times to the Age of Robots",
+                             "Un clone passe de la Fin des Temps à l'Ère des Robots"});
+  CHECK(shipped().words(Event{EnergyLost{6, 1}}, {}).en == "One energy is lost at the End of Times");
+}
+
 TEST_CASE("Dr Foo's phase in words, with its rules") {
-  check_event(TurnBegan{2, 1, v_girl}, "TL-4.1",
-              {"Turn 2, cycle 1: Agent 1 is active", "Tour 2, cycle 1 ; agent actif : Agente 1"});
+  check_event(TurnBegan{2, 1, v_girl}, "TL-4.1", {"Turn 2, cycle 1: Agent 1 plays", "Tour 2, cycle 1 : Agente 1 joue"});
   check_event(CloneAppeared{3, 0, 3}, "TL-4.1.1",
-              {"A clone appears in Era 0; it can be destroyed in Era 3",
-               "Un clone apparaît : Époque 0 ; destructible : Époque 3"});
+              {"A clone appears in Era 0; its end awaits it in Era 3",
+               "Un clone apparaît à Époque 0 ; sa fin l'attend à Époque 3"});
   check_event(CloneAppeared{30, 2, 5}, "TL-7.3",
-              {"A supa clone appears in Era 2; it can be destroyed in Era 5",
-               "Un supa clone apparaît : Époque 2 ; destructible : Époque 5"});
+              {"A supa clone appears in Era 2; its end awaits it in Era 5",
+               "Un supa clone apparaît à Époque 2 ; sa fin l'attend à Époque 5"});
   check_event(ArtifactAppeared{40, 1}, "TL-4.1.3",
-              {"Card 40 is available in Era 1", "Carte 40 est disponible : Époque 1"});
+              {"Card 40 is available in Era 1", "Carte 40 est disponible à Époque 1"});
   check_event(FooCame{3, 2}, "TL-4.1.4",
-              {"Dr Foo comes to Era 3 and drops 2 rifts", "Le Dr Foo arrive : Époque 3, et lâche 2 failles"});
+              {"Dr Foo comes to Era 3 and drops 2 rifts", "Le Dr Foo arrive à Époque 3 et lâche 2 failles"});
   check_event(RiftsFell{3, {1, 0, 1}}, "TL-4.1.6",
-              {"Rifts fall: 1 in Era 2, 0 in Era 3, 1 in Era 4", "Failles : 1 (Époque 2), 0 (Époque 3), 1 (Époque 4)"});
+              {"Rifts fall: 1 in Era 2, 1 in Era 4", "Des failles tombent : 1 à Époque 2, 1 à Époque 4"});
+  check_event(RiftsSpared{3, 1}, "TL-5.10",
+              {"1 rift too many in Era 3, gone at once: no vortex opens in the first turn of level 1",
+               "1 faille de trop à Époque 3, aussitôt oubliée : pas de vortex au premier tour du niveau 1"});
+  check_event(RiftsSpared{3, 2}, "TL-5.10",
+              {"2 rifts too many in Era 3, gone at once: no vortex opens in the first turn of level 1",
+               "2 failles de trop à Époque 3, aussitôt oubliées : pas de vortex au premier tour du niveau 1"});
   check_event(VortexOpened{3, 2}, "TL-5.1",
-              {"Vortex number 2 opens in Era 3", "Le vortex numéro 2 s'ouvre : Époque 3"});
+              {"A vortex opens in Era 3, number 2 of 3", "Un vortex s'ouvre à Époque 3, le numéro 2 sur 3"});
   check_event(TileLost{3, mission_count}, "TL-5.2",
-              {"The mission of Era 3 is lost", "La mission est perdue : Époque 3"});
-  check_event(ArtifactLost{40, 1}, "TL-5.2", {"Card 40 is swallowed", "Artefact englouti : Carte 40"});
-  check_event(EnergyLost{3, 1}, "TL-7.5", {"Era 3 loses an energy", "Une énergie perdue : Époque 3"});
+              {"The mission of Era 3 is lost", "La mission d'Époque 3 est perdue"});
+  check_event(ArtifactLost{40, 1}, "TL-5.2", {"The vortex swallows Card 40", "Le vortex engloutit Carte 40"});
+  check_event(EnergyLost{3, 1}, "TL-7.5", {"One energy is lost in Era 3", "Une énergie est perdue à Époque 3"});
   for (std::size_t i = 0; i < nuisance_count; ++i) {
     const NuisanceBegan event{static_cast<Nuisance>(i)};
     check_grammar(game().words(event, {}));
@@ -328,56 +348,58 @@ TEST_CASE("Dr Foo's phase in words, with its rules") {
 }
 
 TEST_CASE("actions and cards in words, with their rules") {
-  check_event(Moved{v_girl, 4, By::free_move}, "TL-4.3", {"Agent 1 goes to Era 4", "Agente 1 va à : Époque 4"});
-  check_event(Moved{v_girl, 4, By::energy}, "TL-4.2.1", {"Agent 1 goes to Era 4", "Agente 1 va à : Époque 4"});
-  check_event(Moved{v_girl, 4, By::card}, "TL-11.2", {"Agent 1 goes to Era 4", "Agente 1 va à : Époque 4"});
-  check_event(Moved{v_girl, 4, By::ability}, "TL-6.7", {"Agent 1 goes to Era 4", "Agente 1 va à : Époque 4"});
+  check_event(Moved{v_girl, 4, By::free_move}, "TL-4.3", {"Agent 1 goes to Era 4", "Agente 1 va à Époque 4"});
+  check_event(Moved{v_girl, 4, By::energy}, "TL-4.2.1", {"Agent 1 goes to Era 4", "Agente 1 va à Époque 4"});
+  check_event(Moved{v_girl, 4, By::card}, "TL-11.2", {"Agent 1 goes to Era 4", "Agente 1 va à Époque 4"});
+  check_event(Moved{v_girl, 4, By::ability}, "TL-6.7", {"Agent 1 goes to Era 4", "Agente 1 va à Époque 4"});
   check_event(CardUsed{v_girl, 51}, "TL-4.2.2",
-              {"Card 51 is used: Push 1 clone from here", "Carte utilisée, Carte 51 : Poussez 1 clone d'ici"});
+              {"Card 51 is used: Push 1 clone from here", "On utilise Carte 51 : Poussez 1 clone d'ici"});
   check_event(Looped{Dimension::star, 1, 1}, "TL-4.2.3",
-              {"LOOP star for 1 energy: 1 card readied", "LOOP étoile pour 1 énergie : 1 carte redressée"});
-  check_event(Looped{Dimension::spiral, 2, 0}, "TL-4.2.3",
-              {"LOOP spiral for 2 energy: 0 cards readied", "LOOP spirale pour 2 énergies : 0 carte redressée"});
-  check_event(EnergyAdded{3, 2}, "TL-11.3", {"2 energy in Era 3", "2 énergies : Époque 3"});
-  check_event(Mended{3, 1}, "TL-11.4", {"1 rift removed in Era 3", "1 faille retirée : Époque 3"});
+              {"LOOP star for 1 energy: 1 card is ready again", "LOOP étoile pour 1 énergie : 1 carte est redressée"});
+  check_event(
+      Looped{Dimension::spiral, 2, 0}, "TL-4.2.3",
+      {"LOOP spiral for 2 energy: nothing was exhausted", "LOOP spirale pour 2 énergies : rien n'était épuisé"});
+  check_event(EnergyAdded{3, 2}, "TL-11.3", {"2 energy placed in Era 3", "2 énergies placées à Époque 3"});
+  check_event(Mended{3, 1}, "TL-11.4", {"1 rift removed in Era 3", "1 faille retirée à Époque 3"});
   check_event(CloneMoved{3, 0, 1}, "TL-11.5",
-              {"A clone goes from Era 0 to Era 1", "Un clone passe : Époque 0, vers Époque 1"});
-  check_event(CloneDestroyed{3, 3}, "TL-2.5", {"A clone is destroyed in Era 3", "Un clone est détruit : Époque 3"});
+              {"A clone goes from Era 0 to Era 1", "Un clone passe d'Époque 0 à Époque 1"});
+  check_event(CloneDestroyed{3, 3}, "TL-2.5", {"A clone is destroyed in Era 3", "Un clone est détruit à Époque 3"});
   check_event(SupaTurned{30, 5}, "TL-7.3",
-              {"The supa clone staggers; now it must go to Era 5",
-               "Le supa clone vacille ; il faut maintenant l'envoyer : Époque 5"});
+              {"The supa clone is turned over; now it must go to Era 5",
+               "Le supa clone est retourné ; il faut maintenant l'envoyer à Époque 5"});
   check_event(Drew{v_girl, 8}, "TL-11.7", {"Agent 1 draws Card 8", "Agente 1 pioche Carte 8"});
-  check_event(Readied{v_girl, 8}, "TL-11.8", {"Card 8 is ready again", "Carte redressée : Carte 8"});
+  check_event(Readied{v_girl, 8}, "TL-11.8", {"Card 8 is ready again", "On redresse Carte 8"});
   check_event(LoopCheaper{2}, "TL-11.10", {"The next LOOP costs 2 less", "Le prochain LOOP coûte 2 de moins"});
   check_event(Fizzled{40}, "TL-11.1", {"Card 40 finds nothing to do", "Carte 40 ne trouve rien à faire"});
   check_event(Dismantled{2}, "TL-7.4",
-              {"The centrifuge of Era 2 is taken down", "La centrifugeuse est démontée : Époque 2"});
-  check_event(Progress{3, 4, 1}, "TL-7.1", {"Mission 4: 1", "Mission n° 4 : 1"});
+              {"The centrifuge of Era 2 is taken down", "La centrifugeuse d'Époque 2 est démontée"});
+  check_event(Progress{3, 4, 1}, "TL-7.1", {"Mission 4: 1 of 2", "Mission n° 4 : 1 sur 2"});
   check_event(
       Accomplished{3, 4}, "TL-7.1",
-      {"Mission 4 is accomplished: archive it in Era 3", "Mission accomplie, à archiver (Époque 3) : Mission n° 4"});
+      {"Mission 4 is accomplished: archive it in Era 3", "Mission n° 4 : mission accomplie, à archiver à Époque 3"});
 }
 
 TEST_CASE("the end of the turn and of the game in words, with their rules") {
-  check_event(Took{40, false}, "TL-4.4",
-              {"Card 40 goes on top of the draw pile", "Carte posée sur la pioche : Carte 40"});
+  check_event(Took{40, false}, "TL-4.4", {"Card 40 goes on top of the draw pile", "Carte 40 va sur la pioche"});
   check_event(Took{40, true}, "TL-4.5.2",
-              {"Card 40 comes as a bonus, on top of the draw pile", "Carte 40 en bonus, sur la pioche"});
+              {"As a bonus, Card 40 goes on top of the draw pile", "En bonus, Carte 40 va sur la pioche"});
   check_event(TileArchived{3, 4, 2}, "TL-4.5",
-              {"Mission 4 is archived, number 2 of 4", "Mission archivée, 2 sur 4 : Mission n° 4"});
+              {"Mission 4 is archived, number 2 of 4", "Mission n° 4 : mission archivée, 2 sur 4"});
   check_event(HandDiscarded{v_girl}, "TL-4.6.1", {"Agent 1 discards the hand", "Agente 1 défausse sa main"});
-  check_event(Reshuffled{0}, "TL-4.6.2",
-              {"The discard pile is shuffled into a new draw pile", "La défausse est mélangée en une nouvelle pioche"});
+  check_event(
+      Reshuffled{0}, "TL-4.6.2",
+      {"The discard pile is shuffled into a new draw pile", "La défausse est mélangée : c'est la nouvelle pioche"});
   check_event(CycleBegan{2}, "TL-4.6.4", {"Cycle 2 begins", "Le cycle 2 commence"});
-  check_event(CardRevealed{40}, "TL-8.3", {"Card 40 is revealed", "Carte révélée : Carte 40"});
+  check_event(CardRevealed{40}, "TL-8.3", {"Card 40 is revealed", "On révèle Carte 40"});
   check_event(CardAssigned{40, v_girl, false}, "TL-8.3", {"Card 40 goes to Agent 1", "Carte 40 va à Agente 1"});
   check_event(GameEnded{Ending::won}, "TL-1.3",
               {"The machine is sabotaged: the Agency wins!", "La machine est sabotée : l'Agence gagne !"});
-  check_event(GameEnded{Ending::second_vortex}, "TL-1.3",
-              {"A second vortex opens in one era: the Agency loses",
-               "Un second vortex s'ouvre dans une même époque : l'Agence perd"});
-  check_event(GameEnded{Ending::fourth_vortex}, "TL-1.3",
-              {"A fourth vortex opens: the Agency loses", "Un quatrième vortex s'ouvre : l'Agence perd"});
+  check_event(
+      GameEnded{Ending::second_vortex, 3}, "TL-1.3",
+      {"A second vortex opens in Era 3: the Agency loses", "Un second vortex s'ouvre à Époque 3 : l'Agence perd"});
+  check_event(
+      GameEnded{Ending::fourth_vortex, 3}, "TL-1.3",
+      {"A fourth vortex opens, in Era 3: the Agency loses", "Un quatrième vortex s'ouvre, à Époque 3 : l'Agence perd"});
   check_event(GameEnded{Ending::out_of_time}, "TL-1.3",
               {"The third cycle is over: the Agency loses", "Le troisième cycle est fini : l'Agence perd"});
 }

@@ -88,6 +88,9 @@ template <>
                  : table == 6 ? "-several-hands"
                               : "-players-" + std::to_string(game.options.players));
     games.push_back(game);
+    if (game.options.level != 1) continue;  // TL-5.10  the second epoch changed level 1 alone
+    game.name.insert(std::string("the-loop-").size(), "epoch-2-");
+    games.push_back(game);
   }
   return games;
 }

@@ -10,6 +10,12 @@ namespace divan::the_loop {
 
 Text TheLoop::title() const { return {"The LOOP", "The LOOP"}; }
 
+TheLoop TheLoop::under_epoch(int rules) const {
+  TheLoop game = *this;
+  game.rules_ = rules;
+  return game;
+}
+
 Names TheLoop::default_names(const Options& options) const { return numbered_players(options.players); }
 
 // TL-1.1, TL-3.3, TL-9.29  How many people, which mode and level; nobody without an agent.
@@ -41,12 +47,12 @@ std::optional<Refusal> TheLoop::refuse_options(const Options& options) const {
 State TheLoop::setup(const Options& options, Chance& chance, Log<Event>& log) const {
   State state;
   state.options = options;
-  Play{parts_, state, chance, log}.set_up();
+  Play{parts_, state, chance, log, rules_}.set_up();
   return state;
 }
 
 void TheLoop::apply(State& state, Seat /*seat*/, const Move& move, Chance& chance, Log<Event>& log) const {
-  Play{parts_, state, chance, log}.act(move);
+  Play{parts_, state, chance, log, rules_}.act(move);
 }
 
 // TL-1.3  All win or all lose.

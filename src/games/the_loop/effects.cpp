@@ -1,5 +1,6 @@
 // TL-11  Cards at work: clause by clause, as much as possible, asking where there is a choice.
 #include <algorithm>
+#include <string>
 
 #include "games/the_loop/legality.hpp"
 #include "games/the_loop/play.hpp"
@@ -41,11 +42,57 @@ void Play::work() {
       MoveList choices;
       list_choices(parts, s, choices);
       if (!choices.empty()) return;
-      if (top.left == clause.amount) tell(Fizzled{top.card});
+      if (top.left == clause.amount) pass_over(clause, top.card);
       next_clause();
     }
   }
   if (s.phase == Phase::effect) s.phase = Phase::actions;
+}
+
+// TL-4.2.2, TL-11.1  A card may be used in vain, but not without being told why.
+void Play::pass_over(const Clause& clause, Card card) {
+  tell(Fizzled{card});
+  if (skips == nullptr) return;
+  const std::string what = "card:" + std::to_string(card);
+  const auto nobody_holds = [&] {  // TL-8.4
+    for (std::uint8_t i = 0; std::size_t{i} < s.agents.size(); ++i) {
+      if (i != s.active && !s.agents[i].hand.empty()) return false;
+    }
+    return true;
+  };
+  switch (clause.verb) {
+    case Verb::borrow:
+      if (nobody_holds()) {
+        skip(what, "no other agent has a card in hand", "aucun autre agent n'a de carte en main", "TL-8.4");
+      } else {
+        skip(what, "no other agent has a ready card", "aucun autre agent n'a de carte prête", "TL-11.9");
+      }
+      break;
+    case Verb::ready:
+      if (clause.whom == Whom::other && nobody_holds()) {
+        skip(what, "no other agent has a card in hand", "aucun autre agent n'a de carte en main", "TL-8.4");
+      } else {
+        skip(what, "there is no exhausted card that it may ready", "il n'y a pas de carte épuisée à redresser",
+             "TL-11.8");
+      }
+      break;
+    case Verb::push:
+      skip(what, "there is no clone here to push", "il n'y a pas de clone à pousser ici", "TL-11.5");
+      break;
+    case Verb::pull:
+      skip(what, "there is no clone beside to pull", "il n'y a pas de clone à tirer à côté", "TL-11.6");
+      break;
+    case Verb::destroy:
+      skip(what, "there is no clone there to destroy", "il n'y a pas de clone à y détruire", "TL-11.11");
+      break;
+    case Verb::mend: skip(what, "there is no rift to mend", "il n'y a pas de faille à refermer", "TL-9.15"); break;
+    case Verb::energy:
+      skip(what, "no more energy is in the box", "il n'y a plus d'énergie dans la boîte", "TL-9.23");
+      break;
+    case Verb::move:
+    case Verb::draw:
+    case Verb::discount: skip(what, "nobody can go there", "personne ne peut y aller", "TL-11.2"); break;
+  }
 }
 
 void Play::next_clause() {
@@ -69,7 +116,7 @@ void Play::add_energy(Era era, int amount) {
 void Play::mend(Era era, int amount) {
   amount = std::min<int>(amount, s.rifts[era]);  // TL-9.14
   if (amount == 0) {                             // TL-9.15
-    skip("rift", "there is no rift to mend", "il n'y a pas de faille à réparer", "TL-9.15");
+    skip("rift", "there is no rift to mend", "il n'y a pas de faille à refermer", "TL-9.15");
     return;
   }
   s.rifts[era] = static_cast<std::uint8_t>(s.rifts[era] - amount);

@@ -3,6 +3,7 @@
 
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <string_view>
 #include <variant>
 
@@ -59,6 +60,8 @@ DIVAN_LOOP_EVENT2(FooCame, "fooCame", DIVAN_RULE("TL-4.1.4"), Era, era, std::uin
 DIVAN_LOOP_EVENT1(NuisanceBegan, "nuisanceBegan", DIVAN_RULE("TL-7.5"), Nuisance, nuisance);
 using Falls = std::array<std::uint8_t, 3>;  // into the previous, his own and the next era
 DIVAN_LOOP_EVENT2(RiftsFell, "riftsFell", DIVAN_RULE("TL-4.1.6"), Era, era, Falls, falls);
+// TL-5.10  So many find no slot, and no vortex opens
+DIVAN_LOOP_EVENT2(RiftsSpared, "riftsSpared", DIVAN_RULE("TL-5.10"), Era, era, std::uint8_t, amount);
 DIVAN_LOOP_EVENT2(VortexOpened, "vortexOpened", DIVAN_RULE("TL-5.1"), Era, era, std::uint8_t, number);
 DIVAN_LOOP_EVENT2(TileLost, "tileLost", DIVAN_RULE("TL-5.2"), Era, era, MissionId, mission);
 DIVAN_LOOP_EVENT2(ArtifactLost, "artifactLost", DIVAN_RULE("TL-5.2"), Card, card, Era, era);
@@ -92,17 +95,18 @@ DIVAN_LOOP_EVENT1(Reshuffled, "reshuffled", DIVAN_RULE("TL-4.6.2"), std::uint8_t
 DIVAN_LOOP_EVENT1(CardRevealed, "cardRevealed", DIVAN_RULE("TL-8.3"), Card, card);
 DIVAN_LOOP_EVENT3(CardAssigned, "cardAssigned", DIVAN_RULE("TL-8.3"), Card, card, AgentName, agent, bool, forced);
 DIVAN_LOOP_EVENT1(CycleBegan, "cycleBegan", DIVAN_RULE("TL-4.6.4"), std::uint8_t, cycle);
-DIVAN_LOOP_EVENT1(GameEnded, "gameEnded", DIVAN_RULE("TL-1.3"), Ending, ending);
+// Where the vortex opened that was one too many
+DIVAN_LOOP_EVENT2(GameEnded, "gameEnded", DIVAN_RULE("TL-1.3"), Ending, ending, std::optional<Era>, era);
 #undef DIVAN_LOOP_EVENT0
 #undef DIVAN_LOOP_EVENT1
 #undef DIVAN_LOOP_EVENT2
 #undef DIVAN_LOOP_EVENT3
 
-using Event = std::variant<TurnBegan, CloneAppeared, ArtifactAppeared, FooCame, NuisanceBegan, RiftsFell, VortexOpened,
-                           TileLost, ArtifactLost, EnergyLost, Moved, CardUsed, Looped, EnergyAdded, Mended, CloneMoved,
-                           CloneDestroyed, SupaTurned, Drew, Readied, LoopCheaper, Fizzled, Dismantled, Progress,
-                           Accomplished, Took, TileArchived, TileTurnedUp, HandDiscarded, Reshuffled, CardRevealed,
-                           CardAssigned, CycleBegan, GameEnded>;
+using Event = std::variant<TurnBegan, CloneAppeared, ArtifactAppeared, FooCame, NuisanceBegan, RiftsFell, RiftsSpared,
+                           VortexOpened, TileLost, ArtifactLost, EnergyLost, Moved, CardUsed, Looped, EnergyAdded,
+                           Mended, CloneMoved, CloneDestroyed, SupaTurned, Drew, Readied, LoopCheaper, Fizzled,
+                           Dismantled, Progress, Accomplished, Took, TileArchived, TileTurnedUp, HandDiscarded,
+                           Reshuffled, CardRevealed, CardAssigned, CycleBegan, GameEnded>;
 
 }  // namespace divan::the_loop
 

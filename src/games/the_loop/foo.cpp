@@ -96,16 +96,27 @@ void Play::drop_rifts(Era era, int cubes) {
                                                                                        : 2;
     ++falls[mouth];
   }
-  std::array<bool, 3> spills{};
+  const std::array<std::uint8_t, era_count> before = s.rifts;
+  std::array<int, 3> too_many{};
   for (std::size_t i = 0; i < 3; ++i) {
     const int lie = s.rifts[mouths[i]] + falls[i];
-    spills[i] = lie > s.slots(mouths[i]);
-    s.rifts[mouths[i]] = static_cast<std::uint8_t>(std::min(lie, int{s.slots(mouths[i])}));
+    const int room = s.slots(mouths[i]);
+    too_many[i] = std::max(0, lie - room);
+    s.rifts[mouths[i]] = static_cast<std::uint8_t>(std::min(lie, room));
   }
   tell(RiftsFell{era, falls});
+  // TL-5.10  The first turn of level 1 is spared; before epoch 2 it was not.
+  const bool spared = epoch >= 2 && s.turn == 1 && s.options.level == 1;
   // TL-4.1.7, TL-9.25  Era by era; TL-5.1, TL-5.5  where there is too little room one vortex opens, no second one.
   for (std::size_t i = 0; i < 3 && s.phase != Phase::over; ++i) {
-    if (spills[i]) open_vortex(mouths[i]);
+    if (too_many[i] == 0) continue;
+    if (spared) {
+      tell(RiftsSpared{mouths[i], static_cast<std::uint8_t>(too_many[i])});
+      continue;
+    }
+    const bool last = s.tiles[mouths[i]].slot == Slot::vortex || s.vortexes == vortex_tiles;
+    for (std::size_t k = i; last && k < 3; ++k) s.rifts[mouths[k]] = before[mouths[k]];  // the rest does not happen
+    open_vortex(mouths[i]);
   }
 }
 
@@ -114,11 +125,11 @@ void Play::drop_rifts(Era era, int cubes) {
 void Play::open_vortex(Era era) {
   Tile& tile = s.tiles[era];
   if (tile.slot == Slot::vortex) {  // TL-5.8, TL-1.3
-    finish(Ending::second_vortex);
+    finish(Ending::second_vortex, era);
     return;
   }
   if (s.vortexes == vortex_tiles) {
-    finish(Ending::fourth_vortex);
+    finish(Ending::fourth_vortex, era);
     return;
   }
   // TL-5.9  Three at most, so four tiles are left.

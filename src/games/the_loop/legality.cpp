@@ -19,11 +19,14 @@ enum class No : std::uint8_t {
   free_move_used,
   nuisance_no_free_move,
   already_there,
+  clone_already_there,
   not_adjacent,
   no_energy_to_step,
   no_energy_to_loop,
   not_in_hand,
   exhausted,
+  exhausted_black_hole,
+  exhausted_elsewhere,
   black_hole,
   other_ability,
   ability_used,
@@ -34,7 +37,8 @@ enum class No : std::uint8_t {
   dismantle_price,
   other_clause,
   too_far,
-  wrong_agent,
+  not_the_active,
+  another_mover,
   wrong_place,
   energy_full,
   no_such_clone,
@@ -99,7 +103,8 @@ struct Legality {
     if (const No no = in_actions(); no != No::none) return no;
     const HeldCard* card = held(s.active, move.card);
     if (card == nullptr) return No::not_in_hand;
-    return card->exhausted ? No::exhausted : No::none;
+    if (!card->exhausted) return No::none;
+    return parts.cards[move.card].dimension == Dimension::black_hole ? No::exhausted_black_hole : No::exhausted;
   }
   [[nodiscard]] No check(const Loop& move) const {
     if (const No no = in_actions(); no != No::none) return no;
@@ -153,7 +158,7 @@ struct Legality {
   }
   [[nodiscard]] No check_whom(std::uint8_t agent) const {
     if (agent >= s.agents.size()) return No::no_such_agent;
-    if (clause().whom == Whom::self && agent != s.active) return No::wrong_agent;
+    if (clause().whom == Whom::self && agent != s.active) return No::not_the_active;
     if (clause().whom == Whom::other && agent == s.active) return No::yourself;
     return No::none;
   }
@@ -161,7 +166,7 @@ struct Legality {
     if (const No no = at_work(Verb::move); no != No::none) return no;
     if (const No no = check_whom(move.agent); no != No::none) return no;
     const Working& top = s.working.back();
-    if (top.mover != 0 && top.mover != move.agent + 1) return No::wrong_agent;  // who has begun goes on
+    if (top.mover != 0 && top.mover != move.agent + 1) return No::another_mover;  // who has begun goes on
     if (const No no = era_exists(move.era); no != No::none) return no;
     const Era from = s.agents[move.agent].era;
     if (from == move.era) return No::already_there;
@@ -191,7 +196,7 @@ struct Legality {
     if (clone == nullptr) return No::no_such_clone;
     if (push) {
       if (clone->era != me().era) return No::not_here;
-      if (move.era == clone->era) return No::already_there;
+      if (move.era == clone->era) return No::clone_already_there;
       return distance(clone->era, move.era) <= reach() ? No::none : No::too_far;
     }
     if (!adjacent(clone->era, me().era)) return No::not_beside;
@@ -217,7 +222,7 @@ struct Legality {
     if (s.working.full()) return No::too_deep;
     const HeldCard* card = held(move.agent, move.card);
     if (card == nullptr) return No::not_in_hand;
-    return card->exhausted ? No::exhausted : No::none;
+    return card->exhausted ? No::exhausted_elsewhere : No::none;  // TL-9.12
   }
   [[nodiscard]] No check(const Enough& /*move*/) const {
     if (s.phase != Phase::effect) return No::nothing_to_stop;
@@ -290,9 +295,9 @@ Refusal in_words(No no, const Legality& q, Seat seat, const char* rule) {
     case No::game_over: return {"TL-1.3", "The game is over.", "La partie est finie.", {}};
     case No::not_asked:
       return {"TL-4.0",
-              "Player {asked} decides now, not player {seat}.",
-              "C'est au joueur {asked} de décider, pas au joueur {seat}.",
-              {{"asked", index(asked_seat(q.s)) + 1}, {"seat", index(seat) + 1}}};
+              "{asked} {asked:decides|decide} now, not {seat}.",
+              "C'est à {asked} de décider, pas à {seat}.",
+              {player("asked", asked_seat(q.s)), player("seat", seat)}};
     case No::not_now: {
       const Asked asked = asked_for(q.s.phase);
       return {asked.rule, asked.en, asked.fr, {}};
@@ -307,7 +312,10 @@ Refusal in_words(No no, const Legality& q, Seat seat, const char* rule) {
               "The machine forbids the free move this turn.",
               "La machine interdit le déplacement gratuit ce tour-ci.",
               {}};
-    case No::already_there: return {"TL-2.1", "That is where it is already.", "C'est là où cela se trouve déjà.", {}};
+    case No::already_there:
+      return {"TL-2.1", "The agent is in that era already.", "L'agent est déjà dans cette époque.", {}};
+    case No::clone_already_there:
+      return {"TL-2.1", "The clone is in that era already.", "Le clone est déjà dans cette époque.", {}};
     case No::not_adjacent:
       return {"TL-2.1",
               "A step leads to one of the two eras beside.",
@@ -320,7 +328,7 @@ Refusal in_words(No no, const Legality& q, Seat seat, const char* rule) {
               {}};
     case No::no_energy_to_loop:
       return {"TL-4.2.3",
-              "The next LOOP costs {price} energy of this era; {energy} lies here.",
+              "The next LOOP costs {price} energy of this era, which has {energy}.",
               q.s.loop_price() == 1 ? "Le prochain LOOP coûte 1 énergie de cette époque ; il y en a {energy}."
                                     : "Le prochain LOOP coûte {price} énergies de cette époque ; il y en a {energy}.",
               {{"price", q.s.loop_price()}, {"energy", energy_here}}};
@@ -330,6 +338,16 @@ Refusal in_words(No no, const Legality& q, Seat seat, const char* rule) {
               "That card is exhausted; a LOOP of its dimension readies it.",
               "Cette carte est épuisée ; un LOOP de sa dimension la redresse.",
               {}};
+    case No::exhausted_black_hole:
+      return {"TL-2.4",
+              "That card is exhausted, and no LOOP readies a black hole.",
+              "Cette carte est épuisée, et aucun LOOP ne redresse un trou noir.",
+              {}};
+    case No::exhausted_elsewhere:
+      return {"TL-9.12",
+              "That card is exhausted, and your LOOPs ready your own hand only.",
+              "Cette carte est épuisée, et vos LOOP ne redressent que votre propre main.",
+              {}};
     case No::black_hole:
       return {"TL-2.4", "A LOOP cannot ready black holes.", "Un LOOP ne redresse pas les trous noirs.", {}};
     case No::other_ability: return {"TL-6.2", "This agent has another ability.", "Cet agent a une autre capacité.", {}};
@@ -338,18 +356,26 @@ Refusal in_words(No no, const Legality& q, Seat seat, const char* rule) {
     case No::nobody_destroyed:
       return {"TL-6.6", "No clone was destroyed there this turn.", "Aucun clone n'a été détruit là ce tour-ci.", {}};
     case No::no_rift: return {"TL-9.15", "There is no rift to mend.", "Il n'y a pas de faille à refermer.", {}};
-    case No::yourself: return {rule, "Another agent is meant.", "Il s'agit d'un autre agent.", {}};
+    case No::yourself:
+      return {rule, "The agent who plays cannot be chosen here.", "L'agent qui joue ne peut pas être choisi ici.", {}};
     case No::no_centrifuge: return {"TL-7.4", "No centrifuge stands here.", "Aucune centrifugeuse n'est ici.", {}};
     case No::dismantle_price:
       return {"TL-7.4",
-              "A centrifuge is taken down for {price} energy of its era; {energy} lies there.",
+              "A centrifuge is taken down for {price} energy of its era, which has {energy}.",
               "Une centrifugeuse se démonte pour {price} énergies de son époque ; il y en a {energy}.",
               {{"price", q.parts.start(q.s.options.mode, q.s.options.level).price}, {"energy", energy_here}}};
     case No::other_clause:
       return {"TL-11.1", "The card at work asks for something else.", "La carte à l'œuvre demande autre chose.", {}};
     case No::too_far: return {"TL-11.5", "The push does not reach that far.", "La poussée ne va pas si loin.", {}};
-    case No::wrong_agent: return {rule, "The card is about another agent.", "La carte concerne un autre agent.", {}};
-    case No::wrong_place: return {"TL-11.12", "The card does not work there.", "La carte n'agit pas là.", {}};
+    case No::not_the_active:
+      return {rule, "This card is only for the agent who plays.", "Cette carte ne vaut que pour l'agent qui joue.", {}};
+    case No::another_mover:
+      return {"TL-11.2",
+              "The agent who took the first step takes the others too.",
+              "L'agent qui a fait le premier pas fait aussi les suivants.",
+              {}};
+    case No::wrong_place:
+      return {"TL-11.12", "The card does not reach that era.", "La carte n'atteint pas cette époque.", {}};
     case No::not_pulled_here:
       return {"TL-11.6",
               "A clone is pulled to the agent's own era.",
@@ -377,7 +403,7 @@ Refusal in_words(No no, const Legality& q, Seat seat, const char* rule) {
               {}};
     case No::nothing_to_stop: return {"TL-11.1", "No card is at work.", "Aucune carte n'est à l'œuvre.", {}};
     case No::must_go_on:
-      return {"TL-9.14", "The card does as much as possible.", "La carte agit autant que possible.", {}};
+      return {"TL-9.14", "The card goes on as long as it can.", "La carte agit tant qu'elle le peut.", {}};
     case No::not_available:
       return {q.s.phase == Phase::bonus ? "TL-4.5.2" : "TL-4.4",
               "That artifact is not available.",

@@ -44,7 +44,7 @@ struct Options {
             .label("Several agents a person", "Plusieurs agents par personne")
             .only_when("players", 1, 2)
             .help("Each agent keeps a deck of its own and plays in order; this is not the solo mode",
-                  "Chaque agent garde son propre deck et joue à son tour ; ce n'est pas le mode solo"),
+                  "Chaque agent garde son deck et joue à son tour ; ce n'est pas le mode solo"),
         field("mode", &O::mode)
             .or_default()
             .label("Mode", "Mode de jeu")
@@ -54,8 +54,8 @@ struct Options {
             .between(1, 3)
             .or_default()
             .label("Level", "Niveau")
-            .help("1 as written, 2 more clones and rifts, 3 less energy besides",
-                  "1 comme écrit, 2 plus de clones et de failles, 3 moins d'énergie aussi"),
+            .help("1 to begin with, 3 the hardest; TL-7.6 has what each changes",
+                  "1 pour commencer, 3 le plus dur ; TL-7.6 dit ce que chacun change"),
         field("first", &O::first)
             .or_default()
             .label("First agent", "Premier agent")
@@ -67,11 +67,11 @@ struct Options {
         field("third", &O::third)
             .or_default()
             .label("Third agent", "Troisième agent")
-            .help("Who goes, if so many do", "Qui part, s'ils sont si nombreux"),
+            .help("Who goes, with three agents or more", "Qui part, à partir de trois agents"),
         field("fourth", &O::fourth)
             .or_default()
             .label("Fourth agent", "Quatrième agent")
-            .help("Who goes, if so many do", "Qui part, s'ils sont si nombreux"));
+            .help("Who goes, with four agents", "Qui part, à quatre agents"));
   }
   [[nodiscard]] constexpr AgentChoice chosen(std::size_t agent) const {
     return std::array{first, second, third, fourth}[agent];

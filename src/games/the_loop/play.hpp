@@ -1,6 +1,8 @@
 // One move being carried out: the rules' verbs, shared by the files of this folder and by nobody else.
 #pragma once
 
+#include <optional>
+#include <string>
 #include <vector>
 
 #include "core/chance.hpp"
@@ -16,13 +18,14 @@ struct Play {
   State& s;
   Chance& chance;
   Log<Event>& log;
+  int epoch;                           // of the rules
   std::vector<Skip>* skips = nullptr;  // where somebody wants to know what this turn passes over
 
   template <class Kind>
   void tell(const Kind& event) {
     if (log) log(event);
   }
-  void skip(const char* what, const char* en, const char* fr, const char* rule) {
+  void skip(const std::string& what, const char* en, const char* fr, const char* rule) {
     if (skips != nullptr) skips->push_back({what, {en, fr}, rule});
   }
 
@@ -49,6 +52,7 @@ struct Play {
   // effects.cpp: cards at work
   void work();
   void next_clause();
+  void pass_over(const Clause& clause, Card card);
   void add_energy(Era era, int amount);
   void mend(Era era, int amount);
   void shove(Clone clone, Era target);
@@ -73,7 +77,7 @@ struct Play {
   void next_turn();
   void assign_cards();
   void assign(std::uint8_t agent, bool forced);
-  void finish(Ending ending);
+  void finish(Ending ending, std::optional<Era> era = std::nullopt);
   [[nodiscard]] bool won() const;
 };
 

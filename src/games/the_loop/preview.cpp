@@ -74,7 +74,7 @@ struct Foresight {
       note(Own::energy, -looped->price, rule, false);
       if (looped->readied == 0) {
         skip("card", say("no card of that dimension is exhausted", "aucune carte de cette dimension n'est épuisée"),
-             "TL-9.12");
+             "TL-9.11");
       }
     } else if (const auto* moved = std::get_if<Moved>(&event)) {
       if (moved->by == By::energy) note(Own::energy, -1, rule, false);
@@ -84,8 +84,6 @@ struct Foresight {
       note(Own::card, 1, rule, true);
     } else if (const auto* assigned = std::get_if<CardAssigned>(&event)) {
       if (assigned->agent == active) note(Own::card, 1, rule, false);
-    } else if (const auto* fizzled = std::get_if<Fizzled>(&event)) {
-      skip("card:" + std::to_string(fizzled->card), game.words(event, {}), "TL-11.1");
     }
   }
 };
@@ -106,7 +104,7 @@ Preview TheLoop::preview(const State& imagined, Seat /*seat*/, const Move& move)
   std::vector<Event> events;
   Log<Event> log(events);
   std::vector<Skip> passed_over;
-  Play play{parts_, after, chance, log};
+  Play play{parts_, after, chance, log, rules_};
   play.skips = &passed_over;
   play.act(move);
 

@@ -1,20 +1,14 @@
 // What a player is asked, from what lies on the table.
+#include <algorithm>
 #include <array>
 #include <string_view>
 
 #include "core/speech.hpp"
+#include "games/the_loop/era_words.hpp"
 #include "games/the_loop/the_loop.hpp"
 
 namespace divan::the_loop {
 namespace {
-
-// « La Rôdeuse » begins a sentence; within one it is « la Rôdeuse ».
-Text within(Text name) {
-  for (const std::string_view article : {"La ", "Le ", "Les ", "L'"}) {
-    if (name.fr.starts_with(article)) name.fr[0] = 'l';
-  }
-  return name;
-}
 
 struct Asking {
   const TheLoop& game;
@@ -31,7 +25,7 @@ struct Asking {
     const Text which = view.revealed < card_count ? card(view.revealed) : Text{"the card", "la carte"};
     return {.brief = say("Who gets {card}?", "Qui reçoit {card} ?").name("card", which),
             .whole = say("{card} comes up. Who gets it? The first agent with three cards plays next.",
-                         "Révélée : {card}. Qui la reçoit ? Le premier agent qui a trois cartes joue ensuite.")
+                         "On révèle {card}. Qui reçoit cette carte ? Le premier agent qui en a trois joue ensuite.")
                          .name("card", which),
             .rule = "TL-8.3"};
   }
@@ -57,7 +51,7 @@ struct Asking {
       return {say("Where does {a} go{left}?", "Où va {a}{left} ?").name("a", within(agent(who))), rule};
     }
     if (clause.where == Where::foo && view.foo) {
-      return {say("Who goes to {era}{left}?", "Qui va là-bas : {era}{left} ?").name("era", era(*view.foo)), rule};
+      return {say("Who goes {to}{left}?", "Qui va {to}{left} ?").name("to", to_era(era(*view.foo))), rule};
     }
     return {say("Who goes where{left}?", "Qui va où{left} ?"), rule};
   }
@@ -68,7 +62,8 @@ struct Asking {
       case Verb::mend: return {say("Where is a rift removed{left}?", "Où retirer une faille{left} ?"), "TL-11.4"};
       case Verb::push:
         return {say("Which clone is pushed, and where to{left}?", "Quel clone pousser, et vers où{left} ?"), "TL-11.5"};
-      case Verb::pull: return {say("Which clone is pulled here{left}?", "Quel clone attirer ici{left} ?"), "TL-11.6"};
+      case Verb::pull:
+        return {say("Which clone is pulled here{left}?", "Quel clone tirer jusqu'ici{left} ?"), "TL-11.6"};
       case Verb::destroy: return {say("Which clone is destroyed{left}?", "Quel clone détruire{left} ?"), "TL-11.11"};
       case Verb::ready: return {say("Which card is readied{left}?", "Quelle carte redresser{left} ?"), "TL-11.8"};
       case Verb::borrow: return {say("Whose card is used{left}?", "De qui utiliser une carte{left} ?"), "TL-11.9"};
@@ -82,25 +77,32 @@ struct Asking {
     const auto [text, rule] = of_clause(game.components().cards[top.card].effect[top.clause], top);
     const Text left = top.left > 1 ? say(" ({n} to go)", " (encore {n})").number("n", top.left).text : Text{};
     Question asked{.brief = fill_name(text, "left", left), .whole = {}, .rule = std::string(rule)};
-    asked.whole = card(top.card) + say(": ", " : ") + game.effect_words(top.card) + say(". ", ". ") + asked.brief;
+    asked.whole = card(top.card) + say(": ", " : ") + game.effect_words(top.card) + say(". ", ". ");
+    const bool supa = std::any_of(view.board.begin(), view.board.end(),
+                                  [](const Token& each) { return is_supa(each.clone) && !each.turned; });
+    if (rule == "TL-11.11" && top.left > 1 && supa) {
+      asked.whole = asked.whole + say("A supa clone takes two blows, both at once if you like. ",
+                                      "Un supa clone demande deux coups, à la suite si vous voulez. ");
+    }
+    asked.whole = asked.whole + asked.brief;
     return asked;
   }
 
   // TL-4.4
   [[nodiscard]] Question of_taking() const {
     return {.brief = {"Take an artifact?", "Prendre un artefact ?"},
-            .whole = say("{a} stands in {era}: take an artifact from there? It goes on top of the draw pile.",
-                         "{a} est ici : {era}. Y prendre un artefact ? Il ira sur la pioche.")
+            .whole = say("{a} stands {in}: take an artifact from there? It goes on top of the draw pile.",
+                         "{a} est {in} : y prendre un artefact ? Il ira sur la pioche.")
                          .name("a", agent(view.active))
-                         .name("era", era(view.agents[view.active].era)),
+                         .name("in", in_era(era(view.agents[view.active].era))),
             .rule = "TL-4.4"};
   }
   // TL-4.5
   [[nodiscard]] Question of_archiving() const {
     return {.brief = {"Archive the mission?", "Archiver la mission ?"},
-            .whole = say("The mission of {era} is accomplished: archive it, or leave it for later?",
-                         "La mission est accomplie ({era}) : l'archiver, ou la laisser pour plus tard ?")
-                         .name("era", era(view.agents[view.active].era)),
+            .whole = say("The mission {of} is accomplished: archive it, or leave it for later?",
+                         "La mission {of} est accomplie : l'archiver, ou la laisser pour plus tard ?")
+                         .name("of", of_era(era(view.agents[view.active].era))),
             .rule = "TL-4.5"};
   }
   // TL-4.5.2
@@ -112,11 +114,13 @@ struct Asking {
   }
   // TL-4.5.4, TL-5.3
   [[nodiscard]] Question of_revealing() const {
-    Question asked{.brief = {"Which mission is turned up?", "Quelle mission révéler ?"},
+    Question asked{.brief = {"A mission is archived: which one comes next?", "Mission archivée : laquelle révéler ?"},
                    .whole = {"A mission was archived: which one is turned up in its place?",
                              "Une mission est archivée : laquelle révéler à sa place ?"},
                    .rule = "TL-4.5.4"};
     if (!view.archiving) {
+      asked.brief = {"A vortex took a mission: which one comes next?",
+                     "Un vortex a pris une mission : laquelle révéler ?"};
       asked.whole = {"A vortex has swallowed an open mission: which one is turned up in its place?",
                      "Un vortex a avalé une mission révélée : laquelle révéler à sa place ?"};
       asked.rule = "TL-5.3";

@@ -123,26 +123,33 @@ Text TheLoop::effect_words(Card card) const {
   return words;
 }
 
+// TL-7.2  "Remove 5 rifts in Dr Foo's era", "Perform a LOOP in 3 different eras"
 Text TheLoop::mission_words(MissionId number) const {
   const MissionFace& mission = parts_.missions[number];
+  const int n = mission.required;
   const Text where = mission.with_foo ? say(" in Dr Foo's era", " dans l'époque du Dr Foo") : Text{};
-  const Text often =
-      mission.each_era_once
-          ? say(", in {n} different eras", ", dans {n} époques différentes").number("n", mission.required).text
-          : say(": {n}", " : {n}").number("n", mission.required).text;
+  const Text eras = mission.each_era_once
+                        ? say(" in {n} different eras", " dans {n} époques différentes").number("n", n).text
+                        : Text{};
+  const Text times = mission.each_era_once || n == 1 ? Text{} : say(", {n} times", ", {n} fois").number("n", n).text;
+  const auto counting = [&](const Text& verb, const Text& counted, const Text& some) {
+    return verb + (mission.each_era_once ? some : counted) + where + eras;
+  };
   switch (mission.deed) {
-    case Deed::loop: return say("Perform a LOOP", "Faites un LOOP") + where + often;
-    case Deed::energy: return say("Add energy cubes", "Ajoutez des cubes d'énergie") + where + often;
-    case Deed::mend: return say("Remove rifts", "Retirez des failles") + where + often;
-    case Deed::destroy: return say("Destroy clones", "Détruisez des clones") + where + often;
+    case Deed::loop: return say("Perform a LOOP", "Faites un LOOP") + where + eras + times;
+    case Deed::energy: return counting(say("Place ", "Placez "), counted_energy(n), say("energy", "de l'énergie"));
+    case Deed::mend:
+      return counting(say("Remove ", "Retirez "), counted(n, {"rift", "faille"}, {"rifts", "failles"}),
+                      say("rifts", "des failles"));
+    case Deed::destroy: return counting(say("Destroy ", "Détruisez "), counted_clones(n), say("clones", "des clones"));
     case Deed::surround:
       return say("End your actions with agents in both eras beside Dr Foo's",
                  "Finissez vos actions avec des agents dans les deux époques voisines du Dr Foo") +
-             often;
+             times;
     case Deed::together:
       return say("End your actions with two agents in the same era",
                  "Finissez vos actions avec deux agents dans la même époque") +
-             often;
+             times;
   }
   return {};
 }

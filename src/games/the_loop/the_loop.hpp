@@ -39,13 +39,16 @@ public:
   using View = the_loop::View;
 
   static constexpr std::string_view id = "the-loop";
-  static constexpr int epoch = 1;
+  static constexpr int epoch = 2;  // 1: before TL-5.10
   static constexpr bool together = true;
   static constexpr bool known_to_all = true;
   static constexpr std::string_view content_file = "components.json";  // below content/the-loop
 
   TheLoop();  // with the components of content/the-loop, which are built in
   [[nodiscard]] static Expected<TheLoop> from_content(std::string_view text);
+
+  [[nodiscard]] int rules_epoch() const { return rules_; }
+  [[nodiscard]] TheLoop under_epoch(int rules) const;
 
   [[nodiscard]] const Components& components() const { return parts_; }
   [[nodiscard]] const Wording& wording() const { return wording_; }
@@ -86,12 +89,14 @@ private:
   Components parts_;
   Wording wording_;
   std::string content_hash_;
+  int rules_ = epoch;
 };
 
 }  // namespace divan::the_loop
 
 static_assert(divan::Game<divan::the_loop::TheLoop>);
 static_assert(divan::HasAutomaton<divan::the_loop::TheLoop>);
+static_assert(divan::HasEpochs<divan::the_loop::TheLoop>);
 
 // The tables of its types are made once, in description.cpp.
 namespace divan {

@@ -94,12 +94,12 @@ bool Play::won() const {
   return s.archived >= missions_to_win && s.centrifuges == 0 && !supa;
 }
 
-void Play::finish(Ending ending) {
+void Play::finish(Ending ending, std::optional<Era> era) {
   s.ending = ending;
   s.phase = Phase::over;
   s.working.clear();
   s.tiles_to_reveal = 0;
-  tell(GameEnded{ending});
+  tell(GameEnded{ending, era});
 }
 
 void Play::end_turn() {
