@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/speech.hpp"
 #include "games/egocentric_world/citybot.hpp"
 
 namespace divan {
@@ -92,21 +93,44 @@ int Eye::urge(const Game& game, const State& state, Seat seat, const Move& move)
   return std::visit(Urges{game, state, seat}, move);
 }
 
-Utilities Eye::value(const Game& game, const State& root, const State& state) {
-  const int seats = state.seats();
-  Utilities values{};
+namespace {
+
+bool over_since(const State& root, const State& state) {
+  return state.phase == Phase::over || state.round != root.round;
+}
+
+// What everybody would have in all if the round ended here; who has left has lost.
+constexpr int lost = 1 << 12;
+std::array<int, most_players> standings(const State& root, const State& state) {
   std::array<int, most_players> standing{};
-  const bool round_over = state.phase == Phase::over || state.round != root.round;
-  for (int i = 0; i < seats; ++i) {
+  for (int i = 0; i < state.seats(); ++i) {
     const auto at = static_cast<std::size_t>(i);
     standing[at] = state.totals[at];
-    if (!round_over) {
+    if (!over_since(root, state)) {
       standing[at] += effective_total(state, seat_at(i));
       // EW-6.1  Once STOP is said, who has still a turn to come will use it; the caller has none.
       if (state.stopper && *state.stopper != seat_at(i)) standing[at] -= turn_gain;
     }
-    if (state.gone.contains(seat_at(i))) standing[at] = 1 << 12;
+    if (state.gone.contains(seat_at(i))) standing[at] = lost;
   }
+  return standing;
+}
+int lead(const std::array<int, most_players>& standing, int seats, int seat) {
+  int best_other = lost;
+  for (int i = 0; i < seats; ++i) {
+    if (i != seat) best_other = std::min(best_other, standing[static_cast<std::size_t>(i)]);
+  }
+  return best_other - standing[static_cast<std::size_t>(seat)];
+}
+Text points(int n) { return counted(n, {"point", "point"}, {"points", "points"}); }
+
+}  // namespace
+
+Utilities Eye::value(const Game& game, const State& root, const State& state) {
+  const int seats = state.seats();
+  Utilities values{};
+  const std::array<int, most_players> standing = standings(root, state);
+  const bool round_over = over_since(root, state);
   int most = 0;
   for (const std::uint16_t total : state.totals) most = std::max<int>(most, total);
   const bool last_round = state.options.rounds == Rounds::single;
@@ -114,12 +138,7 @@ Utilities Eye::value(const Game& game, const State& root, const State& state) {
   float scale = 3.0F + 0.3F * static_cast<float>(rounds_to_come);
   if (!round_over && !state.stopper) scale += 9.0F;
   for (int i = 0; i < seats; ++i) {
-    int best_other = 1 << 12;
-    for (int j = 0; j < seats; ++j) {
-      if (j != i) best_other = std::min(best_other, standing[static_cast<std::size_t>(j)]);
-    }
-    values[static_cast<std::size_t>(i)] =
-        squash(static_cast<float>(best_other - standing[static_cast<std::size_t>(i)]) / scale);
+    values[static_cast<std::size_t>(i)] = squash(static_cast<float>(lead(standing, seats, i)) / scale);
   }
   if (const auto outcome = game.outcome(state)) {
     const Utilities final = utilities_of(*outcome);
@@ -127,6 +146,14 @@ Utilities Eye::value(const Game& game, const State& root, const State& state) {
   }
   return values;
 }
+
+float Eye::tally(const Game& /*game*/, const State& root, const State& state, Seat seat) {
+  return static_cast<float>(lead(standings(root, state), state.seats(), index(seat)));
+}
+Text Eye::better(int by) {
+  return say("about {n} better than “{move}”", "environ {n} de mieux que « {move} »").name("n", points(by));
+}
+Text Eye::behind(int by) { return say("{n} worse", "{n} de moins bien").name("n", points(by)); }
 
 std::uint32_t Eye::plausibility(const Game& game, const View& view, const State& world) {
   std::uint32_t weight = 1U << 20U;

@@ -15,6 +15,10 @@ struct Insight<egocentric_world::EgocentricWorld> : DefaultInsight<egocentric_wo
 
   static bool horizon(const State& root, const State& now) { return now.round != root.round; }
   static Utilities value(const Game& game, const State& root, const State& state);
+  // In points: by how many the round leaves one ahead of the best of the others.
+  static float tally(const Game& game, const State& root, const State& state, Seat seat);
+  static Text better(int by);
+  static Text behind(int by);
   static int urge(const Game& game, const State& state, Seat seat, const Move& move);
   static std::uint32_t plausibility(const Game& game, const View& view, const State& world);
   static std::uint64_t seen_by_others(const Move& move);

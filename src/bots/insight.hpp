@@ -65,6 +65,21 @@ struct DefaultInsight {
   // What speaks for going from `before` to `after`, in words.
   static std::vector<Text> reasons(const G& /*game*/, const State& /*before*/, const State& /*after*/) { return {}; }
 
+  // How a look ahead that began at `root` leaves `seat` at `state`, in what players of this game count in; only
+  // differences are told, and more is better. Without a word of the game: the chance of winning, in percent.
+  static float tally(const G& game, const State& root, const State& state, Seat seat) {
+    return 100.0F * Insight<G>::value(game, root, state)[slot(seat)];
+  }
+  // By so much one move is better than `{move}`, and by so much another is behind the best.
+  static Text better(int by) {
+    return say("the chance of winning is about {n} % higher than with “{move}”",
+               "les chances de gagner sont d'environ {n} % plus hautes qu'avec « {move} »")
+        .number("n", by);
+  }
+  static Text behind(int by) {
+    return say("{n} % less chance of winning", "{n} % de chances de gagner en moins").number("n", by);
+  }
+
   // How likely the others would have acted as they did if the world were `world`; any scale, never 0.
   static std::uint32_t plausibility(const G& /*game*/, const View& /*view*/, const State& /*world*/) { return 1; }
 
@@ -91,6 +106,9 @@ concept Judge = requires(const J& judge, const G& game, const typename G::State&
   { judge.glimpse(state, seat) } -> std::same_as<std::uint64_t>;
   { judge.beyond_plan(state, state) } -> std::same_as<bool>;
   { judge.reasons(game, state, state) } -> std::same_as<std::vector<Text>>;
+  { judge.tally(game, state, state, seat) } -> std::same_as<float>;
+  { judge.better(1) } -> std::same_as<Text>;
+  { judge.behind(1) } -> std::same_as<Text>;
   { J::has_urges } -> std::convertible_to<bool>;
   { J::greedy_worlds } -> std::convertible_to<std::uint32_t>;
 };

@@ -38,6 +38,7 @@ struct Candidate {
   typename G::Move move{};
   std::uint32_t visits = 0;
   float value = 0;  // mean utility for the one who decides
+  float tally = 0;  // mean of what players count in, if it was asked to explain itself
 };
 
 // One move of a plan, with the view from which it can be put in words.
@@ -69,6 +70,8 @@ public:
     nodes_.reserve(std::min<std::size_t>(std::size_t{budget.iterations} * 8 + max_seats, most_nodes));
     nodes_.resize(max_seats);  // one root a seat
     SearchResult<G> result;
+    explaining_ = budget.explain;
+    tallies_.clear();
     for (; result.iterations < budget.iterations; ++result.iterations) {
       if (result.iterations % 64 == 63 && budget.ceiling.reached != nullptr &&
           budget.ceiling.reached(budget.ceiling.context)) {
@@ -102,6 +105,10 @@ private:
   struct Step {
     std::uint32_t node;
     Seat seat;
+  };
+  struct Tally {
+    std::uint32_t node;
+    float sum;
   };
 
   void iterate(const State& world) {
@@ -144,6 +151,23 @@ private:
       ++node.visits;
       node.total += values[slot(step.seat)];
     }
+    if (explaining_ && !path_.empty()) count_in(path_.front().node, judge_.tally(game_, root_, state, me_));
+  }
+
+  // What the moves of the root come to.
+  void count_in(std::uint32_t node, float tally) {
+    for (Tally& each : tallies_) {
+      if (each.node != node) continue;
+      each.sum += tally;
+      return;
+    }
+    tallies_.push_back({node, tally});
+  }
+  [[nodiscard]] float tallied(std::uint32_t node) const {
+    for (const Tally& each : tallies_) {
+      if (each.node == node) return each.sum / static_cast<float>(nodes_[node].visits);
+    }
+    return 0;
   }
 
   [[nodiscard]] int seats_of(const State& /*state*/) {
@@ -220,7 +244,8 @@ private:
       if (node.key != 0 || node.visits == 0) continue;
       const auto fewer = std::find_if(result.candidates.begin(), result.candidates.end(),
                                       [&node](const auto& each) { return each.visits < node.visits; });
-      result.candidates.insert(fewer, {node.move, node.visits, node.total / static_cast<float>(node.visits)});
+      result.candidates.insert(fewer,
+                               {node.move, node.visits, node.total / static_cast<float>(node.visits), tallied(child)});
     }
   }
 
@@ -266,6 +291,8 @@ private:
   int seats_ = 0;
   std::vector<Node> nodes_;
   std::vector<Step> path_;
+  bool explaining_ = false;
+  std::vector<Tally> tallies_;
   std::vector<float> priors_;
   std::array<int, G::MoveList::capacity> urges_{};
 };

@@ -225,8 +225,8 @@ std::vector<Text> Eye::reasons(const Game& game, const State& before, const Stat
       list.push_back(
           say("it advances “" + name.en + "”: " + steps, "cela fait avancer « " + name.fr + " » : " + steps));
     } else if (is.progress >= required && after.me().era == era && before.agents[after.active].era != era) {
-      list.push_back(say("it stands where “" + name.en + "” can be archived",
-                         "on se trouve où « " + name.fr + " » peut être archivée"));
+      list.push_back(say("it leads to where “" + name.en + "” can be archived",
+                         "cela mène là où « " + name.fr + " » peut être archivée"));
     }
   }
   const int clones = static_cast<int>(before.board.size()) - static_cast<int>(after.board.size());

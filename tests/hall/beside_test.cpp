@@ -145,7 +145,19 @@ TEST_CASE("hall: advice is one of the moves offered, with reasons, and changes n
   CHECK(share <= 1002);  // each is rounded
   if (!candidates.empty()) CHECK(text_of(candidates[0].at("text")) == text_of(advice.at("text")));
   CHECK(advice.at("plan").is_array());
-  CHECK(advice.at("because").is_array());
+  // What speaks for it has a unit that a player counts in, against the next best; and so has every other move.
+  const json::array& because = advice.at("because").as_array();
+  REQUIRE(candidates.size() > 1);
+  CHECK(!candidates[0].as_object().contains("behind"));
+  for (std::size_t i = 1; i < candidates.size(); ++i) {
+    const std::string behind(candidates[i].at("behind").at("en").as_string());
+    CHECK((behind == "about as good" || behind.ends_with(" worse")));
+  }
+  REQUIRE(!because.empty());
+  const std::string compared(because.back().at("en").as_string());
+  const std::string next(candidates[1].at("text").at("en").as_string());
+  CHECK(compared.find("“" + next + "”") != std::string::npos);
+  CHECK((compared.starts_with("about ") || compared.starts_with("it is about as good as ")));
   CHECK(all_stored(desk) == before);
   CHECK(text_of(desk.table(ada.who)) == screen);
   CHECK(text_of(desk.answered(ada.who, desk.wonder(ada.who, advise(0))).at("advice")) == text_of(advice));  // again
