@@ -44,7 +44,7 @@ TEST_CASE("play the-loop: a solo game answered with first moves comes to its end
   CHECK(screen.shows("the Agency"));
   CHECK(screen.shows("Save the record of this game?"));
   CHECK_FALSE(screen.shows("\x1b["));
-  CHECK_FALSE(screen.shows(" 1. Player 1"));  // a team has no places
+  CHECK_FALSE(screen.shows(" 1. You"));  // a team has no places
   CHECK(player.records().empty());
 }
 

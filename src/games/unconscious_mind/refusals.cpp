@@ -10,7 +10,10 @@ Refusal in_words(No no, const Legality& q, const Move& move, const char* rule) {
   switch (no) {
     case No::fine: break;
     case No::other_turn:
-      return {"UM-5.1", "It is the turn of player {n}.", "C'est le tour du joueur {n}.", {{"n", q.o.current + 1}}};
+      return {"UM-5.1",
+              "It is {seat:{seat}'s|your} turn.",
+              "C'est {seat:le tour de {seat}|votre tour}.",
+              {player("seat", seat_at(q.o.current))}};
     case No::not_asked: return {rule, "This is not asked for now.", "Ce n'est pas ce qui est demandé.", {}};
     case No::goal_first:
       return {"UM-9.4",
