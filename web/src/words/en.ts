@@ -275,7 +275,7 @@ const plain = {
     connecting: 'Connecting…',
     away: 'The connection is lost; trying again. What you see is from before.',
     offline: 'This device has no network. The table waits for you.',
-    retry: 'Try now',
+    retry: 'Connect again now',
     back: 'Connected again',
   },
   trouble: {

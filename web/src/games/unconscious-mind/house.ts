@@ -8,7 +8,7 @@ export const house: HouseGame = {
     en: 'Vienna, 1905. State your ideas, keep your notebook, let the dreams speak.',
     fr: 'Vienne, 1905. Énoncez vos idées, tenez votre carnet, laissez parler les rêves.',
   },
-  facts: { en: '1–4 players, alone against the Id · 120 minutes', fr: '1 à 4 joueurs, seul contre le Ça · 120 minutes' },
+  facts: { en: '1–4 players, alone against the Id · 120 minutes', fr: '1 à 4 joueurs, en solo contre le Ça · 120 minutes' },
   quick: {
     name: { en: 'Alone against the Id, level', fr: 'Seul contre le Ça, niveau' },
     choices: ['easy', 'medium', 'hard'].map((difficulty, i) => ({
