@@ -48,6 +48,14 @@ TEST_CASE("hall: a move is told to all, each as he may see it, and answered with
   CHECK(drawn_for(guests[first].who) > 0);
   CHECK(drawn_for(guests[(first + 1) % 3].who) == 0);
   CHECK(drawn_for(watcher.who) == 0);
+  // And each in the right person: what you do, you do.
+  const auto told = [&](Connection who, const char* language) {
+    return std::string(desk.seat(who).at("events").as_array().back().at("text").at(language).as_string());
+  };
+  CHECK(told(guests[first].who, "en").starts_with("You draw a card: "));
+  CHECK(told(guests[first].who, "fr").starts_with("Vous piochez une carte : "));
+  CHECK(told(watcher.who, "en").ends_with(" draws a card"));
+  CHECK(told(guests[(first + 1) % 3].who, "en") == told(watcher.who, "en"));
   CHECK(desk.stored[guests[0].room].game->entries.size() == 1);
   desk.check_screens();
 }
