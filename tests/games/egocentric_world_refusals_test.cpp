@@ -163,7 +163,7 @@ TEST_CASE("EW-5.3.3: how a card of a swap cannot be chosen") {
   State table = given(hand(11, 5), hand(3), top(11));
   play(table, {{ada, Match{{11}}}, {ada, Swap{ada, blaise}}, {blaise, LetPass{}}});
   check_refused(table, ada, Draw{}, "EW-5.3.3", "First choose the cards of the swap.",
-                "Choisissez comment la carte de l'échange est prise.");
+                "Choisissez d'abord les cartes de l'échange.");
   check_refused(table, ada, Give{{7}}, "EW-5.3.3", "You have no 7 in your hand.", "Vous n'avez pas de 7 en main.");
   for (const Move& move : {Move{TakeRandom{}}, Move{NameCard{{5}}}}) {
     check_refused(table, ada, move, "EW-5.3.3", "From your own hand you simply give the card you like.",

@@ -345,7 +345,7 @@ TEST_CASE("TL-11.9: a ready card of another hand is used from the active agent's
   REQUIRE(face(lent).effect == Effect{energy_of(1)});
   State table = using_card(card(borrowing(1)), hand(two, lent, exhausted(starting(robofinisher, 2))));
   CHECK(offers(table, {Borrow{two, lent}, Enough{}}));
-  CHECK(refusal(table, Borrow{two, starting(robofinisher, 2)}) == "TL-2.4");
+  CHECK(refusal(table, Borrow{two, starting(robofinisher, 2)}) == "TL-9.12");
   CHECK(refusal(table, Borrow{one, card(borrowing(1))}) == "TL-11.9");
   const Events events = play(table, Borrow{two, lent});
   CHECK(only<CardUsed>(events) == CardUsed{robofinisher, lent});

@@ -365,6 +365,7 @@ TEST_CASE("TL-7.6: levels 2 and 3 have a rift more, in a third era whose tile st
       rifts[previous(fell.era)] -= fell.falls[0];
       rifts[fell.era] -= fell.falls[1];
       rifts[next(fell.era)] -= fell.falls[2];
+      for (const RiftsSpared& each : all<RiftsSpared>(beginning.events)) rifts[each.era] += each.amount;  // TL-5.10
       int eras = 0;
       int face_down_eras = 0;
       for (Era era = 0; era < era_count; ++era) {

@@ -247,7 +247,7 @@ TEST_CASE("TL-11.9: cards that cannot be borrowed") {
   play(table, Use{card(borrowing(1))});
   check_refused(table, Borrow{one, starting(cztwyzzek, 0)}, "TL-11.9", "The agent who plays cannot be chosen here.");
   check_refused(table, Borrow{two, starting(cztwyzzek, 0)}, "TL-11.9", "That card is not in that hand.");
-  check_refused(table, Borrow{two, starting(robofinisher, 1)}, "TL-2.4");
+  check_refused(table, Borrow{two, starting(robofinisher, 1)}, "TL-9.12");
 }
 
 TEST_CASE("TL-11.9: six cards at work at once are the most") {

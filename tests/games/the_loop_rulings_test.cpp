@@ -247,7 +247,7 @@ TEST_CASE("ruling 25: the vortex that is one too many is defeat at once, and the
   State table = given(vortex(5), vortex(6), next_foo(2), rifts(1, 3), rifts(2, 3), rifts(3, 1), clone(2, 6));
   const Events events = end_turn_until(table, falling(1, 1, 1));
   CHECK(only<VortexOpened>(events) == VortexOpened{1, 3});
-  CHECK(only<GameEnded>(events) == GameEnded{Ending::fourth_vortex});
+  CHECK(only<GameEnded>(events) == GameEnded{Ending::fourth_vortex, 2});
   CHECK(table.rifts[3] == 1);
 }
 

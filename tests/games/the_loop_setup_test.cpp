@@ -31,6 +31,7 @@ std::array<int, era_count> first_rifts(const Beginning& beginning) {
   rifts[previous(fell.era)] -= fell.falls[0];
   rifts[fell.era] -= fell.falls[1];
   rifts[next(fell.era)] -= fell.falls[2];
+  for (const RiftsSpared& each : all<RiftsSpared>(beginning.events)) rifts[each.era] += each.amount;  // TL-5.10
   return rifts;
 }
 bool quiet(const Beginning& beginning) { return !has_event<VortexOpened>(beginning.events); }

@@ -373,7 +373,7 @@ TEST_CASE("actions and cards in words, with their rules") {
   check_event(Fizzled{40}, "TL-11.1", {"Card 40 finds nothing to do", "Carte 40 ne trouve rien à faire"});
   check_event(Dismantled{2}, "TL-7.4",
               {"The centrifuge of Era 2 is taken down", "La centrifugeuse d'Époque 2 est démontée"});
-  check_event(Progress{3, 4, 1}, "TL-7.1", {"Mission 4: 1 of 2", "Mission n° 4 : 1 sur 2"});
+  check_event(Progress{3, 4, 1}, "TL-7.1", {"Mission 4: 1 of 3", "Mission n° 4 : 1 sur 3"});
   check_event(
       Accomplished{3, 4}, "TL-7.1",
       {"Mission 4 is accomplished: archive it in Era 3", "Mission n° 4 : mission accomplie, à archiver à Époque 3"});
