@@ -155,6 +155,7 @@ export type AdviceCandidate = {
   text: Text;
   sharePerMille: number;
   valuePerMille: number;
+  behind?: Text;
 };
 export type Advice = {
   move: Json;
@@ -297,6 +298,7 @@ export type View = {
   top: number;
   discard: number[];
   discarded: number[];
+  handTotal: number | null;
   seats: SeatView[];
 };
 export type Move = { type: "draw" }
@@ -319,7 +321,7 @@ export type Move = { type: "draw" }
   | { type: "takeStack" }
   | { type: "doneLooking" };
 export type Why = "drewInstead" | "tookInstead" | "match" | "pair" | "counter" | "nine";
-export type Cancelled = "countered" | "wrongName" | "nine";
+export type Cancelled = "countered" | "wrongName" | "nine" | "nobodyInReach";
 export type Ended = "stop" | "emptyHand" | "alone";
 export type Event = { type: "roundStarted"; round: number; first: number; top: number }
   | { type: "reshuffled"; cards: number }
@@ -516,6 +518,7 @@ export type Event = { type: "turnBegan"; turn: number; cycle: number; agent: Age
   | { type: "fooCame"; era: number; rifts: number }
   | { type: "nuisanceBegan"; nuisance: Nuisance }
   | { type: "riftsFell"; era: number; falls: number[] }
+  | { type: "riftsSpared"; era: number; amount: number }
   | { type: "vortexOpened"; era: number; number: number }
   | { type: "tileLost"; era: number; mission: number }
   | { type: "artifactLost"; card: number; era: number }
@@ -543,7 +546,7 @@ export type Event = { type: "turnBegan"; turn: number; cycle: number; agent: Age
   | { type: "cardRevealed"; card: number }
   | { type: "cardAssigned"; card: number; agent: AgentName; forced: boolean }
   | { type: "cycleBegan"; cycle: number }
-  | { type: "gameEnded"; ending: Ending };
+  | { type: "gameEnded"; ending: Ending; era: number | null };
 export type Ending2 = "ranked" | "wonTogether" | "lostTogether";
 export type Outcome = {
   ending: Ending2;
@@ -1066,7 +1069,7 @@ export const labels: Record<string, Record<string, { en: string; fr: string }>> 
     "=undecided": {"en":"undecided","fr":"indécis"},
     "=visible": {"en":"visible","fr":"visible"},
     "ability": {"en":"Ability","fr":"Capacité"},
-    "asked": {"en":"Asked","fr":"Interrogé"},
+    "asked": {"en":"Being asked","fr":"À qui l'on demande"},
     "botNineStopsOwnSwap": {"en":"A Citybot's 9 stops its own swap","fr":"Le 9 d'une Citébot arrête son propre échange"},
     "browseDiscard": {"en":"Open discard pile","fr":"Défausse consultable"},
     "by": {"en":"By (seat)","fr":"Par (place)"},
@@ -1081,8 +1084,9 @@ export const labels: Record<string, Record<string, { en: string; fr: string }>> 
     "drawCount": {"en":"Draw pile","fr":"Pioche"},
     "drawn": {"en":"Drawn card","fr":"Carte piochée"},
     "extraTurn": {"en":"Extra turn","fr":"Tour supplémentaire"},
-    "gone": {"en":"Left the game (seats)","fr":"Partis (places)"},
+    "gone": {"en":"Left the game (seats)","fr":"Ont quitté la partie (places)"},
     "habits": {"en":"Habits","fr":"Habitudes"},
+    "handTotal": {"en":"Points in your hand","fr":"Points dans votre main"},
     "known": {"en":"Known cards","fr":"Cartes connues"},
     "lastScore": {"en":"Last round","fr":"Dernière manche"},
     "letPass": {"en":"Let an ability pass","fr":"A laissé passer une capacité"},
@@ -1119,9 +1123,9 @@ export const labels: Record<string, Record<string, { en: string; fr: string }>> 
     "stack": {"en":"Face-down stack","fr":"Pile cachée"},
     "stopper": {"en":"Said STOP (seat)","fr":"A dit STOP (place)"},
     "targetScore": {"en":"Target score","fr":"Score visé"},
-    "targets": {"en":"Designated (seats)","fr":"Désignés (places)"},
+    "targets": {"en":"Aimed at (seats)","fr":"Visés (places)"},
     "top": {"en":"Top of the discard pile","fr":"Sommet de la défausse"},
-    "total": {"en":"Total","fr":"Total"},
+    "total": {"en":"Points of all rounds","fr":"Points de toutes les manches"},
     "turnTimer": {"en":"Clock","fr":"Pendule"},
     "viewer": {"en":"Seen by seat","fr":"Vu de la place"},
     "way": {"en":"How","fr":"Comment"},
