@@ -63,7 +63,10 @@ const GameEntry* find_game(const std::vector<GameEntry>& games, std::string_view
 
 Fault unknown_game(const std::vector<GameEntry>& games, std::string_view id, const Place& place) {
   std::string known;
-  for (const GameEntry& game : games) known += (known.empty() ? "" : ", ") + game.id;
+  for (const GameEntry& game : games) {
+    if (&game != find_game(games, game.id)) continue;  // an older epoch of its rules
+    known += (known.empty() ? "" : ", ") + game.id;
+  }
   return fault_at(place, "unknown game \"" + std::string(id) + "\"; known are: " + known,
                   "jeu inconnu « " + std::string(id) + " » ; sont connus : " + known);
 }
