@@ -52,6 +52,7 @@ Exit list_games(const Session& session) {
   const bool french = session.terminal.language == Language::french;
   std::cout << session.terminal.bold(french ? "Jeux" : "Games") << '\n';
   for (const GameEntry& game : session.games) {
+    if (&game != find_game(session.games, game.id)) continue;  // an older epoch of its rules
     std::cout << "  divan play " << game.id << "   " << game.title.in(session.terminal.language) << '\n';
   }
   std::cout << (french ? "\nToutes les options : divan play --help\n" : "\nAll options: divan play --help\n");
