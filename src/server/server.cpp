@@ -195,7 +195,7 @@ private:
   // --- Pages ----------------------------------------------------------------------------------------------------
 
   [[nodiscard]] HttpResponse answer(const HttpRequest& request) {
-    if (request.target == "/healthz") return HttpResponse::with("ok\n", "text/plain; charset=utf-8");
+    if (request.target == "/healthz") return health();
     if (request.target == "/metrics") return HttpResponse::with(metrics(), "text/plain; version=0.0.4; charset=utf-8");
     if (files_.count() == 0) {
       return HttpResponse::with(
@@ -238,6 +238,12 @@ private:
       response.body = file->plain;
     }
     return response;
+  }
+
+  [[nodiscard]] HttpResponse health() const {
+    const std::optional<Fault> trouble = store_.trouble();
+    if (!trouble) return HttpResponse::with("ok\n", "text/plain; charset=utf-8");
+    return HttpResponse::with(trouble->text.en + "\n" + trouble->text.fr + "\n", "text/plain; charset=utf-8", 503);
   }
 
   [[nodiscard]] std::string metrics() {

@@ -18,6 +18,7 @@
 #include <utility>
 #include <vector>
 
+#include "store/files_in_place.hpp"
 #include "store/sqlite_schema.hpp"
 
 namespace divan {
@@ -29,6 +30,8 @@ struct Tip {
   std::int64_t game = 0;  // 0: none yet
   int number = 0;
   std::int64_t last = 0;
+
+  friend bool operator==(const Tip&, const Tip&) = default;
 };
 constexpr std::size_t most_tips = 100'000;
 
@@ -41,6 +44,13 @@ Fault damaged(const std::string& file, std::string_view code) {
   return {file,
           {"the stored game of room " + room + " is damaged; restore this file from a backup",
            "la partie enregistrée du salon " + room + " est abîmée ; rétablissez ce fichier depuis une sauvegarde"}};
+}
+
+Fault changed_from_outside(const std::string& file, std::string_view code) {
+  const std::string room(code);
+  return {file,
+          {"somebody else changed room " + room + " in this file, so it is read again",
+           "quelqu'un d'autre a changé le salon " + room + " dans ce fichier, on le relit donc"}};
 }
 
 // --- Entries in a row: each after its length, seven bits a byte, the last byte below 128 ----------------------------
@@ -89,16 +99,19 @@ struct SqliteStore::Lock {
 struct SqliteStore::Writer {
   std::mutex mutex;
   Database database;
-  Statement begin, commit, rollback;
+  Statement begin, commit, rollback, data_version;
   Statement find_room, add_room, change_meta, begin_game, note_game, add_tip, add_entries, move_tip, add_result;
   Statement forgettable, entry_before, forget_entry, game_before, forget_game, forget_tip, detach_results, forget_room;
   std::int64_t last_entry = 0;
   std::unordered_map<std::string, Tip> tips;
-  std::string data;  // of the row being written
+  std::int64_t version = 0;                     // of the data; only what others write changes it
+  std::unordered_map<std::string, Tip> before;  // tips until others wrote
+  std::string data;                             // of the row being written
 
   [[nodiscard]] bool prepare() {
     const auto& db = database;
     return begin.prepare(db, "BEGIN IMMEDIATE") && commit.prepare(db, "COMMIT") && rollback.prepare(db, "ROLLBACK") &&
+           data_version.prepare(db, "PRAGMA data_version") &&
            find_room.prepare(db,
                              "SELECT rooms.id, rooms.game, games.number, tips.last FROM rooms"
                              " LEFT JOIN games ON games.id = rooms.game LEFT JOIN tips ON tips.game = rooms.game"
@@ -137,6 +150,19 @@ struct SqliteStore::Writer {
     Use use(last);
     if (use.step() != SQLITE_ROW) return false;
     last_entry = use.number(0);
+    return true;
+  }
+
+  // Somebody may restore a backup into the file, or delete rooms from it: then a record must not go on where memory
+  // believes that it ends.
+  [[nodiscard]] bool notice_others() {
+    Use use(data_version);
+    if (use.step() != SQLITE_ROW) return false;
+    if (const std::int64_t now = use.number(0); now != version) {
+      version = now;
+      before.merge(tips);
+      return read_again();
+    }
     return true;
   }
 
@@ -181,6 +207,9 @@ struct SqliteStore::Writer {
     auto [at, fresh] = tips.try_emplace(write.code);
     Tip& tip = at->second;
     if (fresh && !find(write.code, tip)) return broken(file, database);
+    if (const auto old = before.find(write.code); fresh && old != before.end() && old->second != tip) {
+      return changed_from_outside(file, write.code);
+    }
     if (auto no = misplaced(write, tip.room != 0, tip.game == 0 ? std::nullopt : std::optional(tip.number))) return no;
     if (write.meta && !write_meta(write.code, *write.meta, tip, day)) return broken(file, database);
     if (write.header && !write_header(write.game, *write.header, tip, day)) return broken(file, database);
@@ -193,7 +222,7 @@ struct SqliteStore::Writer {
   [[nodiscard]] std::optional<Fault> write_all(const std::string& file, std::span<const Write> writes,
                                                const std::string* room = nullptr) {
     const std::optional<Fault> fault = [&]() -> std::optional<Fault> {
-      if (!Use(begin).done()) return broken(file, database);
+      if (!Use(begin).done() || !notice_others()) return broken(file, database);
       const std::int64_t day = today();
       for (const Write& write : writes) {
         if (room != nullptr && write.code != *room) continue;
@@ -297,8 +326,12 @@ struct SqliteStore::Reader {
 };
 
 SqliteStore::SqliteStore(std::string file, std::unique_ptr<Lock> lock, std::unique_ptr<Writer> writer,
-                         std::unique_ptr<Reader> reader)
-    : file_(std::move(file)), lock_(std::move(lock)), writer_(std::move(writer)), reader_(std::move(reader)) {
+                         std::unique_ptr<Reader> reader, FilesInPlace files)
+    : file_(std::move(file)),
+      lock_(std::move(lock)),
+      writer_(std::move(writer)),
+      reader_(std::move(reader)),
+      files_(std::move(files)) {
   thread_ = std::thread([this] { read_rooms(); });
 }
 SqliteStore::~SqliteStore() {
@@ -313,12 +346,17 @@ SqliteStore::~SqliteStore() {
 Expected<std::unique_ptr<SqliteStore>> SqliteStore::open(const std::string& directory) {
   std::error_code error;
   std::filesystem::create_directories(directory, error);
+  // Links are followed here as SQLite follows them: what it keeps beside the file lies beside the real one, and so does
+  // the lock, whatever name a server knows the file by.
+  const auto real = error ? std::filesystem::path()
+                          : std::filesystem::weakly_canonical(std::filesystem::path(directory) / "divan.sqlite", error);
   if (error) {
     return Fault{
         directory,
         {"this directory cannot be made: " + error.message(), "ce dossier ne peut être créé : " + error.message()}};
   }
-  const std::string lock_file = (std::filesystem::path(directory) / "divan.lock").string();
+  const std::string file = real.string();
+  const std::string lock_file = std::filesystem::path(real).replace_extension(".lock").string();
   auto lock = std::make_unique<Lock>();
   lock->descriptor = ::open(lock_file.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
   if (lock->descriptor < 0) {
@@ -330,7 +368,6 @@ Expected<std::unique_ptr<SqliteStore>> SqliteStore::open(const std::string& dire
                  {"another Divan server uses this directory; stop it or choose another directory",
                   "un autre serveur Divan utilise ce dossier ; arrêtez-le ou choisissez un autre dossier"}};
   }
-  const std::string file = (std::filesystem::path(directory) / "divan.sqlite").string();
   make_file(file);
   auto writer = std::make_unique<Writer>();
   if (auto fault = open_database(file, writer->database)) return *fault;
@@ -339,23 +376,38 @@ Expected<std::unique_ptr<SqliteStore>> SqliteStore::open(const std::string& dire
   auto reader = std::make_unique<Reader>();
   if (auto fault = open_database(file, reader->database)) return *fault;
   if (!reader->prepare()) return broken(file, reader->database);
-  return std::unique_ptr<SqliteStore>(new SqliteStore(file, std::move(lock), std::move(writer), std::move(reader)));
+  FilesInPlace files({file, file + "-wal", file + "-shm", lock_file});
+  return std::unique_ptr<SqliteStore>(
+      new SqliteStore(file, std::move(lock), std::move(writer), std::move(reader), std::move(files)));
 }
+
+std::optional<Fault> SqliteStore::trouble() const { return files_.gone(); }
 
 std::vector<NotStored> SqliteStore::commit(std::span<const Write> writes) {
   if (writes.empty()) return {};
   const std::scoped_lock guard(writer_->mutex);
   if (writer_->tips.size() > most_tips) writer_->tips.clear();
-  const auto fault = writer_->write_all(file_, writes);
-  if (!fault) return {};
-  // One room's mistake must not be everybody's: each gets its own transaction.
-  std::vector<NotStored> lost;
   std::set<std::string> rooms;
   for (const Write& write : writes) rooms.insert(write.code);
-  if (rooms.size() == 1) return {{*rooms.begin(), *fault}};
-  for (const std::string& room : rooms) {
-    if (auto no = writer_->write_all(file_, writes, &room)) lost.push_back({room, std::move(*no)});
+  std::vector<NotStored> lost;
+  const auto all_lost = [&](const Fault& why) {
+    lost.clear();
+    for (const std::string& room : rooms) lost.push_back({room, why});
+  };
+  if (const auto gone = files_.gone()) {
+    all_lost(*gone);
+  } else if (const auto fault = writer_->write_all(file_, writes)) {
+    // One room's mistake must not be everybody's: each gets its own transaction.
+    if (rooms.size() == 1) {
+      all_lost(*fault);
+    } else {
+      for (const std::string& room : rooms) {
+        if (auto no = writer_->write_all(file_, writes, &room)) lost.push_back({room, std::move(*no)});
+      }
+    }
   }
+  if (const auto gone = files_.gone()) all_lost(*gone);  // meanwhile
+  for (const std::string& room : rooms) writer_->before.erase(room);
   return lost;
 }
 
@@ -411,6 +463,7 @@ std::size_t SqliteStore::rooms() {
 
 Expected<std::size_t> SqliteStore::forget(int days, std::size_t most) {
   const std::scoped_lock guard(writer_->mutex);
+  if (auto gone = files_.gone()) return *gone;
   std::size_t forgotten = 0;
   if (!writer_->forget_before(today() - days, most, forgotten)) {
     Fault fault = broken(file_, writer_->database);

@@ -6,6 +6,7 @@
 #include <string_view>
 #include <thread>
 
+#include "store/files_in_place.hpp"
 #include "store/store.hpp"
 
 namespace divan {
@@ -22,6 +23,8 @@ public:
   [[nodiscard]] std::size_t rooms() override;
   [[nodiscard]] Expected<std::size_t> forget(int days, std::size_t most) override;
 
+  [[nodiscard]] std::optional<Fault> trouble() const override;
+
   [[nodiscard]] const std::string& file() const { return file_; }
 
 private:
@@ -29,7 +32,7 @@ private:
   struct Writer;
   struct Reader;
   SqliteStore(std::string file, std::unique_ptr<Lock> lock, std::unique_ptr<Writer> writer,
-              std::unique_ptr<Reader> reader);
+              std::unique_ptr<Reader> reader, FilesInPlace files);
   void read_rooms();
   [[nodiscard]] Expected<std::optional<StoredRoom>> read(std::string_view code);
 
@@ -37,6 +40,7 @@ private:
   std::unique_ptr<Lock> lock_;  // let go last
   std::unique_ptr<Writer> writer_;
   std::unique_ptr<Reader> reader_;
+  FilesInPlace files_;
   std::thread thread_;
 };
 

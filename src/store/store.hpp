@@ -37,6 +37,8 @@ public:
   // many; results stay. Only for rooms that no hall holds: a later write to a forgotten room is refused unless it
   // brings its meta.
   [[nodiscard]] virtual Expected<std::size_t> forget(int days, std::size_t most) = 0;
+  // From any thread: why nothing can be stored now, as far as that is seen without trying.
+  [[nodiscard]] virtual std::optional<Fault> trouble() const = 0;
 };
 
 // Why this write fits nothing that is stored: a room begins with its meta, one game follows another, entries go to the

@@ -412,3 +412,111 @@ TEST_CASE("Two servers never share one directory") {
   mine.reset();
   CHECK(SqliteStore::open(folder.path).ok());
 }
+
+TEST_CASE("By whatever name a server knows a file of games, no second one opens it") {
+  const Folder folder;
+  const auto mine = opened(folder.path + "/real");
+  fs::create_directory_symlink(folder.path + "/real", folder.path + "/linked");
+  fs::create_directory(folder.path + "/other");
+  fs::create_symlink(folder.path + "/real/divan.sqlite", folder.path + "/other/divan.sqlite");
+  for (const std::string& other : {folder.path + "/linked", folder.path + "/other", folder.path + "/other/../real/",
+                                   fs::relative(folder.path + "/real").string()}) {
+    CAPTURE(other);
+    const auto second = SqliteStore::open(other);
+    REQUIRE_FALSE(second.ok());
+    CHECK(second.fault().text.en.find("another Divan server") != std::string::npos);
+  }
+}
+
+TEST_CASE("A file reached by a link keeps its games, and is watched where it really is") {
+  const Folder folder;
+  fs::create_directory(folder.path + "/disk");
+  std::ofstream(folder.path + "/disk/games.sqlite");
+  fs::create_symlink(folder.path + "/disk/games.sqlite", folder.file());
+  const auto store = opened(folder.path);
+  CHECK(stores(*store, {Write{"ABCDEF", "m", "h", 1, {"first"}}}));
+  fs::rename(folder.path + "/disk/games.sqlite-wal", folder.path + "/disk/elsewhere");
+  CHECK_FALSE(stores(*store, {add("ABCDEF", 1, {"second"})}));
+  fs::rename(folder.path + "/disk/elsewhere", folder.path + "/disk/games.sqlite-wal");
+  CHECK(stores(*store, {add("ABCDEF", 1, {"second"})}));
+  CHECK(loaded(*store, "ABCDEF").game->entries == std::vector<std::string>{"first", "second"});
+}
+
+TEST_CASE("Whoever looks into the file from outside is never the last to close it") {
+  const Folder folder;
+  const auto store = opened(folder.path);
+  for (int i = 0; i < 3; ++i) {
+    CHECK(stores(*store, {Write{"ROOM" + std::to_string(i), "m", "h", 1, {"first"}}}));
+    REQUIRE(std::system(("sqlite3 " + folder.file() + " 'SELECT count(*) FROM rooms' >/dev/null").c_str()) == 0);
+    CHECK(fs::exists(folder.file() + "-wal"));
+    CHECK_FALSE(store->trouble().has_value());
+  }
+}
+
+TEST_CASE("Nothing is acknowledged that went into a deleted, moved or replaced file; put back, it goes on") {
+  const Folder folder;
+  const std::string data = folder.path + "/data";
+  const std::string away = folder.path + "/away";
+  const auto store = opened(data);
+  std::vector<std::string> entries{"0"};
+  CHECK(stores(*store, {Write{"ABCDEF", "m", "h", 1, entries}}));
+  const auto refuses = [&](const std::string& named) {
+    const auto lost = store->commit(std::array{add("ABCDEF", 1, {"lost"}), room("OTHERA", "m")});
+    REQUIRE(lost.size() == 2);
+    for (const NotStored& each : lost) CHECK(each.fault.text.en.find(named + " was deleted") != std::string::npos);
+    REQUIRE(store->trouble().has_value());
+    CHECK(store->trouble()->text.fr.find(named + " a été supprimé") != std::string::npos);
+    CHECK_FALSE(store->forget(60, 10).ok());
+    CHECK(loaded(*store, "ABCDEF").game->entries == entries);
+  };
+  const auto takes = [&] {
+    CHECK_FALSE(store->trouble().has_value());
+    entries.push_back(std::to_string(entries.size()));
+    CHECK(stores(*store, {add("ABCDEF", 1, {entries.back()})}));
+    CHECK(loaded(*store, "ABCDEF").game->entries == entries);
+  };
+  for (const std::string name : {"divan.sqlite", "divan.sqlite-wal", "divan.sqlite-shm", "divan.lock"}) {
+    CAPTURE(name);
+    fs::rename(data + "/" + name, away);
+    refuses(name);
+    fs::copy_file(away, data + "/" + name);
+    refuses(name);
+    fs::rename(away, data + "/" + name);
+    takes();
+  }
+  fs::rename(data, away);
+  refuses("divan.sqlite");
+  fs::create_directory(data);
+  refuses("divan.sqlite");
+  fs::remove(data);
+  fs::rename(away, data);
+  takes();
+  CHECK_FALSE(load_now(*store, "OTHERA").value().has_value());
+  CHECK(is_fine(data + "/divan.sqlite"));
+}
+
+TEST_CASE("A record never goes on behind a backup that somebody restored into the file under the server") {
+  const Folder folder;
+  const auto store = opened(folder.path);
+  const auto outside = [&](const std::string& command) {
+    return std::system(("sqlite3 " + folder.file() + " '" + command + "'").c_str()) == 0;
+  };
+  CHECK(stores(*store, {Write{"ABCDEF", "m", "h", 1, {"a"}}, Write{"OTHERA", "m", "h", 1, {"x"}}}));
+  REQUIRE(outside(".backup " + folder.path + "/backup"));
+  CHECK(stores(*store, {add("ABCDEF", 1, {"b"}), room("NEWAAA", "m")}));
+  REQUIRE(outside(".restore " + folder.path + "/backup"));
+  const auto lost = store->commit(std::array{add("ABCDEF", 1, {"c"}), add("OTHERA", 1, {"y"}), room("NEWAAA", "n")});
+  REQUIRE(lost.size() == 2);  // OTHERA is in the backup as it was
+  CHECK(lost[0].code == "ABCDEF");
+  CHECK(lost[0].fault.text.en.find("somebody else changed room ABCDEF") != std::string::npos);
+  CHECK(lost[1].code == "NEWAAA");
+  CHECK(loaded(*store, "ABCDEF").game->entries == std::vector<std::string>{"a"});
+  CHECK(stores(*store, {add("ABCDEF", 1, {"d"}), add("OTHERA", 1, {"z"})}));
+  CHECK(loaded(*store, "ABCDEF").game->entries == std::vector<std::string>{"a", "d"});
+  CHECK(loaded(*store, "OTHERA").game->entries == std::vector<std::string>{"x", "y", "z"});
+  REQUIRE(outside("VACUUM"));
+  CHECK(stores(*store, {add("OTHERA", 1, {"after"})}));
+  REQUIRE(outside("DELETE FROM rooms WHERE code = \"OTHERA\""));
+  CHECK_FALSE(stores(*store, {add("OTHERA", 1, {"gone"})}));
+  CHECK(is_fine(folder.file()));
+}

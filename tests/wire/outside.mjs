@@ -1,8 +1,9 @@
-// Somebody looks into the database of the running server with SQLite's own program, or backs it up: nothing is lost.
+// What somebody on the server's own machine may do to its files while it runs: nothing that was answered is lost.
 import { execFile } from 'node:child_process';
+import { chmodSync, existsSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { chance, check, fresh_directory, House, pause, same, Screen, three } from './house.mjs';
+import { chance, check, fresh_directory, Gone, House, pause, same, Screen, three, within } from './house.mjs';
 
 const run = promisify(execFile);
 export const sqlite = async (...words) => (await run('sqlite3', words)).stdout.trim();
@@ -26,6 +27,28 @@ async function steps(house, { code, token }) {
   await screen.must({ do: 'enter', room: code, token });
   screen.end();
   return screen.table.step;
+}
+
+async function health(house) {
+  const answer = await fetch(`${house.http}/healthz`);
+  return [answer.status, await answer.text()];
+}
+
+// Everybody comes again as the person he was.
+async function come_again(house, screens) {
+  for (const [i, { code, token }] of screens.entries()) {
+    screens[i].end();
+    screens[i] = Object.assign(await Screen.open(house.port), { code, token });
+    await screens[i].must({ do: 'enter', room: code, token });
+  }
+}
+
+// A move that the server must not answer with yes: it says that it could not store it, and hangs up.
+async function unstored(screens, roll) {
+  const moving = screens.find((each) => each.offered().length > 0);
+  const answer = await moving.ask(moving.pick(roll)).catch((error) => error);
+  check(answer instanceof Gone, `a move that cannot be stored was answered by ${JSON.stringify(answer)}`);
+  same(moving.bye?.code, 'storage', 'what it says before it hangs up');
 }
 
 export const checks = (program) => ({
@@ -53,6 +76,94 @@ export const checks = (program) => ({
     await house.end();
     house = await House.start(program, backup);
     same(await steps(house, screens[1]), backed_up, 'entries in the backup');
+    await house.end();
+  },
+  'the file is moved away in the middle of play: no move is answered, /healthz says why; put back, then kill -9: nothing lost':
+    async () => {
+      let house = await House.start(program, null, '--messages-a-second', '0');
+      const screens = await three([house.port], { targetScore: 200, deckBetweenRounds: 'reshuffle' });
+      const roll = chance(7);
+      const away = join(fresh_directory(), 'away');
+      for (const name of ['divan.sqlite', 'divan.sqlite-wal', 'divan.sqlite-shm']) {
+        const file = join(house.data, name);
+        await play(screens, roll, 5);
+        same(await health(house), [200, 'ok\n'], 'health');
+        const { step } = screens[0].table;
+        renameSync(file, away);
+        await unstored(screens, roll);
+        const [status, words] = await health(house);
+        same(status, 503, `health without ${name}`);
+        check(words.includes(`${name} was deleted`) && words.includes(`${name} a été supprimé`), words);
+        check(house.said.includes(`${name} was deleted`), `it says so: ${house.said}`);
+        await come_again(house, screens);
+        same(screens[0].table.step, step, 'entries while nothing can be stored');
+        await unstored(screens, roll);
+        renameSync(away, file);
+        same(await health(house), [200, 'ok\n'], 'health when it is back');
+        await come_again(house, screens);
+        same(screens[0].table.step, step, 'entries when it is back');
+      }
+      await play(screens, roll, 5);
+      const { step } = screens[0].table;
+      await house.end('SIGKILL');
+      house = await House.start(program, house.data);
+      same(await steps(house, screens[0]), step, 'entries after the restart');
+      screens.forEach((each) => each.end());
+      await house.end();
+    },
+  'a deleted file is never written into with a yes, and the server ends in order': async () => {
+    const house = await House.start(program, null, '--messages-a-second', '0');
+    const screens = await three([house.port], { targetScore: 200 });
+    const roll = chance(9);
+    await play(screens, roll, 5);
+    rmSync(join(house.data, 'divan.sqlite'));
+    await unstored(screens, roll);
+    same((await health(house))[0], 503, 'health');
+    same(await house.end('SIGTERM'), { code: 0, signal: null }, 'exit');
+    screens.forEach((each) => each.end());
+  },
+  'a second server on the same games is refused by whatever name, and when its lock was deleted the first gives way': async () => {
+    const first = await House.start(program, null, '--messages-a-second', '0');
+    const screens = await three([first.port], { targetScore: 200 });
+    const roll = chance(11);
+    const link = join(fresh_directory(), 'linked');
+    symlinkSync(first.data, link);
+    const other = fresh_directory();
+    symlinkSync(join(first.data, 'divan.sqlite'), join(other, 'divan.sqlite'));
+    for (const data of [first.data, link, other]) {
+      const second = await House.start(program, data);
+      same([second.port, (await second.exited).code], [null, 1], `a second server on ${data}`);
+      check(second.said.includes('another Divan server uses this directory'), second.said);
+      await play(screens, roll, 2);
+    }
+    const { step } = screens[0].table;
+    rmSync(join(first.data, 'divan.lock'));
+    const second = await House.start(program, first.data, '--messages-a-second', '0');
+    check(second.port, second.said);
+    await unstored(screens, roll);
+    await come_again(second, screens);
+    same(screens[0].table.step, step, 'entries at the second server');
+    await play(screens, roll, 5);
+    await first.end();
+    await second.end();
+    screens.forEach((each) => each.end());
+  },
+  'a browser opened by --open inherits neither port nor files': async () => {
+    const bin = fresh_directory();
+    const seen = join(bin, 'seen');
+    writeFileSync(join(bin, 'xdg-open'), `#!/bin/sh\nexec >${seen}.part\nls -l /proc/$$/fd\nmv ${seen}.part ${seen}\n`);
+    chmodSync(join(bin, 'xdg-open'), 0o755);
+    const path = process.env.PATH;
+    process.env.PATH = `${bin}:${path}`;
+    const house = await House.start(program, null, '--open');
+    process.env.PATH = path;
+    const opened = async () => {
+      while (!existsSync(seen)) await pause(2);
+    };
+    await within(10_000, opened(), 'the browser is opened');
+    const held = [...readFileSync(seen, 'utf8').matchAll(/ (\d+) -> (.+)/g)];
+    const spoken_through = held.filter(([, number]) => number <= 2).map(([, , what]) => what);
+    for (const [, , what] of held) check(spoken_through.includes(what) || !/socket:|divan\./.test(what), `it holds ${what}`);
     await house.end();
   },
 });
