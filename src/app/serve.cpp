@@ -46,8 +46,13 @@ void open_browser(const std::string& address) {
   std::string program = "xdg-open";
   std::string argument = address;
   char* words[] = {program.data(), argument.data(), nullptr};  // NOLINT(modernize-avoid-c-arrays)
+  // Sockets are ours alone: a browser that inherits one keeps the port after the server has ended.
+  posix_spawn_file_actions_t actions;
+  posix_spawn_file_actions_init(&actions);
+  posix_spawn_file_actions_addclosefrom_np(&actions, 3);
   pid_t child = 0;
-  posix_spawnp(&child, "xdg-open", nullptr, nullptr, words, environ);
+  posix_spawnp(&child, "xdg-open", &actions, nullptr, words, environ);
+  posix_spawn_file_actions_destroy(&actions);
 }
 
 Exit run_serve(Session& session, const Arguments& arguments) {
