@@ -24,6 +24,32 @@ std::uint64_t household(const asio::ip::address& address) {
   return prefix;
 }
 
+// What somebody who starts a server may do about it.
+Fault not_listening(const std::string& place, std::uint16_t port, const error_code& error) {
+  const std::string number = std::to_string(port);
+  if (error == asio::error::address_in_use) {
+    return {place,
+            {"port " + number + " is taken (" + place +
+                 "): another program, perhaps another Divan, listens there; stop "
+                 "it, or take another port with --port N (--port 0 finds a free one)",
+             "le port " + number + " est pris (" + place +
+                 ") : un autre programme, peut-être un autre Divan, y écoute ; "
+                 "arrêtez-le, ou prenez un autre port avec --port N (--port 0 en trouve un libre)"}};
+  }
+  if (error == asio::error::access_denied) {
+    return {place,
+            {"listening on port " + number + " (" + place +
+                 ") is not allowed; ports from 1024 on are for everybody: "
+                 "--port 8080",
+             "écouter sur le port " + number + " (" + place +
+                 ") n'est pas permis ; les ports à partir de 1024 sont à "
+                 "tous : --port 8080"}};
+  }
+  return {place,
+          {"cannot listen on " + place + ": " + error.message(),
+           "impossible d'écouter sur " + place + " : " + error.message()}};
+}
+
 }  // namespace
 
 asio::ip::address plain(const asio::ip::address& address) {
@@ -210,8 +236,8 @@ Expected<std::uint16_t> Transport::listen(const std::string& address, std::uint1
   const auto parsed = asio::ip::make_address(address, error);
   if (error) {
     return Fault{place,
-                 {"this is no address to listen on; 127.0.0.1, 0.0.0.0 and :: are",
-                  "ce n'est pas une adresse où écouter ; 127.0.0.1, 0.0.0.0 et :: en sont"}};
+                 {"\"" + address + "\" is no address to listen on; 127.0.0.1, 0.0.0.0 and :: are",
+                  "« " + address + " » n'est pas une adresse où écouter ; 127.0.0.1, 0.0.0.0 et :: en sont"}};
   }
   // Each connection is a descriptor; take as many as we may have.
   rlimit files{};
@@ -226,10 +252,9 @@ Expected<std::uint16_t> Transport::listen(const std::string& address, std::uint1
   if (!error) acceptor.bind(endpoint, error);
   if (!error) acceptor.listen(4096, error);
   if (error) {
-    const std::string why = error.message();
     error_code ignored;
     acceptor.close(ignored);
-    return Fault{place, {"cannot listen here: " + why, "impossible d'écouter ici : " + why}};
+    return not_listening(place, port, error);
   }
   asio::co_spawn(parts_->io, parts_->accept(), [](const std::exception_ptr& thrown) {
     if (thrown) std::rethrow_exception(thrown);

@@ -504,8 +504,13 @@ TEST_CASE("A place where one cannot listen is refused in words") {
   Transport second(loop, house.handlers());
   const auto taken = second.listen("127.0.0.1", house.port);
   REQUIRE_FALSE(taken.ok());
-  CHECK(contains(taken.fault().text.fr, "impossible d'écouter"));
-  CHECK_FALSE(second.listen("nowhere", 1).ok());
+  CHECK(contains(taken.fault().text.en, "port " + std::to_string(house.port) + " is taken"));
+  CHECK(contains(taken.fault().text.fr, "le port " + std::to_string(house.port) + " est pris"));
+  CHECK(contains(taken.fault().text.fr, "--port"));
+  const auto nowhere = second.listen("nowhere", 1);
+  REQUIRE_FALSE(nowhere.ok());
+  CHECK(contains(nowhere.fault().text.en, "\"nowhere\" is no address"));
+  CHECK(contains(second.listen("192.0.2.1", 0).fault().text.fr, "impossible d'écouter sur 192.0.2.1"));
   CHECK(second.listen("127.0.0.1", 0).ok());
 }
 
