@@ -4,12 +4,92 @@
 #include <array>
 #include <boost/json/parse.hpp>
 #include <charconv>
+#include <cmath>
 #include <cstdio>
 #include <cstring>
+#include <limits>
+#include <set>
 
 #include "core/bounded.hpp"
 
 namespace divan {
+
+namespace {
+
+// The parser keeps the last of two fields with the same name and says nothing. Texts and trees are counted, which costs
+// little; only where they differ is the text looked at more closely. It is known to be valid there.
+std::size_t fields_written(std::string_view text) {
+  std::size_t count = 0;
+  bool quoted = false;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    if (text[i] == '"') {
+      quoted = !quoted;
+    } else if (quoted && text[i] == '\\') {
+      ++i;
+    } else if (!quoted && text[i] == ':') {
+      ++count;
+    }
+  }
+  return count;
+}
+
+// Besides, a number may be beyond all numbers, which nobody could write down again.
+struct Kept {
+  std::size_t fields = 0;
+  bool finite = true;
+};
+void count_kept(const json::value& value, Kept& kept) {
+  if (const json::array* list = value.if_array()) {
+    for (const json::value& each : *list) count_kept(each, kept);
+  } else if (const json::object* object = value.if_object()) {
+    kept.fields += object->size();
+    for (const auto& pair : *object) count_kept(pair.value(), kept);
+  } else if (const double* number = value.if_double()) {
+    kept.finite = kept.finite && std::isfinite(*number);
+  }
+}
+
+std::string_view taken_text(std::string_view& rest) {  // with its quotes
+  std::size_t end = 1;
+  for (; rest[end] != '"'; ++end) end += rest[end] == '\\' ? 1 : 0;
+  const std::string_view text = rest.substr(0, end + 1);
+  rest.remove_prefix(text.size());
+  return text;
+}
+
+std::optional<Fault> repeated_field(std::string_view& rest, const Place& place) {
+  const auto go_to_next = [&rest] { rest.remove_prefix(rest.find_first_not_of(" \t\r\n,:")); };
+  go_to_next();
+  const char first = rest.front();
+  if (first == '"') {
+    taken_text(rest);
+    return std::nullopt;
+  }
+  if (first != '{' && first != '[') {
+    rest.remove_prefix(std::min(rest.find_first_of(" \t\r\n,]}"), rest.size()));
+    return std::nullopt;
+  }
+  rest.remove_prefix(1);
+  std::set<std::string> names;
+  for (std::size_t i = 0;; ++i) {
+    go_to_next();
+    if (rest.front() == '}' || rest.front() == ']') break;
+    if (first == '[') {
+      if (auto fault = repeated_field(rest, place.at(i))) return fault;
+      continue;
+    }
+    json::error_code error;
+    const json::value name = json::parse(taken_text(rest), error);
+    const auto [own, fresh] = names.emplace(name.as_string());
+    const Place here = place.at(*own);
+    if (!fresh) return fault_at(here, "this field comes twice", "ce champ vient deux fois");
+    if (auto fault = repeated_field(rest, here)) return fault;
+  }
+  rest.remove_prefix(1);
+  return std::nullopt;
+}
+
+}  // namespace
 
 Expected<json::value> parse_json(std::string_view text) {
   if (text.size() > max_json_bytes) {
@@ -21,6 +101,12 @@ Expected<json::value> parse_json(std::string_view text) {
   json::value value = json::parse(text, error, {}, options);
   if (error) {
     return fault_at(document, "not valid JSON: " + error.message(), "JSON invalide : " + error.message());
+  }
+  Kept kept;
+  count_kept(value, kept);
+  if (!kept.finite) return fault_at(document, "a number in it is too large", "un nombre y est trop grand");
+  if (fields_written(text) != kept.fields) {
+    if (auto fault = repeated_field(text, document)) return *fault;
   }
   return value;
 }
@@ -409,13 +495,13 @@ std::optional<Fault> expect_array(const json::value& value, std::size_t least, s
   const std::size_t size = value.get_array().size();
   if (least <= size && size <= most) return std::nullopt;
   const std::string has = std::to_string(size);
-  const std::string limit = std::to_string(size < least ? least : most);
-  if (least == most) {
-    return fault_at(place, "must have exactly " + limit + " items, has " + has,
-                    "doit compter exactement " + limit + " éléments, en compte " + has);
-  }
-  return fault_at(place, "must have at most " + limit + " items, has " + has,
-                  "doit compter au plus " + limit + " éléments, en compte " + has);
+  const bool exactly = least == most;
+  const bool few = size < least;
+  const std::string limit = std::to_string(few ? least : most);
+  const std::string en = exactly ? "exactly " : few ? "at least " : "at most ";
+  const std::string fr = exactly ? "exactement " : few ? "au moins " : "au plus ";
+  return fault_at(place, "must have " + en + limit + " items, has " + has,
+                  "doit compter " + fr + limit + " éléments, en compte " + has);
 }
 
 namespace {
@@ -483,6 +569,10 @@ std::optional<Fault> read_fields(const json::object& object, const Type& type, v
     ++met;
     const Place here = place.at(each.name);
     const Type& inner = each.type();
+    if (inner.kind == Kind::packed && each.most != std::numeric_limits<std::int64_t>::max()) {
+      std::int64_t number = 0;
+      if (auto fault = read_integer(*found, number, each.least, each.most, here)) return fault;
+    }
     auto fault = inner.kind == Kind::integer
                      ? read_stored(*found, inner, each.in(out), std::max(each.least, inner.least),
                                    std::min(each.most, inner.most), here)

@@ -87,7 +87,7 @@ std::optional<Fault> read_seats(const json::object& request, std::optional<int>&
   const json::value* found = request.if_contains("seats");
   if (found == nullptr) return std::nullopt;
   const Place here = document.at("seats");
-  if (found->is_int64()) {
+  if (found->is_number()) {
     int number = 0;
     if (auto fault = read_number(*found, number, 1, max_seats, here)) return fault;
     count = number;
@@ -112,6 +112,33 @@ std::optional<Fault> read_seats(const json::object& request, std::optional<int>&
   }
   count = static_cast<int>(seats.size());
   return std::nullopt;
+}
+
+// TABLE-4
+std::optional<Fault> strange_bot(const GameEntry& game, const Occupant& occupant, const Place& place) {
+  if (occupant.kind != Sitter::bot) return std::nullopt;
+  std::string known;
+  for (const std::string& each : game.bots) {
+    if (each == names_of<BotKind>[static_cast<std::size_t>(occupant.bot)]) return std::nullopt;
+    known += (known.empty() ? "" : ", ") + each;
+  }
+  Fault fault = fault_at(place, "this game has no such bot; known are: " + known,
+                         "ce jeu n'a pas ce bot ; sont connus : " + known);
+  fault.rule = "TABLE-4";
+  return fault;
+}
+std::optional<Fault> strange_bot(const GameEntry& game, const std::vector<Occupant>& seats) {
+  const Place here = document.at("seats");
+  for (std::size_t i = 0; i < seats.size(); ++i) {
+    if (auto fault = strange_bot(game, seats[i], here.at(i))) return fault;
+  }
+  return std::nullopt;
+}
+
+Fault other_count(const AnyTable& table) {
+  const std::string there = std::to_string(table.seats());
+  return fault_at(document.at("seats"), "with these options there are " + there + " seats",
+                  "avec ces options il y a " + there + " places");
 }
 
 json::value outcome_json(const AnyTable& table) {
@@ -295,6 +322,7 @@ Engine::Reply Engine::opened(Expected<std::unique_ptr<AnyTable>> table) {
   table_ = std::move(*table);
   json::object body{{"game", table_->game()},
                     {"seats", table_->seats()},
+                    {"names", to_json(table_->names())},
                     {"seed", table_->seed()},
                     {"commitment", table_->commitment()}};
   for (auto& [key, value] : standing()) body[key] = value;
@@ -322,22 +350,20 @@ Engine::Reply Engine::open(const Request& request) {
   const GameEntry* game = find_game(games_, id);
   if (game == nullptr) return at_fault(unknown_game(games_, id, document.at("game")));
   if (auto fault = read_seats(request, count, seats)) return at_fault(*fault);
+  if (auto fault = strange_bot(*game, seats)) return at_fault(*fault);
   if (auto fault = read_seed(request, seed)) return at_fault(*fault);
   json::value options = json::object{};
   if (const json::value* given = request.if_contains("options")) options = *given;
   // How many play is an option like any other; "seats" is the short way to say it.
-  if (count && options.is_object() && !options.get_object().contains("players") &&
-      std::any_of(game->options.begin(), game->options.end(),
-                  [](const OptionForm& o) { return o.name == "players"; })) {
-    options.get_object()["players"] = *count;
-  }
+  const std::string& players = game->seats_option;
+  const bool short_way = count && !players.empty() && options.is_object() && !options.get_object().contains(players);
+  if (short_way) options.get_object()[players] = *count;
   if (!request.contains("seed")) seed = entropy_();
   auto table = game->open(options, seats, seed);
-  if (table && count && (*table)->seats() != *count) {
-    const std::string there = std::to_string((*table)->seats());
-    return at_fault(fault_at(document.at("seats"), "with these options there are " + there + " seats",
-                             "avec ces options il y a " + there + " places"));
+  if (!table && short_way && table.fault().path == "$.options." + players) {
+    return at_fault(fault_at(document.at("seats"), table.fault().text.en, table.fault().text.fr));
   }
+  if (table && count && (*table)->seats() != *count) return at_fault(other_count(**table));
   return opened(std::move(table));
 }
 
@@ -352,9 +378,12 @@ Engine::Reply Engine::open_position(const Request& request) {
   if (game == nullptr) return at_fault(unknown_game(games_, id, document.at("game")));
   if (auto fault = need(request, "state", state)) return at_fault(*fault);
   if (auto fault = read_seats(request, count, seats)) return at_fault(*fault);
+  if (auto fault = strange_bot(*game, seats)) return at_fault(*fault);
   if (auto fault = read_seed(request, seed)) return at_fault(*fault);
   if (!request.contains("seed")) seed = entropy_();
-  return opened(game->open_at(*state, seats, seed));
+  auto table = game->open_at(*state, seats, seed);
+  if (table && count && seats.empty() && (*table)->seats() != *count) return at_fault(other_count(**table));
+  return opened(std::move(table));
 }
 
 // A record as an object {"header", "entries"} or as the text of a *.divan file.
@@ -451,6 +480,8 @@ Engine::Reply Engine::sit(const Request& request) {
   Occupant occupant;
   if (auto fault = read_seat(request, *table_, seat)) return at_fault(*fault);
   if (auto fault = read(request, "occupant", occupant)) return at_fault(*fault);
+  const GameEntry* game = find_game(games_, table_->game());
+  if (auto fault = strange_bot(*game, occupant, document.at("occupant"))) return at_fault(*fault);
   table_->sit(seat, occupant);
   return {true, json::object{{"occupants", to_json(table_->occupants())}}};
 }

@@ -280,6 +280,24 @@ TEST_CASE("nesting deeper than 32 and texts longer than 4 MiB are refused") {
   CHECK(parse_json("\"" + std::string(max_json_bytes - 2, 'a') + "\""));
 }
 
+TEST_CASE("a field that comes twice is refused with its place; the same name elsewhere is not, nor is one in a text") {
+  const auto place = [](const std::string& text) {
+    const Expected<json::value> parsed = parse_json(text);
+    return parsed ? std::string("fine") : parsed.fault().path;
+  };
+  CHECK(place(R"({"a":1,"a":1})") == "$.a");
+  CHECK(place(R"( { "a" : {"b" : [1, {"c":2 , "d":3,"c":4}]} } )") == "$.a.b[1].c");
+  CHECK(place("[[],{},{\"x\":{}},\n{\"x\":[],\t\"x\":{}}]") == "$[3].x");
+  CHECK(place(R"({"a":1,"\u0061":2})") == "$.a");
+  CHECK(place(R"({"a\"":1,"b":true,"a\"":null})") == "$.a\"");
+  CHECK(place(R"({"":1,"b":-1.5e3,"":2})") != "fine");
+  CHECK(place(R"({"a":{"a":1},"b":{"a":{"a":2}}})") == "fine");
+  CHECK(place(R"({"a":"{\"b\":1,\"b\":2}","c":"\\\\","d":":\\\":"})") == "fine");
+  CHECK(place("17") == "fine");
+  CHECK(place(R"("a:b")") == "fine");
+  CHECK(parse_json(R"({"a":1,"a":2})").fault().text.fr == "ce champ vient deux fois");
+}
+
 TEST_CASE("a place is written as a path") {
   const Place top;
   const Place state = top.at("state");

@@ -81,6 +81,75 @@ TEST_CASE("new refuses what cannot be opened, and the open table stays") {
   refused(R"("seed":")" + std::string(257, 'x') + "\"", "$.seed");
 }
 
+TEST_CASE("how many sit down is refused where it was said") {
+  Open talk;
+  for (const std::string game : {"egocentric-world", "the-loop", "unconscious-mind"}) {
+    const std::string begun = R"({"cmd":"new","game":")" + game + "\",";
+    talk.check_refused(begun + R"("seats":7})", "badInput", "$.seats");
+    talk.check_refused(begun + R"("seats":["person","person","person","person","person","person","person"]})",
+                       "badInput", "$.seats");
+    talk.check_refused(begun + R"("options":{"players":7}})", "badInput", "$.options.players");
+    talk.check_refused(begun + R"("seats":2,"options":{"players":7}})", "badInput", "$.options.players");
+  }
+  const std::string state = text_of(talk.must(R"({"cmd":"state"})").at("state"));
+  talk.check_refused(R"({"cmd":"position",)" + ego + R"(,"seats":2,"state":)" + state + "}", "badInput", "$.seats");
+  talk.must(R"({"cmd":"position",)" + ego + R"(,"seats":3,"state":)" + state + "}");
+}
+
+TEST_CASE("TABLE-4: nobody sits down who does not know the game") {
+  Open talk;
+  const std::string loop = R"("game":"the-loop")";
+  talk.check_refused(R"({"cmd":"new",)" + loop + R"(,"seats":["person","citybot"]})", "badInput", "$.seats[1]");
+  CHECK(talk.refused(R"({"cmd":"new",)" + loop + R"(,"seats":[{"kind":"bot","bot":"citybot"}]})")
+            .at("rule")
+            .as_string() == "TABLE-4");
+  talk.must(R"({"cmd":"sit","seat":0,"occupant":{"kind":"bot","bot":"citybot"}})");
+  talk.must(R"({"cmd":"new",)" + loop + R"(,"seats":2})");
+  talk.check_refused(R"({"cmd":"sit","seat":0,"occupant":{"kind":"bot","bot":"citybot"}})", "badInput", "$.occupant");
+}
+
+TEST_CASE("whatever a program sends as its id, the answer is JSON") {
+  Open talk;
+  for (const std::string id : {"1e400", "-1e999", "[1e400]"}) {
+    talk.check_refused(R"({"id":)" + id + R"(,"cmd":"help"})", "badInput", "$");
+  }
+  CHECK(text_of(talk.must(R"({"id":0.5,"cmd":"help"})").at("id")) == "5E-1");
+  CHECK(text_of(talk.must(R"({"id":18446744073709551615,"cmd":"help"})").at("id")) == "18446744073709551615");
+}
+
+TEST_CASE("a number of seats that is none is told as a number, a list without seats as too short") {
+  Open talk;
+  for (const std::string seats : {"1.5", "1e0", "99999999999999999999", "-1", "0"}) {
+    const json::object error = talk.refused(R"({"cmd":"new",)" + ego + R"(,"seats":)" + seats + "}");
+    CHECK(error.at("path").as_string() == "$.seats");
+    CHECK(error.at("text").at("en").as_string().starts_with("must be a whole number in 1 – 8"));
+  }
+  CHECK(talk.refused(R"({"cmd":"new",)" + ego + R"(,"seats":[]})").at("text").at("fr").as_string() ==
+        "doit compter au moins 1 éléments, en compte 0");
+}
+
+TEST_CASE("EW-1.1: a move names cards from 1 to 12, never one that is face down") {
+  Open talk;
+  for (const std::string type : {"keep", "takeDiscard", "match", "give", "name", "takeVisible"}) {
+    for (const std::string cmd : {"play", "why"}) {
+      const std::string move = R"({"cmd":")" + cmd + R"(","seat":0,"move":{"type":")" + type + R"(","card":)";
+      talk.check_refused(move + "0}}", "badInput", "$.move.card");
+      talk.check_refused(move + "13}}", "badInput", "$.move.card");
+    }
+  }
+  talk.check_refused(R"({"cmd":"play","seat":0,"move":{"type":"pair","play":0,"keep":1}})", "badInput", "$.move.play");
+  talk.check_refused(R"({"cmd":"play","seat":0,"move":{"type":"pair","play":1,"keep":0}})", "badInput", "$.move.keep");
+}
+
+TEST_CASE("a field that comes twice is refused with its place, however deep") {
+  Open talk;
+  talk.check_refused(R"({"cmd":"state","cmd":"record"})", "badInput", "$.cmd");
+  talk.check_refused(R"({"cmd":"play","seat":0,"move":{"type":"match","card":1,"card":2}})", "badInput", "$.move.card");
+  talk.check_refused(R"({"cmd":"new",)" + ego + R"(,"options":{"players":3,"players":4}})", "badInput",
+                     "$.options.players");
+  talk.check_refused(R"({"cmd":"load","record":"{\"game\":1,\"game\":2}"})", "badInput", "");
+}
+
 TEST_CASE("EW-1.1: a position with 61 cards is refused with its rule, and so are other impossible ones") {
   Open talk;
   json::value state = talk.must(R"({"cmd":"state"})").at("state");

@@ -87,6 +87,18 @@ TEST_CASE("new opens a game: by a number of seats, by their occupants, or by opt
         "18446744073709551615");
 }
 
+TEST_CASE("names are those of the seats and then of the automata, one for each place of the outcome") {
+  Talk talk;
+  const auto names = [&talk](const std::string& request) {
+    return text_of(talk.must(R"({"cmd":"new","seed":1,)" + request + "}").at("names"));
+  };
+  CHECK(names(R"("game":"egocentric-world","seats":2)") ==
+        R"([{"en":"Player 1","fr":"Joueur 1"},{"en":"Player 2","fr":"Joueur 2"}])");
+  CHECK(talk.must(R"({"cmd":"new","game":"egocentric-world","seats":1})").at("names").as_array().size() == 3);
+  CHECK(talk.must(R"({"cmd":"new","game":"unconscious-mind","seats":1})").at("names").as_array().size() == 2);
+  CHECK(talk.must(R"({"cmd":"new","game":"the-loop","seats":1})").at("names").as_array().size() == 1);
+}
+
 TEST_CASE("components tells what a game is made of, and what its parts do as data") {
   Talk talk;
   const json::value made = talk.must(R"({"cmd":"components","game":"the-loop"})").at("components");

@@ -21,14 +21,14 @@ namespace divan::egocentric_world {
     static auto described() { return fields(); }              \
     constexpr bool operator==(const Kind&) const = default;   \
   }
-#define DIVAN_EGOCENTRIC_ONE_CARD(Kind, tag, number, en, fr)               \
-  struct Kind {                                                            \
-    static constexpr std::string_view name = tag;                          \
-    DIVAN_RULE(number);                                                    \
-    static constexpr Label label{en, fr};                                  \
-    Card card;                                                             \
-    static auto described() { return fields(field("card", &Kind::card)); } \
-    constexpr bool operator==(const Kind&) const = default;                \
+#define DIVAN_EGOCENTRIC_ONE_CARD(Kind, tag, number, en, fr)                                         \
+  struct Kind {                                                                                      \
+    static constexpr std::string_view name = tag;                                                    \
+    DIVAN_RULE(number);                                                                              \
+    static constexpr Label label{en, fr};                                                            \
+    Card card;                                                                                       \
+    static auto described() { return fields(field("card", &Kind::card).between(1, highest_value)); } \
+    constexpr bool operator==(const Kind&) const = default;                                          \
   }
 
 DIVAN_EGOCENTRIC_NO_FIELDS(Draw, "draw", "EW-4.1", "Draw", "Piocher");
@@ -61,7 +61,10 @@ struct Pair {
   static constexpr Label label{"Pair", "Paire"};
   Card play;
   Card keep;
-  static auto described() { return fields(field("play", &Pair::play), field("keep", &Pair::keep)); }
+  static auto described() {
+    return fields(field("play", &Pair::play).between(1, highest_value),
+                  field("keep", &Pair::keep).between(1, highest_value));
+  }
   constexpr bool operator==(const Pair&) const = default;
 };
 struct Swap {
