@@ -19,6 +19,13 @@ struct LabGame {
   // `options` as in a record's header; fields may be left out. `content`: other components than those built in.
   Expected<SimulationResult> (*simulate)(const json::value& options, const SimulationPlan& plan,
                                          const Progress& progress, std::string_view content);
+  json::object (*duel)();
+};
+
+// In which options a duel of bots differs from the game as it is offered. A game says it in src/lab/games/<game>.hpp.
+template <Game G>
+struct Duel {
+  [[nodiscard]] static json::object options() { return {}; }
 };
 
 namespace detail {
@@ -62,7 +69,7 @@ template <Game G>
 
 template <Game G>
 [[nodiscard]] LabGame lab_game() {
-  return {G::id, &detail::simulate_any<G>};
+  return {G::id, &detail::simulate_any<G>, &Duel<G>::options};
 }
 
 }  // namespace divan

@@ -1,0 +1,15 @@
+// Egocentric World in the lab.
+#pragma once
+
+#include "games/egocentric_world/egocentric_world.hpp"
+#include "lab/lab_game.hpp"
+
+namespace divan {
+
+// A round is a game of its own; five of them would only take five times as long.
+template <>
+struct Duel<egocentric_world::EgocentricWorld> {
+  [[nodiscard]] static json::object options() { return {{"rounds", "single"}}; }
+};
+
+}  // namespace divan
