@@ -1,9 +1,10 @@
 #include "app/commands.hpp"
 
+#include <array>
 #include <cstdio>
 #include <filesystem>
 #include <fstream>
-#include <iterator>
+#include <memory>
 #include <random>
 
 namespace divan {
@@ -31,23 +32,38 @@ std::string random_seed() {
 bool read_whole_file(const std::string& path, std::string& text) {
   std::error_code error;
   if (!std::filesystem::is_regular_file(path, error)) return false;
-  std::ifstream file(path, std::ios::binary);
-  if (!file) return false;
-  text.assign(std::istreambuf_iterator<char>(file), {});
-  return !file.bad();
+  const std::unique_ptr<std::FILE, int (*)(std::FILE*)> file(std::fopen(path.c_str(), "rbe"), &std::fclose);
+  if (file == nullptr) return false;
+  text.clear();
+  std::array<char, 1U << 16U> block{};
+  for (std::size_t got = 0; (got = std::fread(block.data(), 1, block.size(), file.get())) > 0;) {
+    text.append(block.data(), got);
+  }
+  return std::ferror(file.get()) == 0;
 }
 
 bool write_whole_file(const std::string& path, const std::string& text) {
   const std::string beside = path + ".new";
-  {
-    std::ofstream file(beside, std::ios::binary | std::ios::trunc);
-    file << text;
-    file.flush();
-    if (!file) return false;
-  }
+  std::ofstream file(beside, std::ios::binary | std::ios::trunc);
+  if (!file) return false;
+  file << text;
+  file.close();
   std::error_code error;
-  std::filesystem::rename(beside, path, error);
-  return !error;
+  if (file) std::filesystem::rename(beside, path, error);
+  if (file && !error) return true;
+  std::filesystem::remove(beside, error);
+  return false;
 }
+
+bool can_be_written(const std::string& path) {
+  std::error_code error;
+  if (path.empty() || std::filesystem::is_directory(path, error)) return false;
+  const std::string beside = path + ".new";
+  const bool fine = std::ofstream(beside, std::ios::binary | std::ios::app).is_open();
+  if (fine) std::filesystem::remove(beside, error);
+  return fine;
+}
+
+Text cannot_write(const std::string& path) { return {"cannot write " + path, "impossible d'écrire " + path}; }
 
 }  // namespace divan

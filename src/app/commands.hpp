@@ -45,5 +45,7 @@ Exit failed(const Session& session, const Text& problem);
 [[nodiscard]] std::string random_seed();
 [[nodiscard]] bool read_whole_file(const std::string& path, std::string& text);         // false: it cannot be read
 [[nodiscard]] bool write_whole_file(const std::string& path, const std::string& text);  // through a file beside it
+[[nodiscard]] bool can_be_written(const std::string& path);  // as far as can be seen without writing it
+[[nodiscard]] Text cannot_write(const std::string& path);
 
 }  // namespace divan

@@ -25,7 +25,7 @@ Exit run_engine(Session& session, const Arguments& arguments) {
   Deadline deadline{};
   Engine engine(std::move(session.games), random_seed, {&Deadline::reached, &deadline});
   std::string line;
-  while (std::getline(std::cin, line)) {
+  while (std::cout && std::getline(std::cin, line)) {
     if (line.find_first_not_of(" \t\r") == std::string::npos) continue;
     deadline.at = std::chrono::steady_clock::now() + std::chrono::seconds(*seconds);
     const std::string answer = engine.answer(line);

@@ -106,7 +106,12 @@ Exit run(std::vector<std::string> words) {
     session.terminal.language = *language == "fr" ? Language::french : Language::english;
   }
   const auto content = take_option(words, "--content");
+  for (const std::string& word : words) {
+    if (word != "--lang" && word != "--content") continue;
+    return misused(session, "", {word + " needs a value", word + " demande une valeur"});
+  }
   const std::vector<Command> commands = all_commands();
+  if (words.size() > 1 && words[0] == "help") words = {words[1], "--help"};
   if (words.empty() || words[0] == "--help" || words[0] == "-h" || words[0] == "help") {
     print_overview(session, commands);
     return Exit::well;
@@ -138,5 +143,9 @@ Exit run(std::vector<std::string> words) {
 }  // namespace divan
 
 int main(int count, char** words) {
-  return static_cast<int>(divan::run(std::vector<std::string>(words + 1, words + count)));
+  const divan::Exit exit = divan::run(std::vector<std::string>(words + 1, words + count));
+  // What could not be said, on a full disk or to nobody, was not done.
+  if (std::fflush(stdout) == 0 && std::ferror(stdout) == 0) return static_cast<int>(exit);
+  std::fputs("divan: standard output could not be written / impossible d'écrire sur la sortie standard\n", stderr);
+  return static_cast<int>(exit == divan::Exit::well ? divan::Exit::failed : exit);
 }

@@ -5,6 +5,7 @@
 #include <iostream>
 
 #include "app/commands.hpp"
+#include "app/option_forms.hpp"
 #include "app/play_dialogue.hpp"
 #include "app/play_face.hpp"
 
@@ -89,10 +90,9 @@ Exit converse(const Session& session, const Arguments& arguments, AnyTable& tabl
 // The limits of a number among the options, as the game itself states them.
 std::optional<std::int64_t> option_number(const GameEntry& game, const Arguments& arguments, const std::string& word,
                                           const std::string& option, Text& problem) {
-  for (const OptionForm& form : game.options) {
-    if (form.name != option) continue;
-    return arguments.number(word, form.form.at("default").as_int64(), form.form.at("least").as_int64(),
-                            form.form.at("most").as_int64(), problem);
+  if (const OptionForm* form = find_option(game, option)) {
+    return arguments.number(word, form->form.at("default").as_int64(), form->form.at("least").as_int64(),
+                            form->form.at("most").as_int64(), problem);
   }
   problem = {word + " means nothing in this game", word + " n'a pas de sens dans ce jeu"};
   return std::nullopt;
@@ -108,35 +108,11 @@ std::vector<std::string> listed(const std::string& words) {
   return list;
 }
 
-const OptionForm* find_option(const GameEntry& game, std::string_view option) {
-  const auto found = std::find_if(game.options.begin(), game.options.end(),
-                                  [&](const OptionForm& form) { return form.name == option; });
-  return found == game.options.end() ? nullptr : &*found;
-}
 bool has_option(const GameEntry& game, std::string_view option) { return find_option(game, option) != nullptr; }
-
-// Whether the option counts only with so many players, and those are not so many.
-bool idle_with(const OptionForm& form, std::int64_t players) {
-  const json::value* when = form.form.if_contains("when");
-  if (when == nullptr) return false;
-  const json::object& limits = when->as_object();
-  return limits.at("option").as_string() == "players" &&
-         (players < limits.at("least").as_int64() || limits.at("most").as_int64() < players);
-}
-
-// The option that says how strong the game itself plays against one: the first that counts alone and is no yes or no.
-const OptionForm* solo_level(const GameEntry& game) {
-  const auto found = std::find_if(game.options.begin(), game.options.end(), [](const OptionForm& form) {
-    return form.form.at("type").as_string() != "yesNo" && !idle_with(form, 1) && idle_with(form, 2);
-  });
-  return found == game.options.end() ? nullptr : &*found;
-}
 
 std::vector<std::string> values_of(const OptionForm& form) {
   std::vector<std::string> values;
-  for (const json::value& each : form.form.at("values").as_array()) {
-    values.emplace_back(each.as_object().at("value").as_string());
-  }
+  for (const json::value& each : all_values(form)) values.emplace_back(each.as_string());
   return values;
 }
 
@@ -202,8 +178,7 @@ bool choose_solo(const GameEntry& game, const Arguments& arguments, json::object
     return false;
   }
   if (arguments.has("--players") || arguments.has("--bots")) {
-    const Expected<Text> label = from_json<Text>(form->form.at("label"));
-    const Text who = label ? *label : Text{};
+    const Text who = option_label(*form);
     problem = {"--solo is a game alone (" + who.en + "); it goes without --players and --bots",
                "--solo est une partie seul (" + who.fr + ") ; sans --players ni --bots"};
     return false;
@@ -306,11 +281,15 @@ Exit begin(const Session& session, const GameEntry& game, const Arguments& argum
                    "un joueur seul affronte l'adversaire du jeu lui-même, pas des bots"});
   }
   const std::string name = arguments.value("--name").value_or("");
-  if (width_of(name) > longest_name || name != without_controls(name)) {
+  if (width_of(name) > longest_name || name != without_controls(name) || !parse_json(json_text(name))) {
     return misuse(
         {"--name is at most 20 characters on one line", "--name compte 20 caractères au plus, sur une ligne"});
   }
   const std::string seed = arguments.value("--seed").value_or(random_seed());
+  if (seed.size() > 256 || !parse_json(json_text(seed))) {  // else its record could not be read again
+    return misuse(
+        {"--seed is a text of at most 256 bytes in UTF-8", "--seed est un texte d'au plus 256 octets en UTF-8"});
+  }
   Opened table = game.open(*options, seated(name, levels), seed);
   if (!table) return misuse(option_fault(table.fault()));
   const std::string file = arguments.value("--save").value_or("");

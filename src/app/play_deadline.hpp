@@ -3,6 +3,7 @@
 
 #include <chrono>
 
+#include "app/keyboard.hpp"
 #include "bots/bot.hpp"
 
 namespace divan {
@@ -12,11 +13,16 @@ public:
   static constexpr std::chrono::seconds patience{10};
 
   [[nodiscard]] Ceiling ceiling() const { return {&Deadline::reached, this}; }
+  [[nodiscard]] bool cut_short() const { return cut_short_; }
 
 private:
   static bool reached(const void* context) {
-    return std::chrono::steady_clock::now() >= static_cast<const Deadline*>(context)->at_;
+    const auto* deadline = static_cast<const Deadline*>(context);
+    const bool over = std::chrono::steady_clock::now() >= deadline->at_ || Keyboard::interrupted();
+    deadline->cut_short_ = deadline->cut_short_ || over;
+    return over;
   }
+  mutable bool cut_short_ = false;
   std::chrono::steady_clock::time_point at_ = std::chrono::steady_clock::now() + patience;
 };
 

@@ -1,11 +1,12 @@
 #include "app/play_dialogue.hpp"
 
-#include <poll.h>
 #include <unistd.h>
 
 #include <algorithm>
 #include <boost/json/object.hpp>
 #include <charconv>
+#include <chrono>
+#include <filesystem>
 #include <iostream>
 #include <utility>
 
@@ -48,6 +49,7 @@ Exit Dialogue::run() {
     tell_automaton_turns();
     tell_round_ends();
     if (table_.outcome()) return finish();
+    if (Keyboard::interrupted()) return save_and_say_goodbye() ? Exit::well : Exit::failed;
     if (decide() == After::leave) return saved_ ? Exit::well : Exit::failed;
   }
 }
@@ -57,17 +59,20 @@ Exit Dialogue::run() {
 void Dialogue::let_bots_play() {
   while (const std::optional<Seat> bot = table_.bot_to_move()) {
     const Text name = table_.names()[slot(*bot)];
-    if (terminal_.colour) {
+    if (terminal_.screen) {
       const Text thinks = name + Text{" is thinking…", " réfléchit…"};
       std::cout << "\r\x1b[K " << terminal_.dim(without_controls(say(thinks))) << std::flush;
     }
     const Deadline deadline;
     const std::size_t before = table_.event_count();
-    if (table_.play_bot(*bot, deadline.ceiling())) {
+    const json::value found = table_.thought(*bot, deadline.ceiling())();
+    if (terminal_.screen) std::cout << "\r\x1b[K" << std::flush;
+    if (Keyboard::interrupted()) return;  // what it found in a hurry does not count
+    [[maybe_unused]] const Answer played = table_.play(*bot, found);
+    if (deadline.cut_short()) {
       remarks_.push_back(
           {before, name + Text{" ran out of time and had to choose early", " a manqué de temps et a dû choisir vite"}});
     }
-    if (terminal_.colour) std::cout << "\r\x1b[K" << std::flush;
     tell_round_ends();
   }
 }
@@ -111,11 +116,10 @@ void Dialogue::tell_steps(const AutomatonTurn& turn, const std::vector<LoggedEve
 
 bool Dialogue::go_on_at_once() {
   std::cout << std::flush;
-  pollfd typed{STDIN_FILENO, POLLIN, 0};
-  if (poll(&typed, 1, pause_of(pace_)) <= 0) return false;
   std::string line;
-  std::getline(std::cin, line);
-  wants_to_leave_ = trimmed(line) == "q" || !std::cin;
+  const Heard heard = keyboard_.hear_within(std::chrono::milliseconds(pause_of(pace_)), line);
+  if (heard == Heard::nothing || heard == Heard::resized) return false;
+  wants_to_leave_ = heard != Heard::line || trimmed(line) == "q";
   return true;
 }
 
@@ -158,7 +162,7 @@ Exit Dialogue::finish() {
   std::cout << '\n';
   if (save_file_.empty()) {
     if (!agrees({"Save the record of this game? y/n", "Enregistrer cette partie ? o/n"})) return Exit::well;
-    save_file_ = fresh_save_file(table_.game());
+    save_file_ = fresh_save_file(table_.game(), "");
   }
   if (!save_game(table_, save_file_)) {
     tell({save_file_ + " cannot be written.", save_file_ + " ne peut pas être écrit."});
@@ -174,13 +178,14 @@ Dialogue::After Dialogue::decide() {
   const Menu menu = face_.menu();
   show_decision(menu);
   for (;;) {
-    const std::optional<std::string> line =
-        std::exchange(wants_to_leave_, false) ? std::optional<std::string>("q") : read_line("> ");
-    if (!line) {
+    std::string line = std::exchange(typed_ahead_, "");
+    if (std::exchange(wants_to_leave_, false)) line = "q";
+    const Heard heard = line.empty() ? listen("> ", line) : Heard::line;
+    if (heard == Heard::end || heard == Heard::interrupted) {
       saved_ = save_and_say_goodbye();
       return After::leave;
     }
-    const After after = obey(trimmed(*line), menu);
+    const After after = heard == Heard::resized ? After::show_again : obey(trimmed(line), menu);
     if (after == After::show_again) show_decision(menu);
     if (after == After::next || after == After::leave) return after;
   }
@@ -204,32 +209,32 @@ void Dialogue::show_decision(const Menu& menu) {
 }
 
 Dialogue::After Dialogue::obey(const std::string& word, const Menu& menu) {
-  if (word.empty()) return terminal_.colour ? After::show_again : After::ask_again;
+  if (word.empty()) return terminal_.screen ? After::show_again : After::ask_again;
   if (const auto number = as_number(word); number && *number >= 1 && *number <= menu.moves.size()) {
     return play(menu.moves[*number - 1]);
   }
   if (word == "?") {
-    print(advice().all_moves(menu));
+    show(advice().all_moves(menu));
   } else if (const auto asked = word[0] == '?' ? as_number(trimmed(word.substr(1))) : std::nullopt) {
-    print(advice().one_move(menu, *asked));
+    show(advice().one_move(menu, *asked));
   } else if (word == "u") {
     return undo();
   } else if (word == "log") {
-    print(whole_log());
+    show(whole_log());
   } else if (word == "r") {
     tell({"The rules, with their numbers: " + advice().rules_file(),
           "Les règles, avec leurs numéros : " + advice().rules_file()});
   } else if (const Lines details = word == "i" ? face_.details() : Lines{}; !details.empty()) {
-    print(details);
+    show(details);
   } else if (word == "h") {
-    print(advice().suggestion());
+    show(advice().suggestion());
   } else if (change_pace(word)) {
     return After::ask_again;
   } else if (word == "q") {
     saved_ = save_and_say_goodbye();
     return saved_ ? After::leave : After::ask_again;
   } else if (const Lines page = face_.page(word); !page.empty()) {
-    print(page);
+    show(page);
   } else {
     const std::string most = std::to_string(menu.moves.size());
     std::string words = face_.details().empty() ? "? u h log r q" : "? u h i log r q";
@@ -289,17 +294,24 @@ void Dialogue::autosave() {
              save_file_ + " ne peut pas être écrit : cette partie n'est pas enregistrée."};
 }
 
+// Where it is wanted; else here, or where anybody may write.
 bool Dialogue::save_and_say_goodbye() {
-  const std::string path = save_file_.empty() ? fresh_save_file(table_.game()) : save_file_;
-  if (!save_game(table_, path)) {
-    tell({path + " cannot be written: the game is not saved.",
-          path + " ne peut pas être écrit : la partie n'est pas enregistrée."});
-    return false;
+  std::error_code error;
+  std::vector<std::string> paths{fresh_save_file(table_.game(), ""),
+                                 fresh_save_file(table_.game(), std::filesystem::temp_directory_path(error))};
+  if (!save_file_.empty()) paths.insert(paths.begin(), save_file_);
+  for (const std::string& path : paths) {
+    if (!save_game(table_, path)) {
+      tell({path + " cannot be written.", path + " ne peut pas être écrit."});
+      continue;
+    }
+    tell({"The game is saved in " + path, "La partie est enregistrée dans " + path});
+    tell({"To go on:", "Pour continuer :"});
+    print({"   " + resume_command(path)});
+    return true;
   }
-  tell({"The game is saved in " + path, "La partie est enregistrée dans " + path});
-  tell({"To go on:", "Pour continuer :"});
-  print({"   " + resume_command(path)});
-  return true;
+  tell({"The game is not saved.", "La partie n'est pas enregistrée."});
+  return false;
 }
 
 // --- The log ------------------------------------------------------------------------------------------------------
@@ -360,7 +372,7 @@ Lines Dialogue::fitted(Lines log, std::size_t other_rows) const {
   append(airy, log);
   if (!log.empty()) airy.emplace_back();
   const auto rows = static_cast<std::size_t>(terminal_rows());
-  if (!terminal_.colour || other_rows + airy.size() <= rows) return airy;
+  if (!terminal_.screen || other_rows + airy.size() <= rows) return airy;
   constexpr std::size_t least = 2;
   const std::size_t room = std::max(least, rows > other_rows ? rows - other_rows : 0);
   if (log.size() <= room) return log;
@@ -384,21 +396,29 @@ Lines Dialogue::whole_log() const {
 
 // --- The terminal -------------------------------------------------------------------------------------------------
 
-std::optional<std::string> Dialogue::read_line(const std::string& prompt) const {
+Heard Dialogue::listen(const std::string& prompt, std::string& line) {
   std::cout << prompt << std::flush;
-  std::string line;
-  const bool read = static_cast<bool>(std::getline(std::cin, line));
-  if (!read || isatty(STDIN_FILENO) == 0) std::cout << '\n';  // nobody pressed Enter on this screen
-  return read ? std::optional(line) : std::nullopt;
+  if (!std::cout) return Heard::end;  // nobody reads any more what we say
+  const Heard heard = keyboard_.hear(line);
+  const bool pressed_enter = heard == Heard::line && isatty(STDIN_FILENO) != 0;
+  if (!pressed_enter && heard != Heard::resized) std::cout << '\n';
+  return heard;
 }
 
-bool Dialogue::agrees(const Text& question) const {
+std::optional<std::string> Dialogue::read_line(const std::string& prompt) {
+  std::string line;
+  Heard heard = listen(prompt, line);
+  while (heard == Heard::resized) heard = listen("", line);
+  return heard == Heard::line ? std::optional(line) : std::nullopt;
+}
+
+bool Dialogue::agrees(const Text& question) {
   const auto line = read_line(" " + say(question) + " > ");
   const std::string answer = line ? trimmed(*line) : "";
   return !answer.empty() && std::string_view("yYoO").find(answer[0]) != std::string_view::npos;
 }
 
-bool Dialogue::somebody_watches() const { return terminal_.colour && isatty(STDIN_FILENO) != 0; }
+bool Dialogue::somebody_watches() const { return terminal_.screen && isatty(STDIN_FILENO) != 0; }
 
 void Dialogue::wait_for_enter() {
   if (!somebody_watches()) return;
@@ -415,10 +435,35 @@ void Dialogue::print(const Lines& lines) const {
   for (const std::string& line : lines) std::cout << line << '\n';
 }
 
+// What is higher than the screen comes a screenful at a time.
+void Dialogue::show(const Lines& lines) {
+  if (!somebody_watches()) {
+    print(lines);
+    return;
+  }
+  int used = 0;
+  for (const std::string& line : lines) {
+    const int columns = terminal_columns();
+    const int height = std::max(1, (width_of(line) + columns - 1) / columns);
+    if (used > 0 && used + height > std::max(terminal_rows(), 4) - 1) {
+      const auto typed =
+          read_line(" " + terminal_.dim(say({"Enter: more · q: back", "Entrée : la suite · q : retour"})) + " ");
+      const std::string word = typed ? trimmed(*typed) : "q";
+      if (!word.empty()) {
+        if (word != "q") typed_ahead_ = word;
+        return;
+      }
+      used = 0;
+    }
+    print({line});
+    used += height;
+  }
+}
+
 void Dialogue::tell(const Text& text) const { print(wrapped(" " + say(text), screen_width, 1)); }
 
 void Dialogue::clear_screen() const {
-  if (terminal_.colour) std::cout << "\x1b[2J\x1b[H";
+  if (terminal_.screen) std::cout << "\x1b[2J\x1b[H";
 }
 
 }  // namespace divan

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "app/commands.hpp"
+#include "app/keyboard.hpp"
 #include "app/play_advice.hpp"
 #include "app/play_face.hpp"
 #include "app/play_menu.hpp"
@@ -47,12 +48,14 @@ private:
   [[nodiscard]] Lines whole_log() const;
   [[nodiscard]] std::vector<std::string> remarks_before(std::size_t event) const;
 
-  // Nothing at the end of the input.
-  [[nodiscard]] std::optional<std::string> read_line(const std::string& prompt) const;
-  [[nodiscard]] bool agrees(const Text& question) const;
+  [[nodiscard]] Heard listen(const std::string& prompt, std::string& line);
+  // Nothing at the end of the input, or when somebody wants to leave.
+  [[nodiscard]] std::optional<std::string> read_line(const std::string& prompt);
+  [[nodiscard]] bool agrees(const Text& question);
   [[nodiscard]] bool somebody_watches() const;
   void wait_for_enter();
   void print(const Lines& lines) const;
+  void show(const Lines& lines);
   void tell(const Text& text) const;
   void clear_screen() const;
 
@@ -75,7 +78,9 @@ private:
   std::vector<Remark> remarks_;
   Text notice_;                  // shown once, with the next decision
   bool wants_to_leave_ = false;  // typed where Enter was awaited
+  std::string typed_ahead_;      // while a page was shown: to be obeyed next
   bool saved_ = false;
+  Keyboard keyboard_;
 };
 
 }  // namespace divan

@@ -4,19 +4,18 @@
 #include <array>
 #include <cctype>
 #include <ctime>
-#include <filesystem>
 
 #include "app/commands.hpp"
 
 namespace divan {
 
-std::string fresh_save_file(const std::string& game) {
+std::string fresh_save_file(const std::string& game, const std::filesystem::path& folder) {
   const std::time_t now = std::time(nullptr);
   std::tm local{};
   localtime_r(&now, &local);
   std::array<char, 32> moment{};
   std::strftime(moment.data(), moment.size(), "%Y%m%d-%H%M%S", &local);
-  const std::string name = "divan-" + game + "-" + moment.data();
+  const std::string name = (folder / ("divan-" + game + "-" + moment.data())).string();
   std::error_code error;
   std::string path = name + ".divan";
   for (int copy = 2; std::filesystem::exists(path, error); ++copy) {

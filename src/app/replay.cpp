@@ -110,9 +110,14 @@ Exit run_check(Session& session, const Arguments& arguments) {
       files.push_back(path);
       continue;
     }
-    for (const fs::directory_entry& entry : fs::recursive_directory_iterator(path, error)) {
-      const std::string extension = entry.path().extension().string();
-      if (extension == ".json" || extension == ".divan") files.push_back(entry.path().string());
+    for (auto entry = fs::recursive_directory_iterator(path, error); !error && entry != fs::end(entry);
+         entry.increment(error)) {
+      const std::string extension = entry->path().extension().string();
+      if (extension == ".json" || extension == ".divan") files.push_back(entry->path().string());
+    }
+    if (error) {
+      return failed(session, {"cannot read all of " + path + ": " + error.message(),
+                              "impossible de lire tout " + path + " : " + error.message()});
     }
   }
   std::sort(files.begin(), files.end());

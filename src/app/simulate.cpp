@@ -6,6 +6,7 @@
 
 #include "app/bot_order.hpp"
 #include "app/commands.hpp"
+#include "app/option_forms.hpp"
 #include "lab/games.hpp"
 #include "lab/interval.hpp"
 
@@ -164,27 +165,15 @@ Expected<Sweep> read_sweep(const GameEntry& game, const std::string& list) {
     const std::string name = word.substr(0, word.find('='));
     const std::string only = name.size() == word.size() ? "" : "/" + word.substr(name.size() + 1) + "/";
     from = comma + 1;
-    const auto option = std::find_if(game.options.begin(), game.options.end(),
-                                     [&](const OptionForm& each) { return each.name == name; });
-    if (option == game.options.end()) {
+    const OptionForm* option = find_option(game, name);
+    if (option == nullptr) {
       return fault_at(document.at("sweep"), game.id + " has no option \"" + name + "\"",
                       game.id + " n'a pas d'option « " + name + " »");
-    }
-    json::array values;
-    const json::string& type = option->form.at("type").as_string();
-    if (type == "choice") {
-      for (const json::value& each : option->form.at("values").as_array()) values.push_back(each.at("value"));
-    } else if (type == "yesNo") {
-      values = {false, true};
-    } else {
-      for (std::int64_t i = option->form.at("least").as_int64(); i <= option->form.at("most").as_int64(); ++i) {
-        values.emplace_back(i);
-      }
     }
     sweep.names.push_back(name);
     std::vector<json::object> cells;
     for (const json::object& cell : sweep.cells) {
-      for (const json::value& value : values) {
+      for (const json::value& value : all_values(*option)) {
         const std::string text = value.is_string() ? std::string(value.get_string()) : json_text(value);
         if (!only.empty() && only.find("/" + text + "/") == std::string::npos) continue;
         cells.push_back(cell);
@@ -212,7 +201,7 @@ Exit run_simulate(Session& session, const Arguments& arguments) {
   }
   const std::string id = arguments.rest()[0];
   const GameEntry* game = find_game(session.games, id);
-  if (game == nullptr) return misused(session, "simulate", {"unknown game " + id, "jeu inconnu " + id});
+  if (game == nullptr) return misused(session, "simulate", unknown_game(session.games, id, document).text);
   const auto games = arguments.number("--games", game->together ? 200 : 1000, 1, 1'000'000'000, problem);
   const auto seed = arguments.number("--seed", 1, 0, std::numeric_limits<std::int64_t>::max(), problem);
   const auto threads =
@@ -233,6 +222,10 @@ Exit run_simulate(Session& session, const Arguments& arguments) {
                             static_cast<std::uint64_t>(*seed), static_cast<unsigned>(*threads)};
   const Expected<Sweep> sweep = read_sweep(*game, arguments.value("--sweep").value_or(""));
   if (!sweep) return misused(session, "simulate", sweep.fault().text);
+  const std::string figures_file = arguments.value("--json").value_or("");
+  if (arguments.has("--json") && !can_be_written(figures_file)) {
+    return misused(session, "simulate", cannot_write(figures_file));
+  }
 
   json::array all;
   bool finished = true;
@@ -258,11 +251,9 @@ Exit run_simulate(Session& session, const Arguments& arguments) {
     all.push_back(summary.as_json(id, options));
     finished = finished && result->unfinished == 0;
   }
-  if (const auto path = arguments.value("--json")) {
-    const json::value& figures = sweep->names.empty() ? all.front() : json::value(all);
-    if (!write_whole_file(*path, json_text(json::value(figures)) + "\n")) {
-      return failed(session, {"cannot write " + *path, "impossible d'écrire " + *path});
-    }
+  if (arguments.has("--json")) {
+    const json::value figures = sweep->names.empty() ? all.front() : json::value(all);
+    if (!write_whole_file(figures_file, json_text(figures) + "\n")) return failed(session, cannot_write(figures_file));
   }
   return finished ? Exit::well : Exit::failed;
 }

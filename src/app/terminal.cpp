@@ -29,9 +29,14 @@ Terminal detect_terminal() {
     if (std::string_view(value).starts_with("fr")) terminal.language = Language::french;
     break;
   }
-  const bool plain = std::getenv("NO_COLOR") != nullptr;
-  terminal.colour = !plain && isatty(STDOUT_FILENO) != 0;
-  terminal.progress = isatty(STDERR_FILENO) != 0;
+  const auto says = [](const char* name) {
+    const char* value = std::getenv(name);
+    return std::string_view(value == nullptr ? "" : value);
+  };
+  const bool moves = says("TERM") != "dumb";
+  terminal.screen = moves && isatty(STDOUT_FILENO) != 0;
+  terminal.colour = terminal.screen && says("NO_COLOR").empty();  // as no-color.org has it
+  terminal.progress = moves && isatty(STDERR_FILENO) != 0;
   return terminal;
 }
 

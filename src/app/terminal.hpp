@@ -11,7 +11,8 @@ namespace divan {
 
 struct Terminal {
   Language language = Language::english;
-  bool colour = false;    // standard output is a terminal
+  bool screen = false;    // standard output is a terminal on which the cursor moves
+  bool colour = false;    // and colours are wanted there
   bool progress = false;  // standard error is a terminal
 
   [[nodiscard]] std::string paint(std::string_view style, std::string_view text) const;  // style: an ANSI code, "1;34"

@@ -54,9 +54,13 @@ public:
   ~Player() { fs::remove_all(directory_); }
 
   [[nodiscard]] Screen play(const std::string& arguments, const std::string& typed) const {
+    return run("play " + arguments, typed);
+  }
+  // Any words after `divan`, as a shell reads them.
+  [[nodiscard]] Screen run(const std::string& words, const std::string& typed = "") const {
     std::ofstream(directory_ / "typed") << typed;
     const std::string command =
-        "cd '" + directory_.string() + "' && '" + divan::divan_program() + "' play " + arguments + " <typed 2>&1";
+        "cd '" + directory_.string() + "' && '" + divan::divan_program() + "' " + words + " <typed 2>&1";
     Screen screen;
     FILE* pipe = popen(command.c_str(), "r");
     REQUIRE(pipe != nullptr);

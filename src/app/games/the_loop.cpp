@@ -17,7 +17,7 @@ struct InShort {
   const Drawing& draw;
   const View& view;
   const Text& text;  // all of it
-  bool low = draw.terminal.colour && terminal_rows() < 30;
+  bool low = draw.terminal.screen && terminal_rows() < 30;
 
   enum Rank : int { cards, loops, abilities, steps, paid_steps, choices, last };
 
@@ -213,7 +213,7 @@ private:
 
 // What the moves and the dialogue leave; without a terminal nothing scrolls away.
 std::size_t Face<TheLoop>::rows_for_table(const Sight& seen) const {
-  if (!seen.terminal.colour) return std::numeric_limits<std::size_t>::max();
+  if (!seen.terminal.screen) return std::numeric_limits<std::size_t>::max();
   constexpr std::size_t around = 6;  // two lines of the log, the question on one or two, the keys and the prompt
   const std::size_t taken = menu(seen, offered(seen)).lines.size() + around;
   const auto rows = static_cast<std::size_t>(terminal_rows());

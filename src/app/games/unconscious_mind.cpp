@@ -182,7 +182,7 @@ struct Face<UnconsciousMind> : AnyFace<UnconsciousMind> {
 
   [[nodiscard]] static PlayWords words_of_play();
   [[nodiscard]] Lines table(const Sight& seen) const {
-    return drawing(seen).draw(rows_for_table(seen), seen.terminal.colour ? terminal_columns() : screen_width);
+    return drawing(seen).draw(rows_for_table(seen), seen.terminal.screen ? terminal_columns() : screen_width);
   }
   [[nodiscard]] Lines details(const Sight& seen) const;
   [[nodiscard]] std::vector<std::string> page_words(const Sight& seen) const;
@@ -209,7 +209,7 @@ private:
 
 // What the moves and the dialogue leave; without a terminal nothing scrolls away.
 std::size_t Face<UnconsciousMind>::rows_for_table(const Sight& seen) const {
-  if (!seen.terminal.colour) return std::numeric_limits<std::size_t>::max();
+  if (!seen.terminal.screen) return std::numeric_limits<std::size_t>::max();
   constexpr std::size_t around = 6;  // two lines of the log, the question on one or two, the keys and the prompt
   const std::size_t taken = menu(seen, offered(seen)).lines.size() + around;
   const auto rows = static_cast<std::size_t>(terminal_rows());
