@@ -370,10 +370,10 @@ Command play_command() {
   const std::vector<KnownGame> games = known_games();
   const Text intro{
       "You take the first seat. At each decision a number plays a move; ? explains what may be done and why not\n"
-      "the rest, u takes a move back, h asks the hard bot, log tells all, q saves and quits.\n\n",
+      "the rest, u takes a move back, h asks the hard bot, log tells all, q or Ctrl-C saves and quits.\n\n",
       "Vous prenez la première place. À chaque décision un numéro joue un coup ; ? explique ce qui est possible\n"
-      "et pourquoi pas le reste, u reprend un coup, h demande au bot difficile, log raconte tout, q enregistre\n"
-      "et quitte.\n\n"};
+      "et pourquoi pas le reste, u reprend un coup, h demande au bot difficile, log raconte tout, q ou Ctrl-C\n"
+      "enregistre et quitte.\n\n"};
   return {
       "play",
       play_usage(games),

@@ -185,7 +185,8 @@ Dialogue::After Dialogue::decide() {
       saved_ = save_and_say_goodbye();
       return After::leave;
     }
-    const After after = heard == Heard::resized ? After::show_again : obey(trimmed(line), menu);
+    const After redraw = terminal_.screen ? After::show_again : After::ask_again;
+    const After after = heard == Heard::resized ? redraw : obey(trimmed(line), menu);
     if (after == After::show_again) show_decision(menu);
     if (after == After::next || after == After::leave) return after;
   }

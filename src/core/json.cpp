@@ -8,7 +8,6 @@
 #include <cstdio>
 #include <cstring>
 #include <limits>
-#include <set>
 
 #include "core/bounded.hpp"
 
@@ -70,7 +69,7 @@ std::optional<Fault> repeated_field(std::string_view& rest, const Place& place) 
     return std::nullopt;
   }
   rest.remove_prefix(1);
-  std::set<std::string> names;
+  json::object names;  // as a set
   for (std::size_t i = 0;; ++i) {
     go_to_next();
     if (rest.front() == '}' || rest.front() == ']') break;
@@ -80,8 +79,9 @@ std::optional<Fault> repeated_field(std::string_view& rest, const Place& place) 
     }
     json::error_code error;
     const json::value name = json::parse(taken_text(rest), error);
-    const auto [own, fresh] = names.emplace(name.as_string());
-    const Place here = place.at(*own);
+    const std::string_view own = name.get_string();
+    const bool fresh = names.emplace(own, nullptr).second;
+    const Place here = place.at(own);
     if (!fresh) return fault_at(here, "this field comes twice", "ce champ vient deux fois");
     if (auto fault = repeated_field(rest, here)) return fault;
   }

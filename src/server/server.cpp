@@ -1,6 +1,7 @@
 #include "server/server.hpp"
 
 #include <condition_variable>
+#include <csignal>
 #include <cstdio>
 #include <fstream>
 #include <mutex>
@@ -60,6 +61,7 @@ public:
                                          const std::function<void(std::uint16_t)>& listening) {
     const Expected<std::uint16_t> port = transport_.listen(options.bind, options.port);
     if (!port) return port.fault();
+    std::signal(SIGPIPE, SIG_IGN);  // a log that nobody reads any more must not end the games
     loop_.on_signal([this](int) { transport_.stop([this] { loop_.stop(); }); });
     tick();
     tidy();

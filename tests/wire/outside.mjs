@@ -122,6 +122,18 @@ export const checks = (program) => ({
     same(await house.end('SIGTERM'), { code: 0, signal: null }, 'exit');
     screens.forEach((each) => each.end());
   },
+  'whoever read its log may go; the server stays': async () => {
+    const house = await House.start(program, null, '--messages-a-second', '0');
+    const screens = await three([house.port], { targetScore: 200 });
+    house.process.stdout.destroy();
+    house.process.stderr.destroy();
+    renameSync(join(house.data, 'divan.sqlite'), join(house.data, 'away'));
+    await unstored(screens, chance(13)); // it says so, to nobody
+    renameSync(join(house.data, 'away'), join(house.data, 'divan.sqlite'));
+    same(await health(house), [200, 'ok\n'], 'health');
+    screens.forEach((each) => each.end());
+    await house.end();
+  },
   'a second server on the same games is refused by whatever name, and when its lock was deleted the first gives way': async () => {
     const first = await House.start(program, null, '--messages-a-second', '0');
     const screens = await three([first.port], { targetScore: 200 });
