@@ -20,6 +20,16 @@ std::optional<Problem> not_own_seat(const Room& room, std::uint32_t person, Seat
   return std::nullopt;
 }
 
+// Where the record has what is said now for an older question: said twice, done once.
+template <class Same>
+std::optional<std::size_t> said_before(const AnyTable& table, std::size_t step, const Same& same) {
+  constexpr std::size_t back = 64;  // what others did meanwhile lies between
+  for (std::size_t i = step; i < table.entry_count() && i < step + back; ++i) {
+    if (same(i)) return i;
+  }
+  return std::nullopt;
+}
+
 }  // namespace
 
 auto Hall::on(const ask::Play& request, Room& room, const Asking& asking) -> Answered {
@@ -29,10 +39,8 @@ auto Hall::on(const ask::Play& request, Room& room, const Asking& asking) -> Ans
   const bool still_asked = room.asked.contains(request.seat) && request.step >= room.asked_since[slot(request.seat)] &&
                            request.step < entries;
   if (request.step != entries && !still_asked) {
-    constexpr std::size_t back = 64;  // what others did meanwhile lies between
-    for (std::size_t i = request.step; i < entries && i < request.step + back; ++i) {
-      if (room.table->was_played(i, request.seat, request.move)) return reply::Stepped{i + 1};  // said twice, done once
-    }
+    const auto same = [&](std::size_t i) { return room.table->was_played(i, request.seat, request.move); };
+    if (const auto done = said_before(*room.table, request.step, same)) return reply::Stepped{*done + 1};
     if (!asks_too_much(asking)) tell_whole(room, asking.connection, asking.person, asking.now);
     return problem("stale", "The table has moved on since; here is how it stands now.",
                    "La table a avancé depuis ; voici où elle en est.");
@@ -48,6 +56,8 @@ auto Hall::on(const ask::Undo& request, Room& room, const Asking& asking) -> Ans
   if (!room.table || room.meta.phase == Phase::lobby) return not_playing();
   if (auto no = not_own_seat(room, asking.person, request.seat)) return std::move(*no);
   if (request.step != room.table->entry_count()) {
+    const auto same = [&](std::size_t i) { return room.table->was_undone(i, request.seat); };
+    if (const auto done = said_before(*room.table, request.step, same)) return reply::Stepped{*done + 1};
     if (!asks_too_much(asking)) tell_whole(room, asking.connection, asking.person, asking.now);
     return problem("stale", "The table has moved on since; here is how it stands now.",
                    "La table a avancé depuis ; voici où elle en est.");
@@ -105,7 +115,7 @@ auto Hall::on(const ask::Point& request, Room& room, const Asking& asking) -> An
   if (!room.table || room.meta.phase != Phase::playing) return not_playing();
   if (!room.seated(asking.person)) {
     return problem("notYours", "Only those who play can point at things; you watch.",
-                   "Seuls ceux qui jouent peuvent montrer du doigt ; vous regardez.");
+                   "Il faut jouer pour montrer du doigt ; vous regardez.");
   }
   const bool sensible = std::all_of(request.target.begin(), request.target.end(), [](char c) {
     return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == ':' || c == '_' ||
@@ -135,11 +145,11 @@ auto Hall::on(const ask::Substitute& request, Room& room, const Asking& asking) 
   RoomSeat& seat = room.meta.seats[slot(request.seat)];
   if (room.acting_host() != asking.person && seat.person != asking.person) return host_only();
   if (seat.kind == SeatKind::bot) {
-    return problem("notNow", "A bot sits there already.", "Un bot y est déjà assis.");
+    return problem("notNow", "A bot sits there already.", "Un bot joue déjà cette place.");
   }
   if (seat.person && seat.person != asking.person && room.here(*seat.person)) {
     return problem("notNow", "This player is here; a bot stands in for absent players only.",
-                   "Cette personne est là ; un bot ne remplace que les absents.");
+                   "Cette personne est là ; un bot ne joue que pour quelqu'un d'absent.");
   }
   const auto kind = bot_kind(*find_game(games_, room.meta.game), request.bot);
   if (!kind) return unknown_bot(*find_game(games_, room.meta.game), request.bot);
@@ -161,7 +171,7 @@ auto Hall::on(const ask::Return& request, Room& room, const Asking& asking) -> A
   if (slot(request.seat) >= room.meta.seats.size()) return no_such_seat(request.seat);
   RoomSeat& seat = room.meta.seats[slot(request.seat)];
   if (seat.person != asking.person) return not_yours();
-  if (!seat.stand_in()) return problem("notNow", "You sit there already.", "Vous y êtes déjà assis·e.");
+  if (!seat.stand_in()) return problem("notNow", "You sit there already.", "Cette place est déjà la vôtre.");
   give_back(room, request.seat);
   if (room.table) follow_table(room, asking.now);
   remember(room, true, asking.now);

@@ -37,7 +37,7 @@ struct TransportLimits {
   std::size_t send_queue_bytes = 1 << 20;  // not yet taken by one connection's reader
   std::size_t header_bytes = 8 << 10;
   std::chrono::milliseconds header_time{10'000};  // for a whole request, and between two
-  std::chrono::milliseconds ping_after{25'000};   // of silence; as long again and the connection is dropped
+  std::chrono::milliseconds ping_after{5'000};    // of silence; as long again and the connection is dropped
   std::chrono::milliseconds write_time{20'000};   // a reader that takes nothing for so long is dropped
   std::chrono::milliseconds close_time{3'000};    // for the other side to answer a close
   std::vector<std::string> origins = {};          // besides our own host, such as "https://divan.example"

@@ -171,6 +171,7 @@ public:
   [[nodiscard]] virtual std::string packed(std::size_t entry) const = 0;
   // Whether entry number `entry` is just this move of this seat.
   [[nodiscard]] virtual bool was_played(std::size_t entry, Seat seat, const json::value& move) const = 0;
+  [[nodiscard]] virtual bool was_undone(std::size_t entry, Seat seat) const = 0;  // or that this seat took one back
 };
 
 template <Game G>

@@ -200,6 +200,11 @@ public:
     const auto* was = std::get_if<MoveEntry<G>>(&table_.record().entries[entry]);
     return was != nullptr && was->seat == seat && was->move == parsed;
   }
+  [[nodiscard]] bool was_undone(std::size_t entry, Seat seat) const override {
+    if (entry >= entry_count()) return false;
+    const auto* was = std::get_if<UndoEntry>(&table_.record().entries[entry]);
+    return was != nullptr && was->seat == seat;
+  }
 
 private:
   // What each event of the last step changes of what the viewer sees; nothing where older ones are told as well, whose

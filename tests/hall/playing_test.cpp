@@ -166,7 +166,9 @@ TEST_CASE("hall: an undo shortens everybody's events, and the game goes on from 
   CHECK(refused.at("problem").at("text") == no.at("why").at("text"));
   CHECK(refused.at("problem").at("rule") == no.at("why").at("rule"));
   CHECK(desk.ask(guests[0].who, R"("do":"undo","seat":0,"step":0)").at("problem").at("code") == "stale");
-  desk.must(guests[0].who, R"("do":"undo","seat":0,"step":1)");
+  CHECK(desk.must(guests[0].who, R"("do":"undo","seat":0,"step":1)").at("step") == 2);
+  CHECK(desk.must(guests[0].who, R"("do":"undo","seat":0,"step":1)").at("step") == 2);  // said twice, done once
+  CHECK(desk.ask(guests[1].who, R"("do":"undo","seat":1,"step":1)").at("problem").at("code") == "stale");
   CHECK(desk.seat(watcher.who).at("events").as_array().empty());
   CHECK(desk.table(watcher.who).at("step") == 2);
   desk.check_screens();

@@ -11,6 +11,10 @@ export function problemWords(problem: Problem): string {
       return trouble.timeout;
     case 'away':
       return trouble.awayHelp;
+    case 'notSent':
+      return trouble.notSent;
+    case 'unsure':
+      return trouble.unsure;
     case 'wasm':
       return trouble.wasmHelp;
     case 'twice':

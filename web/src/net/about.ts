@@ -2,18 +2,27 @@
 import type { GameInfo, Json } from '../wire';
 import type { Hall } from './hall';
 
-export type About = { components: Json; cooperative: boolean };
+export type About = {
+  components: Json;
+  cooperative: boolean;
+  /** Its options and bots; null when the hall does not have the game. */
+  info: GameInfo | null;
+  /** Where others of the same network find the hall, when it says so. */
+  address: string | null;
+};
 
 const known = new WeakMap<Hall, Map<string, Promise<About | null>>>();
-const unanswered = ['away', 'timeout', 'wasm', 'tooFast'];
+const unanswered = ['away', 'timeout', 'unsure', 'wasm', 'tooFast'];
 
 async function ask(hall: Hall, game: string): Promise<About | null> {
   const [made, hello] = await Promise.all([hall.request({ do: 'components', game }), hall.request({ do: 'hello', game })]);
   for (const answer of [made, hello]) if (!answer.ok && unanswered.includes(answer.problem.code)) return null;
-  const games = hello.ok ? (hello['games'] as GameInfo[]) : [];
+  const info = hello.ok ? ((hello['games'] as GameInfo[]).find((each) => each.id === game) ?? null) : null;
   return {
     components: made.ok ? ((made['components'] as Json | undefined) ?? null) : null,
-    cooperative: games.some((each) => each.id === game && each.cooperative),
+    cooperative: info?.cooperative ?? false,
+    info,
+    address: hello.ok ? ((hello['address'] as string | undefined) ?? null) : null,
   };
 }
 

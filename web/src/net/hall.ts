@@ -1,7 +1,8 @@
 // What a page asks of a hall, wherever it runs: on the server (socket.ts) or in this browser's worker (local.ts).
 import type { Answer, Bye, Problem, Request, RoomMessage, UpdateMessage } from '../wire';
 
-export type Connection = 'connecting' | 'open' | 'away';
+/** `doubtful`: perhaps nobody is at the other end any more; it is being found out. */
+export type Connection = 'connecting' | 'open' | 'doubtful' | 'away';
 export type HallMessage = RoomMessage | UpdateMessage | Bye;
 
 export interface Hall {

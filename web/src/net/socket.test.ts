@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Answer, Request } from '../wire';
+import type { Connection } from './hall';
 import { SocketHall } from './socket';
 
 type Sent = Request & { id: number };
@@ -15,39 +16,65 @@ class Line {
   send(text: string): void {
     this.sent.push(JSON.parse(text) as Sent);
   }
-  close(): void {
+  /** As a browser does on a line that is dead: it waits for the other side to say goodbye too. */
+  close(): void {}
+  cut(): void {
     this.onclose?.();
   }
+  say(message: Record<string, unknown>): void {
+    this.onmessage?.({ data: JSON.stringify(message) });
+  }
   answer(id: number, more: Record<string, unknown> = {}): void {
-    this.onmessage?.({ data: JSON.stringify({ type: 'answer', id, ok: true, ...more }) });
+    this.say({ type: 'answer', id, ok: true, ...more });
+  }
+  of(what: Request['do']): Sent[] {
+    return this.sent.filter((each) => each.do === what);
   }
 }
 const line = (n: number): Line => Line.all[n] as Line;
+const last = (): Line => line(Line.all.length - 1);
 const settle = () => vi.advanceTimersByTimeAsync(0);
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+const move: Request = { do: 'play', seat: 0, step: 3, move: {} };
+const codeOf = (answer: Answer) => (answer.ok ? 'ok' : answer.problem.code);
+
+let events: Map<string, () => void>;
+beforeEach(() => {
+  vi.useFakeTimers();
+  Line.all = [];
+  events = new Map();
+  vi.stubGlobal('WebSocket', Line);
+  vi.stubGlobal('addEventListener', (name: string, act: () => void) => events.set(name, act));
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+async function inRoom(): Promise<SocketHall> {
+  const hall = new SocketHall('ws://x/ws');
+  const entered = hall.request({ do: 'enter', room: 'K7QWMX' });
+  expect(line(0).sent).toEqual([]);
+  line(0).onopen?.();
+  await settle();
+  line(0).answer(line(0).sent[0]?.id ?? 0, { token: 't', person: 1 });
+  await entered;
+  return hall;
+}
+/** The newest line opens, and the room is entered on it. */
+async function back(): Promise<void> {
+  last().onopen?.();
+  await settle();
+  last().answer(last().of('enter')[0]?.id ?? 0, { token: 't', person: 1 });
+  await settle();
+}
+const followed = (hall: SocketHall): Connection[] => {
+  const seen: Connection[] = [];
+  hall.onConnection((connection) => seen.push(connection));
+  return seen;
+};
 
 describe('the line to the server', () => {
-  beforeEach(() => {
-    vi.useFakeTimers();
-    Line.all = [];
-    vi.stubGlobal('WebSocket', Line);
-    vi.stubGlobal('addEventListener', () => undefined);
-  });
-  afterEach(() => {
-    vi.useRealTimers();
-    vi.unstubAllGlobals();
-  });
-
-  async function inRoom(): Promise<SocketHall> {
-    const hall = new SocketHall('ws://x/ws');
-    const entered = hall.request({ do: 'enter', room: 'K7QWMX' });
-    expect(line(0).sent).toEqual([]);
-    line(0).onopen?.();
-    await settle();
-    line(0).answer(line(0).sent[0]?.id ?? 0, { token: 't', person: 1 });
-    await entered;
-    return hall;
-  }
-
   it('asks what was asked before it was open', async () => {
     await inRoom();
     expect(line(0).sent[0]).toMatchObject({ do: 'enter', room: 'K7QWMX' });
@@ -55,11 +82,11 @@ describe('the line to the server', () => {
 
   it('comes back by itself, enters with the token first, then asks once more what had no answer', async () => {
     const hall = await inRoom();
-    const played = hall.request({ do: 'play', seat: 0, step: 3, move: {} });
+    const played = hall.request(move);
     const id = line(0).sent[1]?.id ?? 0;
-    line(0).close();
+    line(0).cut();
     expect(hall.connection).toBe('away');
-    await vi.advanceTimersByTimeAsync(1_000);
+    await pass(1_000);
     line(1).onopen?.();
     await settle();
     expect(line(1).sent.map((each) => each.do)).toEqual(['enter']);
@@ -72,50 +99,125 @@ describe('the line to the server', () => {
     expect(((await played) as Answer).ok).toBe(true);
   });
 
-  it('gives up a request that was lost twice, and says so', async () => {
-    const hall = await inRoom();
-    const played = hall.request({ do: 'ready', ready: true });
-    line(0).close();
-    await vi.advanceTimersByTimeAsync(1_000);
-    line(1).onopen?.();
-    await settle();
-    line(1).answer(line(1).sent[0]?.id ?? 0, { token: 't' });
-    await settle();
-    line(1).close();
-    const answer = await played;
-    expect(answer.ok === false && answer.problem.code).toBe('away');
-  });
-
   it('keeps waiting, ever longer, while the server is away', async () => {
     await inRoom();
-    line(0).close();
-    await vi.advanceTimersByTimeAsync(700);
+    line(0).cut();
+    await pass(700);
     for (let n = 1; n < 4; n++) {
-      line(n).close();
-      await vi.advanceTimersByTimeAsync(30_000);
+      line(n).cut();
+      await pass(30_000);
     }
     expect(Line.all.length).toBeGreaterThanOrEqual(5);
   });
 
   it('does not wait for ever for an answer', async () => {
     const hall = await inRoom();
-    const asked = hall.request({ do: 'sync' });
-    await vi.advanceTimersByTimeAsync(21_000);
-    const answer = await asked;
-    expect(answer.ok === false && answer.problem.code).toBe('timeout');
+    const asked = hall.request({ do: 'advise', seat: 0 });
+    for (let n = 0; n < 25; n++) {
+      await pass(1_000);
+      line(0).say({ type: 'update', n: n + 1, now: 0 }); // the line lives
+    }
+    expect(codeOf(await asked)).toBe('timeout');
   });
 
   it('tells when the room is no longer there', async () => {
     const hall = await inRoom();
     const heard = vi.fn();
     hall.onMessage(heard);
-    line(0).close();
-    await vi.advanceTimersByTimeAsync(1_000);
+    line(0).cut();
+    await pass(1_000);
     line(1).onopen?.();
     await settle();
     const problem = { code: 'unknownRoom', text: { en: 'gone', fr: 'partie' } };
-    line(1).onmessage?.({ data: JSON.stringify({ type: 'answer', id: line(1).sent[0]?.id, ok: false, problem }) });
+    line(1).say({ type: 'answer', id: line(1).sent[0]?.id, ok: false, problem });
     await settle();
     expect(heard).toHaveBeenCalledWith({ type: 'bye', problem });
+  });
+});
+
+describe('a line that dies without a word', () => {
+  it('is felt after when it is silent, and given up when it stays so', async () => {
+    const hall = await inRoom();
+    await pass(6_000);
+    expect(line(0).of('ping').length).toBe(1);
+    line(0).answer(line(0).of('ping')[0]?.id ?? 0);
+    await pass(4_000);
+    expect([hall.connection, Line.all.length]).toEqual(['open', 1]);
+    await pass(8_000); // a second ping, and nothing
+    expect(hall.connection).toBe('away');
+    await pass(1_000);
+    expect(Line.all.length).toBe(2);
+    await back();
+    expect(hall.connection).toBe('open');
+  });
+
+  it('is known within seconds of a move that gets no answer; the move is said again and settled once', async () => {
+    const hall = await inRoom();
+    const settled = vi.fn();
+    void hall.request(move).then(settled);
+    await pass(6_000);
+    expect(hall.connection).toBe('away');
+    expect(settled).not.toHaveBeenCalled();
+    await pass(60_000); // however long it takes, nobody says that it failed
+    expect(settled).not.toHaveBeenCalled();
+    await back();
+    const [again] = last().of('play');
+    expect(again).toMatchObject(move);
+    // What the dead line still brings is not heard.
+    line(0).answer(again?.id ?? 0, { step: 4 });
+    await settle();
+    expect(settled).not.toHaveBeenCalled();
+    last().answer(again?.id ?? 0, { step: 4 });
+    last().answer(again?.id ?? 0, { step: 4 });
+    await settle();
+    expect(settled).toHaveBeenCalledTimes(1);
+  });
+
+  it('is known at once when the device says so, and believed when there is an answer after all', async () => {
+    const hall = await inRoom();
+    const seen = followed(hall);
+    events.get('offline')?.();
+    expect(seen).toEqual(['doubtful']);
+    line(0).answer(line(0).of('ping')[0]?.id ?? 0);
+    expect(seen).toEqual(['doubtful', 'open']); // a server on this very device
+    events.get('offline')?.();
+    await pass(2_500);
+    expect(seen.slice(2)).toEqual(['doubtful', 'away']);
+    events.get('online')?.();
+    await back();
+    expect(hall.connection).toBe('open');
+  });
+
+  it('is not mistaken for a slow one that brings a whole game', async () => {
+    const hall = await inRoom();
+    void hall.request({ do: 'sync' });
+    await pass(12_000);
+    expect(hall.connection).toBe('open');
+  });
+});
+
+describe('what is asked while there is no line', () => {
+  it('is not sent, neither then nor later, and whoever asked is told at once', async () => {
+    const hall = await inRoom();
+    line(0).cut();
+    expect(codeOf(await hall.request(move))).toBe('notSent');
+    await pass(1_000);
+    await back();
+    expect(last().of('play')).toEqual([]);
+  });
+  it('is told at once also before the first line stood', async () => {
+    const hall = new SocketHall('ws://x/ws');
+    const made = hall.request({ do: 'create', game: 'g', options: {}, seats: [], name: '', colour: '' });
+    line(0).cut();
+    expect(codeOf(await made)).toBe('notSent');
+  });
+  it('is not said twice where twice would be two: nobody knows then, and that is told', async () => {
+    const hall = await inRoom();
+    const said = hall.request({ do: 'chat', text: 'hello' });
+    line(0).cut();
+    expect(codeOf(await said)).toBe('unsure');
+    await pass(1_000);
+    await back();
+    expect(last().of('chat')).toEqual([]);
   });
 });

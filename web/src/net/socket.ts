@@ -1,17 +1,37 @@
-// The hall on the server. The line may break at any time: it is opened again by itself, the room is entered again with
-// the same token, and what was asked meanwhile is asked once more (the hall answers a repeat as it did the first time).
+// The hall on the server. The line may break at any time, and may break without a word: it is felt after, opened again by itself, the
+// room is entered again with the same token, and what had no answer is said again where saying it twice does it once. What is not known
+// to have happened is never called done, nor undone.
 import type { Answer, Request, ServerMessage } from '../wire';
 import { Listeners, noAnswer, type Connection, type Hall, type HallMessage } from './hall';
 
-type Asked = { id: number; request: Request; settle: (answer: Answer) => void; sent: number; timer: ReturnType<typeof setTimeout> };
+type Timer = ReturnType<typeof setTimeout>;
+type Asked = {
+  id: number;
+  request: Request;
+  settle: (answer: Answer) => void;
+  sent: boolean;
+  timer: Timer | null;
+  /** Belongs to this line and dies with it. */
+  mortal?: boolean;
+};
 type Following = { room: string; token: string };
 
-const answerWithin = 20_000;
-const pingEvery = 25_000;
-const silenceLimit = 60_000;
+const answerWithin = 20_000; // on a line that lives
+const silence = 5_000; // then the other side is asked whether it is there; as long again without a word, and the line is dead
+const doubted = 2_000; // instead of that, once this device says that it has no network
+const lookEvery = 500;
 const firstWait = 400;
-const longestWait = 15_000;
-const mostSendings = 2;
+const longestWait = 10_000;
+
+/** What waits for a line when there is none; all else is not sent, and its asker is told so at once. */
+const patient: Request['do'][] = ['hello', 'components', 'enter', 'exit', 'sync', 'person'];
+/** What does nothing more when it is said twice. (`create` would make a second room that nobody ever enters.) */
+const repeatable: Request['do'][] = [
+  ...patient,
+  ...(['create', 'play', 'undo', 'sit', 'ready', 'configure', 'substitute', 'return', 'rematch', 'why', 'record'] as const),
+];
+/** What is answered at once and in few words; a whole game may take a slow line longer than that. */
+const brief: Request['do'][] = ['ping', 'play', 'undo', 'sit', 'stand', 'ready', 'configure', 'start', 'person', 'chat', 'point', 'why'];
 
 export class SocketHall implements Hall {
   connection: Connection = 'connecting';
@@ -20,16 +40,20 @@ export class SocketHall implements Hall {
   private nextId = 1;
   private tries = 0;
   private heard = 0;
-  private waiting: ReturnType<typeof setTimeout> | null = null;
+  /** Since when there has been no word although there should be one, and how long that is borne. */
+  private awaited: { since: number; most: number } | null = null;
+  private waiting: Timer | null = null;
   private readonly asked = new Map<number, Asked>();
   private readonly messages = new Listeners<HallMessage>();
   private readonly connections = new Listeners<Connection>();
 
   constructor(private readonly url: string) {
     this.open();
+    addEventListener('offline', () => this.doubt());
     addEventListener('online', () => this.retry());
     addEventListener('pageshow', () => this.retry());
-    setInterval(() => this.watch(), pingEvery);
+    addEventListener('visibilitychange', () => this.retry());
+    setInterval(() => this.watch(), lookEvery);
   }
 
   onMessage(listener: (message: HallMessage) => void): () => void {
@@ -41,16 +65,20 @@ export class SocketHall implements Hall {
 
   request(request: Request): Promise<Answer> {
     const id = this.nextId++;
+    if (this.connection === 'away' && !patient.includes(request.do)) return Promise.resolve(noAnswer(id, 'notSent'));
     return new Promise((settle) => {
-      const timer = setTimeout(() => this.giveUp(id, 'timeout'), answerWithin);
-      const asked = { id, request, settle, sent: 0, timer };
+      const asked: Asked = { id, request, settle, sent: false, timer: setTimeout(() => this.giveUp(id, 'away'), answerWithin) };
       this.asked.set(id, asked);
-      if (this.connection === 'open') this.send(asked);
+      if (this.connection === 'open' || this.connection === 'doubtful') this.send(asked);
     });
   }
 
+  /** A line that is there is felt after, one that is not is opened now. */
   retry(): void {
-    if (this.connection === 'open' || this.socket) return;
+    if (this.socket) {
+      if (this.connection === 'open' && Date.now() - this.heard >= silence) this.feel(doubted);
+      return;
+    }
     this.tries = 0;
     this.open();
   }
@@ -66,23 +94,28 @@ export class SocketHall implements Hall {
     this.waiting = null;
     const socket = new WebSocket(this.url);
     this.socket = socket;
-    socket.onopen = () => {
-      this.heard = Date.now();
-      void this.comeBack(socket);
+    this.awaited = { since: Date.now(), most: 2 * silence };
+    const ours = (act: () => void) => () => {
+      if (socket === this.socket) act();
     };
+    socket.onopen = ours(() => {
+      this.listen();
+      void this.comeBack(socket);
+    });
     socket.onmessage = (event) => {
-      this.heard = Date.now();
+      if (socket !== this.socket) return;
+      this.listen();
       this.hear(JSON.parse(String(event.data)) as ServerMessage);
     };
-    socket.onclose = () => this.lost(socket);
+    socket.onclose = ours(() => this.lost());
   }
 
   /** First the room, then what is still unanswered. */
   private async comeBack(socket: WebSocket): Promise<void> {
     if (this.following) {
       const answer = await this.askNow({ do: 'enter', ...this.following });
-      if (socket !== this.socket) return;
-      if (!answer.ok && answer.problem.code !== 'away') {
+      if (socket !== this.socket) return; // it broke again
+      if (!answer.ok) {
         this.following = null;
         this.messages.tell({ type: 'bye', problem: answer.problem });
       }
@@ -95,16 +128,26 @@ export class SocketHall implements Hall {
   private askNow(request: Request): Promise<Answer> {
     const id = this.nextId++;
     return new Promise((settle) => {
-      const timer = setTimeout(() => this.giveUp(id, 'away'), answerWithin);
-      const asked = { id, request, settle, sent: mostSendings - 1, timer };
+      const asked: Asked = { id, request, settle, sent: false, timer: null, mortal: true };
       this.asked.set(id, asked);
       this.send(asked);
     });
   }
 
   private send(asked: Asked): void {
-    asked.sent++;
+    asked.sent = true;
+    if (asked.timer) clearTimeout(asked.timer);
+    asked.timer = setTimeout(() => this.unanswered(asked), answerWithin);
+    // Every question is one whether anybody is there.
+    this.awaited ??= { since: Date.now(), most: brief.includes(asked.request.do) ? silence : answerWithin };
     this.socket?.send(JSON.stringify({ id: asked.id, ...asked.request }));
+  }
+
+  /** Something came: the line lives. */
+  private listen(): void {
+    this.heard = Date.now();
+    this.awaited = null;
+    if (this.connection === 'doubtful') this.tellConnection('open');
   }
 
   private hear(message: ServerMessage): void {
@@ -112,10 +155,8 @@ export class SocketHall implements Hall {
       this.messages.tell(message);
       return;
     }
-    const asked = this.asked.get(message.id);
+    const asked = this.take(message.id);
     if (!asked) return;
-    this.asked.delete(message.id);
-    clearTimeout(asked.timer);
     if (message.ok) this.follow(asked.request, message);
     asked.settle(message);
   }
@@ -127,28 +168,62 @@ export class SocketHall implements Hall {
     this.following = { room, token: String(answer['token']) };
   }
 
-  private lost(socket: WebSocket): void {
-    if (socket !== this.socket) return;
-    this.socket = null;
+  private lost(): void {
+    const socket = this.socket;
+    this.socket = null; // whatever still comes on it is not heard
+    this.awaited = null;
+    socket?.close();
+    for (const asked of [...this.asked.values()]) this.orphan(asked);
     this.tellConnection('away');
-    for (const asked of [...this.asked.values()]) if (asked.sent >= mostSendings) this.giveUp(asked.id, 'away');
     const wait = Math.min(longestWait, firstWait * 2 ** this.tries) * (0.5 + Math.random());
     this.tries++;
     this.waiting = setTimeout(() => this.open(), wait);
   }
 
-  private giveUp(id: number, code: string): void {
-    const asked = this.asked.get(id);
-    if (!asked) return;
-    this.asked.delete(id);
-    clearTimeout(asked.timer);
-    asked.settle(noAnswer(id, code));
+  /** The line broke under it. */
+  private orphan(asked: Asked): void {
+    const { id, request, sent, mortal } = asked;
+    if (mortal) return this.giveUp(id, 'away');
+    if (!sent) return patient.includes(request.do) ? undefined : this.giveUp(id, 'notSent');
+    if (!repeatable.includes(request.do)) return this.giveUp(id, 'unsure');
+    if (asked.timer) clearTimeout(asked.timer); // it waits as long as it takes, since nobody knows whether it was done
+    asked.timer = null;
   }
 
-  /** A line can die without a word: ask now and then, and hang up on silence. */
-  private watch(): void {
+  /** The line lives, and yet there is no answer: what may be said again is said on a new line. */
+  private unanswered(asked: Asked): void {
+    if (asked.mortal || asked.request.do === 'play' || asked.request.do === 'undo') this.lost();
+    else this.giveUp(asked.id, 'timeout');
+  }
+
+  private take(id: number): Asked | undefined {
+    const asked = this.asked.get(id);
+    this.asked.delete(id);
+    if (asked?.timer) clearTimeout(asked.timer);
+    return asked;
+  }
+  private giveUp(id: number, code: string): void {
+    this.take(id)?.settle(noAnswer(id, code));
+  }
+
+  private feel(most: number): void {
+    this.awaited = { since: Date.now(), most };
+    void this.request({ do: 'ping' });
+  }
+
+  /** The device says that it has no network. A server on the device itself is still there: it is asked. */
+  private doubt(): void {
     if (this.connection !== 'open') return;
-    if (Date.now() - this.heard > silenceLimit) this.socket?.close();
-    else void this.request({ do: 'ping' });
+    this.tellConnection('doubtful');
+    this.feel(doubted);
+  }
+
+  /** A line can die without a word. */
+  private watch(): void {
+    if (!this.socket) return;
+    const now = Date.now();
+    if (this.awaited) {
+      if (now - this.awaited.since >= this.awaited.most) this.lost();
+    } else if (this.connection === 'open' && now - this.heard >= silence) this.feel(silence);
   }
 }

@@ -4,11 +4,12 @@ import { fold, type Known } from '../net/fold';
 import type { Connection, Hall } from '../net/hall';
 import { forgetTable, keepTable, keptToken, notePhase } from '../net/kept.svelte';
 import type { Advice, Pointed } from '../play/screen';
+import { go } from '../route.svelte';
 import { moving } from '../settings.svelte';
 import { notice, showProblem } from '../shelf.svelte';
 import { say } from '../words';
 import { nameOf } from './names';
-import type { Answer, Json, Problem, Request, Room, SeatTable, Table, Told } from '../wire';
+import type { Answer, GameInfo, Json, Problem, Request, Room, SeatTable, Table, Told } from '../wire';
 
 export type Kind = 'solo' | 'online';
 
@@ -26,9 +27,14 @@ export class RoomSession {
   private shownCounts = $state.raw<Record<string, number>>({});
   private leaveHall: (() => void)[] = [];
   private syncing = false;
+  private broken = false; // the line, while a move was on its way
 
   /** What the game is made of; undefined until the hall has told it. */
   components = $state.raw<Json | undefined>(undefined);
+  /** The game's options and bots. */
+  info = $state.raw<GameInfo | null>(null);
+  /** Where others find this table's server, when it says so. */
+  address = $state<string | null>(null);
   /** All win or lose together, and all lies open. */
   cooperative = $state(false);
   private learning = false;
@@ -37,6 +43,8 @@ export class RoomSession {
   pointed = $state.raw<(Pointed & { serial: number })[]>([]);
   private pointings = 0;
 
+  /** A move was sent, and has no answer yet. */
+  sending = $state(false);
   /** Advice is being thought of. */
   advising = $state(false);
   private told = $state.raw<{ advice: Advice; seat: number; step: number; game: number } | null>(null);
@@ -85,6 +93,7 @@ export class RoomSession {
     this.leaveHall = [
       this.hall.onConnection((connection) => {
         this.connection = connection;
+        this.broken ||= connection === 'away';
         if (connection === 'open' && (this.trouble?.code === 'away' || this.trouble?.code === 'timeout')) void this.again();
       }),
       this.hall.onMessage((message) => {
@@ -157,6 +166,8 @@ export class RoomSession {
       this.learning = false;
       if (!about) return; // asked again with the next message
       this.cooperative = about.cooperative;
+      this.info = about.info;
+      this.address = about.address;
       this.components = about.components;
       this.follow();
     });
@@ -228,13 +239,33 @@ export class RoomSession {
     return answer.ok ? null : answer.problem;
   }
 
+  /** What changes the game: it counts once or not at all, and whoever did it knows which, also when the line breaks under it. */
+  private async act(request: Request): Promise<Problem | null> {
+    this.sending = true;
+    this.broken = false;
+    const problem = await this.ask(request);
+    this.sending = false;
+    if (!problem && this.broken) notice(say().connection.counted);
+    return problem;
+  }
   async play(move: Json): Promise<Problem | null> {
     if (!this.table || typeof this.seat?.viewer !== 'number') return null;
-    return this.ask({ do: 'play', seat: this.seat.viewer, step: this.table.step, move });
+    return this.act({ do: 'play', seat: this.seat.viewer, step: this.table.step, move });
   }
   async undo(): Promise<Problem | null> {
     if (!this.table || typeof this.seat?.viewer !== 'number') return null;
-    return this.ask({ do: 'undo', seat: this.seat.viewer, step: this.table.step });
+    return this.act({ do: 'undo', seat: this.seat.viewer, step: this.table.step });
+  }
+  /** Proposes another game, or comes along to the one that was proposed; where nobody else is concerned it begins here and now. */
+  async rematch(): Promise<Problem | null> {
+    const answer = await this.hall.request({ do: 'rematch' });
+    if (!answer.ok) return answer.problem;
+    const code = String(answer['room']);
+    const token = keptToken(this.kind, this.code);
+    if (code === this.code || token === undefined) return null;
+    keepTable({ kind: this.kind, code, token, game: this.room?.game ?? '', phase: 'lobby', at: Date.now() });
+    go(`/r/${code}`);
+    return null;
   }
   /** Shown here at once, and to the others by the hall. */
   async point(target: string): Promise<Problem | null> {
