@@ -226,6 +226,7 @@ struct Person {
   std::uint64_t next = 0;  // the first step not yet played
   bool began = false;      // its first game
   bool over = false;       // this game, and a rematch asked for
+  std::string token;
 
   void ask(const std::string& what, const std::string& fields = "");
   void ask_in_turn(const std::string& what, const std::string& fields = "");
@@ -342,7 +343,14 @@ void Person::hear_answer(std::string_view message) {
       load->figures.microseconds.push_back(static_cast<std::uint32_t>(took.count()));
       ++load->figures.moves;
     }
+  } else if (last == "enter" && began) {  // the room of the next game: the other accepts, then it begins
+    if (host) {
+      other->ask_in_turn("rematch");
+    } else {
+      other->ask_in_turn("start");
+    }
   } else if (last == "create" || last == "enter") {
+    token = after(message, R"("token":")", "\"");
     if (other != nullptr && host) {
       other->ask("enter", R"(,"room":")" + std::string(after(message, R"("room":")", "\"")) + "\"");
     }
@@ -358,9 +366,9 @@ void Person::hear_answer(std::string_view message) {
     other->ask_in_turn("start");
   } else if (last == "start") {
     if (!began) ++load->playing;
-    began = true;
+    began = other->began = true;
   } else if (last == "rematch") {
-    other->ask("ready", R"(,"ready":true)");
+    ask("enter", R"(,"room":")" + std::string(after(message, R"("room":")", "\"")) + R"(","token":")" + token + "\"");
   }
   if (!waits && !later.empty()) {
     ask(later, later_fields);

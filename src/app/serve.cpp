@@ -3,6 +3,7 @@
 #include <ifaddrs.h>
 #include <netinet/in.h>
 #include <spawn.h>
+#include <sys/socket.h>
 #include <unistd.h>
 
 #include <array>
@@ -26,8 +27,31 @@ std::string default_directory() {
   return std::string(home == nullptr ? "." : home) + "/.local/share/divan";
 }
 
+std::string written(const sockaddr_in& address) {
+  std::array<char, INET_ADDRSTRLEN> text{};
+  return inet_ntop(AF_INET, &address.sin_addr, text.data(), text.size()) == nullptr ? "" : text.data();
+}
+
+// The address from which a packet to the world would leave; none is sent. A machine may have others, of bridges and
+// containers, that nobody can reach.
+std::string outward_address() {
+  const int socket = ::socket(AF_INET, SOCK_DGRAM | SOCK_CLOEXEC, 0);
+  if (socket < 0) return {};
+  sockaddr_in world{};
+  world.sin_family = AF_INET;
+  world.sin_port = htons(9);
+  world.sin_addr.s_addr = htonl(0xC0000201);  // 192.0.2.1, which is nobody's (RFC 5737)
+  sockaddr_in ours{};
+  socklen_t size = sizeof ours;
+  const bool known = ::connect(socket, reinterpret_cast<const sockaddr*>(&world), sizeof world) == 0 &&
+                     ::getsockname(socket, reinterpret_cast<sockaddr*>(&ours), &size) == 0;
+  ::close(socket);
+  return known ? written(ours) : "";
+}
+
 // An address under which others of the same network find this machine; empty: none was found.
 std::string network_address() {
+  if (std::string address = outward_address(); !address.empty()) return address;
   ifaddrs* list = nullptr;
   if (getifaddrs(&list) != 0) return {};
   std::string found;
@@ -35,8 +59,7 @@ std::string network_address() {
     if (each->ifa_addr == nullptr || each->ifa_addr->sa_family != AF_INET) continue;
     const auto* address = reinterpret_cast<const sockaddr_in*>(each->ifa_addr);
     if ((ntohl(address->sin_addr.s_addr) >> 24U) == 127) continue;
-    std::array<char, INET_ADDRSTRLEN> text{};
-    if (inet_ntop(AF_INET, &address->sin_addr, text.data(), text.size()) != nullptr) found = text.data();
+    found = written(*address);
   }
   freeifaddrs(list);
   return found;
@@ -78,11 +101,13 @@ Exit run_serve(Session& session, const Arguments& arguments) {
   options.hall.bot_pause = *pause;
   options.thinkers = static_cast<std::size_t>(*thinkers);
 
+  const std::string others = options.bind == "0.0.0.0" ? network_address() : "";
+  if (!options.transport.behind_proxy) options.network_address = others;
+
   Expected<std::unique_ptr<SqliteStore>> store = SqliteStore::open(directory);
   if (!store) return failed(session, store.fault().text);
   const auto fault = serve(std::move(session.games), **store, options, [&](std::uint16_t taken) {
     const std::string here = "http://localhost:" + std::to_string(taken);
-    const std::string others = options.bind == "0.0.0.0" ? network_address() : "";
     const bool french = session.terminal.language == Language::french;
     std::printf("%s %s\n", french ? "La table est mise :" : "The table is set:", here.c_str());
     if (!others.empty()) {

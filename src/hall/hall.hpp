@@ -66,6 +66,9 @@ public:
   // `entropy` gives 64 random hexadecimal digits each time.
   Hall(std::vector<GameEntry> games, std::function<std::string()> entropy, HallLimits limits = {});
 
+  // Where others of the same network find it: links that are handed on need it.
+  void reached_at(std::string address) { address_ = std::move(address); }
+
   void connect(Connection connection, std::string address = {});
   void receive(Connection connection, std::string_view text, Millis now);
   void disconnect(Connection connection, Millis now);
@@ -128,8 +131,8 @@ private:
   };
   struct Loading {};  // it waits for the store, and is then asked again
   struct Later {};    // the answer takes thinking; `thought` gives it
-  using Answered = std::variant<reply::Done, reply::Games, reply::Components, reply::Entered, reply::Stepped, Explained,
-                                reply::Advised, reply::Recorded, Problem, Later, Loading>;
+  using Answered = std::variant<reply::Done, reply::Games, reply::Components, reply::Entered, reply::Again,
+                                reply::Stepped, Explained, reply::Advised, reply::Recorded, Problem, Later, Loading>;
 
   // One for each request; those that are about a room are given it.
   [[nodiscard]] Answered on(const ask::Hello& request, const Asking& asking);
@@ -163,6 +166,8 @@ private:
   void count_room(const Asking& asking);
   [[nodiscard]] Answered settle_in(std::unique_ptr<Room> room, const std::string& token, const Asking& asking);
   void give_back(Room& room, Seat seat);
+  [[nodiscard]] Answered begin_again(Room& room, const Asking& asking);
+  [[nodiscard]] std::variant<Room*, Problem, Loading> room_after(const Room& room, const Asking& asking);
 
   [[nodiscard]] Room* find(const std::string& code);
   [[nodiscard]] std::string draw_code();
@@ -200,6 +205,7 @@ private:
   std::map<std::string, std::vector<Connection>> waiting_;  // for which rooms
   std::deque<std::string> loads_;                           // of these, not yet asked for
   std::map<std::string, Fault> unreadable_;                 // rooms that could not be restored
+  std::optional<std::string> address_;
   Millis swept_ = 0;
   std::uint64_t moves_ = 0;
   Output output_;

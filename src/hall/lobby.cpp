@@ -85,7 +85,7 @@ auto Hall::on(const ask::Hello& request, const Asking& asking) -> Answered {
   if (request.game && find_game(games_, *request.game) == nullptr) {
     return problem_of(unknown_game(games_, *request.game, document.at("game")));
   }
-  return reply::Games{game_list(games_, request.game), "0.2.0", asking.now};
+  return reply::Games{game_list(games_, request.game), "0.2.0", asking.now, address_};
 }
 // What a game is made of, from its content: null when it tells nothing.
 auto Hall::on(const ask::Components& request, const Asking& asking) -> Answered {
@@ -218,7 +218,7 @@ auto Hall::on(const ask::Enter& request, const Asking& asking) -> Answered {
     }
     if (person == 0) {
       return problem("badToken", "This seat's key does not fit this room; enter as a guest instead.",
-                     "La clé de cette place n'ouvre pas cette table ; entrez plutôt comme invité.");
+                     "La clé de cette place n'ouvre pas cette table ; entrez plutôt en visite.");
     }
   } else {
     token = add_person(*room, "", "");
@@ -279,8 +279,9 @@ auto Hall::on(const ask::Sit& request, Room& room, const Asking& asking) -> Answ
   if (room.meta.phase != Phase::lobby) return only_in_lobby();
   if (slot(request.seat) >= room.meta.seats.size()) return no_such_seat(request.seat);
   RoomSeat& seat = room.meta.seats[slot(request.seat)];
+  if (seat.kind == SeatKind::person && seat.person == asking.person) return reply::Done{};  // said twice
   if (seat.kind != SeatKind::open) {
-    return problem("notNow", "Somebody sits there already.", "Quelqu'un y est déjà assis.");
+    return problem("notNow", "Somebody sits there already.", "Cette place est prise.");
   }
   seat = {.kind = SeatKind::person, .person = asking.person, .name = tidy(request.person.value_or(""), longest_name)};
   room_changed(room, asking.now);
@@ -349,7 +350,7 @@ auto Hall::on(const ask::Start& /*request*/, Room& room, const Asking& asking) -
     if (seat.kind == SeatKind::person && !seat.ready && seat.person != asking.person) {
       const std::string name = room.occupant(i).name;
       return problem("notNow", (name.empty() ? "Seat " + number : name) + " is not ready yet.",
-                     (name.empty() ? "La place " + number : name) + " n'est pas prêt·e.");
+                     "On attend encore " + (name.empty() ? "la place " + number : name) + ".");
     }
   }
   if (auto no = begin_game(room, entropy_(), asking.now)) return std::move(*no);
@@ -371,25 +372,74 @@ auto Hall::on(const ask::Chat& request, Room& room, const Asking& asking) -> Ans
 
 // --- After a game -------------------------------------------------------------------------------------------------
 
+// Where nobody else looks at the game that is over, the next one takes its place.
+auto Hall::begin_again(Room& room, const Asking& asking) -> Answered {
+  const RoomMeta before = room.meta;
+  for (RoomSeat& seat : room.meta.seats) {
+    if (seat.stand_in()) seat.kind = SeatKind::person;
+    seat.ready = true;
+  }
+  room.clocks.clear();
+  if (auto no = begin_game(room, entropy_(), asking.now)) {
+    room.meta = before;
+    return std::move(*no);
+  }
+  remember(room, true, asking.now);
+  tell_all(room, asking.now, true, true, nullptr);
+  return reply::Again{room.meta.code};
+}
+
+// The room of the next game: the one that somebody opened, or a new one.
+auto Hall::room_after(const Room& room, const Asking& asking) -> std::variant<Room*, Problem, Loading> {
+  if (room.meta.rematch) {
+    if (Room* open = find(room.meta.rematch->room)) return open;
+    if (asking.came == nullptr && limits_.stored) return wait_for(room.meta.rematch->room, asking);
+  }
+  if (auto no = too_many_rooms(asking)) return std::move(*no);
+  auto code = fresh_code(asking);
+  if (Problem* no = std::get_if<Problem>(&code)) return std::move(*no);
+  if (std::holds_alternative<Loading>(code)) return Loading{};
+  count_room(asking);
+  std::unique_ptr<Room> next = after(room, std::move(*std::get_if<std::string>(&code)));
+  next->used = asking.now;
+  return (rooms_[next->meta.code] = std::move(next)).get();
+}
+
+// It is proposed by whoever asks first, and accepted by each for himself.
 auto Hall::on(const ask::Rematch& /*request*/, Room& room, const Asking& asking) -> Answered {
   if (room.meta.phase != Phase::over) {
     return problem("notNow", "The game is not over yet.", "La partie n'est pas finie.");
   }
-  if (!room.seated(asking.person) && room.acting_host() != asking.person) return not_yours();
-  for (RoomSeat& seat : room.meta.seats) {
-    if (seat.stand_in()) seat.kind = SeatKind::person;
-    seat.ready = seat.person == asking.person;
+  if (!room.meta.rematch) {
+    if (!room.seated(asking.person) && room.acting_host() != asking.person) return not_yours();
+    if (room.alone(asking.person)) return begin_again(room, asking);
   }
-  room.meta.phase = Phase::lobby;
-  room.clocks.clear();
-  if (room.several_people()) {
+  auto found = room_after(room, asking);
+  if (Problem* no = std::get_if<Problem>(&found)) return std::move(*no);
+  if (std::holds_alternative<Loading>(found)) return Loading{};
+  Room& next = **std::get_if<Room*>(&found);
+
+  const Person& person = *room.person(asking.person);
+  const auto same = std::find_if(next.meta.people.begin(), next.meta.people.end(),
+                                 [&](const Person& each) { return each.token == person.token; });
+  std::uint32_t there = same == next.meta.people.end() ? 0 : same->id;
+  if (there == 0) {  // he came when the next room was open already
+    if (next.meta.people.size() >= limits_.people)
+      return problem("tooMany", "This room is full.", "Cette table est pleine.");
+    there = next.meta.next_person++;
+    next.meta.people.push_back({there, person.name, person.colour, person.token});
+  }
+  if (!room.meta.rematch || room.meta.rematch->room != next.meta.code) room.meta.rematch = Rematch{next.meta.code, {}};
+  std::vector<std::uint32_t>& accepted = room.meta.rematch->accepted;
+  if (std::find(accepted.begin(), accepted.end(), asking.person) == accepted.end()) {
+    accepted.push_back(asking.person);
+    if (next.meta.phase == Phase::lobby) {
+      for (const Seat seat : next.seats_of(there)) next.meta.seats[slot(seat)].ready = true;
+    }
+    room_changed(next, asking.now);
     room_changed(room, asking.now);
-    return reply::Done{};
   }
-  if (auto no = begin_game(room, entropy_(), asking.now)) return std::move(*no);
-  remember(room, true, asking.now);
-  tell_all(room, asking.now, true, true, nullptr);
-  return reply::Done{};
+  return reply::Again{next.meta.code};
 }
 
 }  // namespace divan

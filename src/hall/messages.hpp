@@ -99,6 +99,13 @@ struct Pointing {
   }
 };
 
+// Another game with the same people, in a room of its own: whoever still looks at this one is left in peace.
+struct Rematch {
+  std::string room;                     // its code; the keys of this room open it
+  std::vector<std::uint32_t> accepted;  // by number in this room; the first of them proposed it
+  static auto described() { return fields(field("room", &Rematch::room), field("accepted", &Rematch::accepted)); }
+};
+
 struct RoomInfo {
   struct You {
     std::uint32_t person = 0;
@@ -114,13 +121,14 @@ struct RoomInfo {
   std::vector<SeatInfo> seats;
   std::vector<PersonInfo> people;
   You you;
+  std::optional<Rematch> rematch;             // once somebody proposed one
   std::optional<std::vector<ChatLine>> chat;  // in whole messages
   static auto described() {
     using R = RoomInfo;
     return fields(field("code", &R::code), field("game", &R::game), field("phase", &R::phase),
                   field("gameNumber", &R::game_number), field("host", &R::host), field("options", &R::options),
                   field("seats", &R::seats), field("people", &R::people), field("you", &R::you),
-                  field("chat", &R::chat).or_absent());
+                  field("rematch", &R::rematch).or_absent(), field("chat", &R::chat).or_absent());
   }
 };
 
@@ -194,8 +202,10 @@ struct Games {
   Raw games;  // GameInfo[]
   std::string version;
   Millis now = 0;
+  std::optional<std::string> address;  // under which others of the same network find this hall, where that is known
   static auto described() {
-    return fields(field("games", &Games::games), field("version", &Games::version), field("now", &Games::now));
+    return fields(field("games", &Games::games), field("version", &Games::version), field("now", &Games::now),
+                  field("address", &Games::address).or_absent());
   }
 };
 struct Components {
@@ -209,6 +219,10 @@ struct Entered {
   static auto described() {
     return fields(field("room", &Entered::room), field("token", &Entered::token), field("person", &Entered::person));
   }
+};
+struct Again {  // where the next game is played
+  std::string room;
+  static auto described() { return fields(field("room", &Again::room)); }
 };
 struct Stepped {
   std::size_t step = 0;

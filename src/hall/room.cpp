@@ -55,6 +55,25 @@ bool Room::several_people() const {
   return false;
 }
 
+bool Room::alone(std::uint32_t id) const {
+  return !several_people() &&
+         std::all_of(present.begin(), present.end(), [&](const Presence& each) { return each.person == id; });
+}
+
+std::unique_ptr<Room> after(const Room& over, std::string code) {
+  auto next = std::make_unique<Room>();
+  next->meta = over.meta;
+  next->meta.code = std::move(code);
+  next->meta.phase = Phase::lobby;
+  next->meta.game_number = 0;
+  next->meta.rematch.reset();
+  for (RoomSeat& seat : next->meta.seats) {
+    if (seat.stand_in()) seat.kind = SeatKind::person;
+    seat.ready = false;
+  }
+  return next;
+}
+
 Occupant Room::occupant(std::size_t seat) const {
   const RoomSeat& at = meta.seats[seat];
   Occupant occupant;
@@ -101,6 +120,7 @@ RoomInfo Room::info(std::uint32_t who, bool with_chat) const {
   }
   for (const Person& each : meta.people) info.people.push_back({each.id, each.name, each.colour, here(each.id)});
   info.you = {who, seats_of(who)};
+  info.rematch = meta.rematch;
   if (with_chat) info.chat = meta.chat;
   return info;
 }

@@ -66,12 +66,13 @@ struct RoomMeta {
   std::vector<RoomSeat> seats;
   std::vector<Person> people;
   std::vector<ChatLine> chat;
+  std::optional<Rematch> rematch;
   static auto described() {
     using M = RoomMeta;
     return fields(field("version", &M::version), field("code", &M::code), field("game", &M::game),
                   field("phase", &M::phase), field("gameNumber", &M::game_number), field("host", &M::host),
                   field("nextPerson", &M::next_person), field("options", &M::options), field("seats", &M::seats),
-                  field("people", &M::people), field("chat", &M::chat));
+                  field("people", &M::people), field("chat", &M::chat), field("rematch", &M::rematch).or_absent());
   }
 };
 
@@ -103,14 +104,18 @@ struct Room {
   [[nodiscard]] bool here(std::uint32_t id) const;
   [[nodiscard]] bool seated(std::uint32_t id) const;
   [[nodiscard]] std::vector<Seat> seats_of(std::uint32_t id) const;
-  [[nodiscard]] std::uint32_t acting_host() const;  // while the host is away: whoever sits first and is here
-  [[nodiscard]] bool several_people() const;        // more than one person plays: somebody may wait for somebody
+  [[nodiscard]] std::uint32_t acting_host() const;   // while the host is away: whoever sits first and is here
+  [[nodiscard]] bool several_people() const;         // more than one person plays: somebody may wait for somebody
+  [[nodiscard]] bool alone(std::uint32_t id) const;  // nobody else plays or watches now
   [[nodiscard]] Occupant occupant(std::size_t seat) const;
 
   [[nodiscard]] RoomInfo info(std::uint32_t who, bool with_chat) const;
   [[nodiscard]] TableInfo table_info(std::uint32_t who, std::size_t events_from) const;
   [[nodiscard]] Result result(Millis now) const;  // of a game that is over
 };
+
+// An empty lobby with the same people, seats, options and chat: the next game after this one.
+[[nodiscard]] std::unique_ptr<Room> after(const Room& over, std::string code);
 
 // The bot of that name; nothing: this game has none.
 [[nodiscard]] std::optional<BotKind> bot_kind(const GameEntry& game, const std::string& name);

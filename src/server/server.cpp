@@ -62,6 +62,9 @@ public:
     const Expected<std::uint16_t> port = transport_.listen(options.bind, options.port);
     if (!port) return port.fault();
     std::signal(SIGPIPE, SIG_IGN);  // a log that nobody reads any more must not end the games
+    if (!options.network_address.empty()) {
+      hall_.reached_at("http://" + options.network_address + ":" + std::to_string(*port));
+    }
     loop_.on_signal([this](int) { transport_.stop([this] { loop_.stop(); }); });
     tick();
     tidy();

@@ -18,6 +18,8 @@ namespace divan {
 struct ServerOptions {
   std::string bind = "0.0.0.0";
   std::uint16_t port = 8080;
+  std::string
+      network_address;       // of this machine, for others of its network; empty: they cannot come, or go another way
   std::size_t thinkers = 0;  // threads on which bots think; 0: as many as there are cores
   TransportLimits transport;
   HallLimits hall{.rooms_an_hour = 120, .bot_pause = 350};

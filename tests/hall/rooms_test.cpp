@@ -4,6 +4,10 @@
 namespace divan {
 namespace {
 
+// Where the next game is played.
+std::string rematch(Desk& desk, const Desk::Guest& guest) {
+  return Desk::text_of_string(desk.must(guest.who, R"("do":"rematch")").at("room"));
+}
 constexpr const char* one_open = R"([{"who":"me"},{"who":"open"},{"who":"bot","bot":"easy"}])";
 
 TEST_CASE("hall: hello tells the games, with forms for their options and the bots that play them") {
@@ -16,6 +20,14 @@ TEST_CASE("hall: hello tells the games, with forms for their options and the bot
   CHECK(game.at("bots").as_array().size() >= 3);
   CHECK(game.at("options").as_array().size() == 10);
   CHECK(hello.at("now") == desk.now);
+}
+
+TEST_CASE("hall: hello tells where others of the same network find the hall, once that is known") {
+  Desk desk;
+  const Connection who = desk.connect();
+  CHECK(!desk.must(who, R"("do":"hello")").contains("address"));
+  desk.hall->reached_at("http://192.168.1.7:8080");
+  CHECK(desk.must(who, R"("do":"hello")").at("address") == "http://192.168.1.7:8080");
 }
 
 TEST_CASE("hall: who makes a room is its host, sits where he said, and has a code of six letters to give away") {
@@ -87,6 +99,7 @@ TEST_CASE("hall: seats that are taken, missing or another's stay as they are") {
   desk.refused(bo.who, R"("do":"stand","seat":0)", "notYours");
   desk.refused(bo.who, R"("do":"stand","seat":7)", "badInput");
   desk.must(bo.who, R"("do":"sit","seat":1,"name":"Boris")");
+  desk.must(bo.who, R"("do":"sit","seat":1)");  // said twice, since the first answer was lost
   CHECK(desk.screens[ada.who].room.at("seats").at(1).at("name") == "Boris");
   desk.must(bo.who, R"("do":"stand","seat":1)");
   CHECK(desk.screens[ada.who].room.at("seats").at(1).at("kind") == "open");
@@ -221,47 +234,120 @@ TEST_CASE("hall: only so many rooms an hour from one address, and so many at all
   CHECK(desk.hall->room_count() == 5);
 }
 
-TEST_CASE("hall: a rematch brings the same people back, and a second game with a new seed") {
+TEST_CASE("hall: a rematch is proposed, and each who accepts goes to the next game when he likes") {
   Desk desk;
-  auto guests = desk.game_of(2, R"({"players":2,"rounds":"single"})");
+  auto guests = desk.game_of(3, R"({"players":3,"rounds":"single"})");
+  const Desk::Guest watcher = desk.enter(guests[0].room);
   desk.refused(guests[0].who, R"("do":"rematch")", "notNow");
   desk.refused(guests[0].who, R"("do":"record")", "notNow");
   desk.play_on(guests, 7);
   const json::value first = desk.table(guests[0].who).at("commitment");
-  CHECK(desk.screens[guests[1].who].room.at("phase") == "over");
   CHECK(hex(sha256("divan seed " + std::string(desk.table(guests[1].who).at("seed").as_string()))) ==
         first.as_string());
-  const Desk::Guest watcher = desk.enter(guests[0].room);
-  desk.refused(watcher.who, R"("do":"rematch")", "notYours");
-  desk.must(guests[1].who, R"("do":"rematch")");
-  CHECK(desk.screens[guests[0].who].room.at("phase") == "lobby");
-  CHECK(desk.table(guests[0].who).is_null());
-  CHECK(desk.screens[guests[0].who].room.at("seats").at(1).at("ready") == true);
-  CHECK(desk.screens[guests[0].who].room.at("seats").at(0).at("ready") == false);
-  desk.refused(guests[0].who, R"("do":"play","seat":0,"step":0,"move":{"type":"draw"})", "notNow");
-  desk.refused(guests[0].who, R"("do":"why","seat":0,"move":{"type":"draw"})", "notNow");
-  desk.refused(guests[0].who, R"("do":"undo","seat":0,"step":0)", "notNow");
-  desk.must(guests[0].who, R"("do":"start")");
-  CHECK(desk.screens[guests[1].who].room.at("gameNumber") == 2);
-  CHECK(desk.table(guests[1].who).at("commitment") != first);
-  CHECK(desk.table(guests[1].who).at("seed").is_null());
-  CHECK(desk.stored[guests[0].room].game->number == 2);
-  desk.play_on(guests, 8);
+  desk.refused(watcher.who, R"("do":"rematch")", "notYours");  // who does not play proposes none
+  CHECK(!desk.screens[guests[0].who].room.as_object().contains("rematch"));
+
+  const std::string code = rematch(desk, guests[1]);
+  CHECK(code != guests[0].room);
+  const auto offer = [&](Connection who) { return desk.screens[who].room.at("rematch"); };
+  for (const Connection who : {guests[0].who, guests[1].who, guests[2].who, watcher.who}) {
+    CHECK(desk.screens[who].room.at("phase") == "over");  // nobody is pulled away
+    CHECK(!desk.table(who).is_null());
+    CHECK(text_of(offer(who)) == R"({"room":")" + code + R"(","accepted":[2]})");
+  }
+  // Said twice it is one acceptance, and the same room.
+  CHECK(rematch(desk, guests[1]) == code);
+  CHECK(offer(guests[0].who).at("accepted") == json::array{2});
+
+  // His key opens the next room, where he has his seat and is ready.
+  const Desk::Guest bo = desk.again({0, guests[1].token, code});
+  const auto seat = [&](std::size_t i) { return desk.screens[bo.who].room.at("seats").at(i); };
+  CHECK(desk.screens[bo.who].room.at("phase") == "lobby");
+  CHECK(seat(1).at("ready") == true);
+  CHECK(seat(0).at("kind") == "person");
+  CHECK(seat(0).at("ready") == false);
+  CHECK(seat(0).at("here") == false);
+
+  CHECK(rematch(desk, guests[0]) == code);
+  CHECK(offer(guests[2].who).at("accepted") == json::array{2, 1});
+  CHECK(seat(0).at("ready") == true);
+  const Desk::Guest ada = desk.again({0, guests[0].token, code});
+  desk.refused(ada.who, R"("do":"start")", "notNow");  // Cy has not accepted
+  desk.must(ada.who, R"("do":"configure","options":{"players":3,"rounds":"single"},"seats":[{"who":"me"},)"
+                     R"({"who":"person","person":2},{"who":"bot","bot":"random"}])");
+  desk.must(bo.who, R"("do":"ready","ready":true)");
+  desk.must(ada.who, R"("do":"start")");
+  CHECK(desk.table(bo.who).at("commitment") != first);
+  CHECK(desk.table(bo.who).at("seed").is_null());
+
+  // Cy and the spectator still look at the first game, ask for its record, and may come along to watch.
+  CHECK(desk.table(guests[2].who).at("commitment") == first);
+  desk.must(guests[2].who, R"("do":"record")");
+  CHECK(rematch(desk, watcher) == code);
+  CHECK(rematch(desk, guests[2]) == code);
+  const Desk::Guest cy = desk.again({0, guests[2].token, code});
+  CHECK(desk.screens[cy.who].room.at("you").at("seats").as_array().empty());
+  CHECK(desk.screens[cy.who].room.at("people").as_array().size() == 4);
   desk.check_screens();
 }
 
-TEST_CASE("hall: after a rematch with more seats nothing of the old game answers for them") {
+TEST_CASE("hall: who comes to a finished game when the next has begun can go there too") {
+  Desk desk({.people = 4});
+  auto guests = desk.game_of(2, R"({"players":2,"rounds":"single"})");
+  desk.play_on(guests, 7);
+  const std::string code = rematch(desk, guests[0]);
+  const Desk::Guest other = desk.enter(code);  // takes the number that the next guest of the old room will have
+  const Desk::Guest late = desk.enter(guests[0].room);
+  desk.must(late.who, R"("do":"person","name":"Eve","colour":"plum")");
+  CHECK(rematch(desk, late) == code);
+  const Desk::Guest there = desk.again({0, late.token, code});
+  CHECK(desk.screens[there.who].room.at("you").at("person") != desk.screens[other.who].room.at("you").at("person"));
+  CHECK(desk.screens[there.who].room.at("people").at(3).at("name") == "Eve");
+  const Desk::Guest too_late = desk.enter(guests[0].room);
+  desk.refused(too_late.who, R"("do":"rematch")", "tooMany");
+}
+
+TEST_CASE("hall: a rematch survives a restart, and so does the game before it") {
   Desk desk;
   auto guests = desk.game_of(2, R"({"players":2,"rounds":"single"})");
   desk.play_on(guests, 7);
+  const std::string record = text_of(desk.must(guests[0].who, R"("do":"record")").at("record"));
+  const std::string code = rematch(desk, guests[0]);
+  desk.restart();
+  for (Desk::Guest& guest : guests) guest = desk.again(guest);
+  CHECK(desk.screens[guests[1].who].room.at("rematch").at("room") == code);
+  CHECK(text_of(desk.must(guests[1].who, R"("do":"record")").at("record")) == record);
+  CHECK(rematch(desk, guests[1]) == code);  // fetched from the store
+  const Desk::Guest ada = desk.again({0, guests[0].token, code});
+  desk.must(ada.who, R"("do":"start")");
+  CHECK(desk.stored[code].game->number == 1);
+  // The next room was cleared away: whoever asks again opens it anew.
+  desk.restart();
+  desk.stored.erase(code);
+  guests[1] = desk.again(guests[1]);
+  const std::string anew = rematch(desk, guests[1]);
+  const Desk::Guest bo = desk.again({0, guests[1].token, anew});
+  CHECK(desk.screens[bo.who].room.at("phase") == "lobby");
+}
+
+TEST_CASE("hall: a rematch is no way around the limits of rooms") {
+  Desk desk({.rooms_an_hour = 1});
+  auto guests = desk.game_of(2, R"({"players":2,"rounds":"single"})");
+  desk.play_on(guests, 7);
+  desk.refused(guests[0].who, R"("do":"rematch")", "tooMany");
+  desk.now += 3'600'000;
   desk.must(guests[0].who, R"("do":"rematch")");
-  desk.must(guests[0].who, R"("do":"configure","options":{"players":6},"seats":[)"
-                           R"({"who":"me"},{"who":"me"},{"who":"me"},{"who":"me"},{"who":"me"},{"who":"me"}])");
-  desk.refused(guests[0].who, R"("do":"why","seat":5,"move":{"type":"draw"})", "notNow");
-  desk.refused(guests[0].who, R"("do":"undo","seat":5,"step":0)", "notNow");
-  desk.must(guests[0].who, R"("do":"start")");
-  CHECK(desk.table(guests[0].who).at("seats").as_array().size() == 6);
-  desk.check_screens();
+}
+
+TEST_CASE("hall: alone, but watched, a rematch takes nothing from those who watch") {
+  Desk desk;
+  const Desk::Guest ada = desk.create(R"([{"who":"me"},{"who":"bot","bot":"random"}])", R"({"players":2})");
+  const Desk::Guest watcher = desk.enter(ada.room);
+  desk.must(ada.who, R"("do":"leave","seat":0)");
+  REQUIRE(desk.screens[watcher.who].room.at("phase") == "over");
+  CHECK(rematch(desk, ada) != ada.room);
+  CHECK(!desk.table(watcher.who).is_null());
+  CHECK(desk.screens[watcher.who].room.at("phase") == "over");
 }
 
 TEST_CASE("hall: alone with bots a rematch begins at once") {
@@ -273,9 +359,10 @@ TEST_CASE("hall: alone with bots a rematch begins at once") {
     desk.let_bots_play();
     REQUIRE(i < 5000);
   }
-  desk.must(ada.who, R"("do":"rematch")");
+  CHECK(rematch(desk, ada) == ada.room);
   CHECK(desk.screens[ada.who].room.at("phase") == "playing");
   CHECK(desk.screens[ada.who].room.at("gameNumber") == 2);
+  CHECK(desk.stored[ada.room].game->number == 2);
   CHECK(desk.table(ada.who).at("outcome").is_null());
   desk.check_screens();
 }

@@ -40,6 +40,10 @@ export type RoomInfoYou = {
   person: number;
   seats: number[];
 };
+export type Rematch = {
+  room: string;
+  accepted: number[];
+};
 export type ChatLine = {
   person: number;
   name: string;
@@ -56,6 +60,7 @@ export type RoomInfo = {
   seats: SeatInfo[];
   people: PersonInfo[];
   you: RoomInfoYou;
+  rematch?: Rematch;
   chat?: ChatLine[];
 };
 export type Ending = "ranked" | "wonTogether" | "lostTogether";

@@ -14,6 +14,13 @@ export function nameOf(room: Room, table: Table | null, seat: number): string {
   return own ? tell(own) : say().fresh.seat(seat + 1);
 }
 
+/** Somebody in the room, by number. Two who gave no name are told apart: by where they sit, or by when they came. */
+export function personName(room: Room, table: Table | null, id: number): string {
+  const named = room.people.find((person) => person.id === id)?.name;
+  const seat = room.seats.findIndex((each) => each.person === id);
+  return named || (seat < 0 ? say().room.guest(id) : nameOf(room, table, seat));
+}
+
 export const namesOf = (room: Room, table: Table | null, seats: number[]): string => list(seats.map((seat) => nameOf(room, table, seat)));
 
 /** The one sentence above the table: whose turn it is. */

@@ -302,7 +302,7 @@ const plain: Words = {
     away: 'La connexion est perdue ; nouvel essai en cours. Ce que vous voyez date d’avant.',
     offline: 'Cet appareil n’a pas de réseau. La table vous attend.',
     unsure: 'Votre coup était en route. Il comptera une fois ou pas du tout ; vous le saurez dès que la ligne reviendra.',
-    retry: 'Essayer maintenant',
+    retry: 'Se reconnecter maintenant',
     back: 'La connexion est revenue',
     counted: 'La connexion est revenue. Votre coup compte.',
   },
