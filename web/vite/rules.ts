@@ -4,13 +4,18 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { Marked } from 'marked';
 import type { Plugin } from 'vite';
+import { labels } from '../src/generated';
 import type { RuleBook, RuleChapter } from '../src/rules/book';
+import { called, forPlayers, withoutSmallPrint, type Labels, type PageLang } from './players';
 
 const index = 'virtual:rules';
 const prefix = 'virtual:rules/';
 const anchorLine = /^<a id="([a-z0-9-]+)"><\/a>\s*$/;
+/** Its number and name, and nothing more: all it said was for others. */
+const bare = /^\s*\*\*[^*]*\*\*\s*$/;
 
-export function readRuleBook(markdown: string): RuleBook {
+/** `names`: what the game calls its options, which the pages write as programs do. */
+export function readRuleBook(markdown: string, lang: PageLang, names: Labels = {}): RuleBook {
   const marked = new Marked({ async: false, gfm: true });
   const render = (text: string) => marked.parse(text) as string;
   const words = (html: string) =>
@@ -26,12 +31,14 @@ export function readRuleBook(markdown: string): RuleBook {
   let anchor = '';
   let lines: string[] = [];
   const close = () => {
-    const text = lines.join('\n').trim();
+    const page = lines.join('\n').trim();
     lines = [];
-    if (!text) return;
-    const html = render(text);
-    if (!chapter) book.preface += html;
-    else chapter.rules.push({ anchor, html, text: words(html) });
+    const text = chapter ? called(forPlayers(page, lang), lang, names) : withoutSmallPrint(page);
+    if (text && !chapter) book.preface += render(text);
+    else if (text && chapter && !bare.test(text)) {
+      const html = render(text);
+      chapter.rules.push({ anchor, html, text: words(html) });
+    }
     anchor = '';
   };
   for (const line of markdown.split('\n')) {
@@ -50,6 +57,12 @@ export function readRuleBook(markdown: string): RuleBook {
   return book;
 }
 
+/** docs/rules/GAME.LANG.md as the client has it. */
+export function readPage(folder: string, page: string): RuleBook {
+  const [, game = '', lang] = /^(.+)\.(en|fr)$/.exec(page) ?? [];
+  return readRuleBook(readFileSync(resolve(folder, `${page}.md`), 'utf8'), lang === 'fr' ? 'fr' : 'en', labels[game]);
+}
+
 export function rules(folder: string): Plugin {
   const pages = () => readdirSync(folder).flatMap((name) => /^(.+\.(?:en|fr))\.md$/.exec(name)?.[1] ?? []);
   return {
@@ -61,9 +74,9 @@ export function rules(folder: string): Plugin {
         return `export default {${loaders.join(',')}}`;
       }
       if (!id.startsWith(`\0${prefix}`)) return undefined;
-      const file = resolve(folder, `${id.slice(prefix.length + 1)}.md`);
-      this.addWatchFile(file);
-      return `export default ${JSON.stringify(readRuleBook(readFileSync(file, 'utf8')))}`;
+      const page = id.slice(prefix.length + 1);
+      this.addWatchFile(resolve(folder, `${page}.md`));
+      return `export default ${JSON.stringify(readPage(folder, page))}`;
     },
   };
 }

@@ -1,5 +1,5 @@
 // Filtering words as people type them: every piece somewhere, accents and case aside.
-const plain = (text: string): string => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
+export const plain = (text: string): string => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
 
 export function fits(text: string, asked: string): boolean {
   const there = plain(text);
