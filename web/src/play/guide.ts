@@ -1,4 +1,4 @@
-// What a game without a picture of its own tells the plain table, so that it reads well: headings, and the
+// What a game tells the plain table, so that it reads well: headings, and the
 // view in reading order. Words and order only; no rule.
 import type { Json, Offered, Text, Told } from '../wire';
 
@@ -48,8 +48,8 @@ export type OwnTurn = {
 
 export type PlainGuide = {
   /** Under which heading a move stands, and its words there when the heading says the rest. Ranks from `aside` on stand apart. */
-  arrange: (offered: Offered, view: Json, components: Json) => Arranged;
-  /** `names`: of the seats. */
+  arrange?: (offered: Offered, view: Json, components: Json) => Arranged;
+  /** `names`: of the seats, automata included. */
   sections: (view: Json, components: Json, names: string[]) => Section[];
   /** Where one plays against an automaton of the game's own. */
   own?: (view: Json) => OwnTurn | null;

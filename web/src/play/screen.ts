@@ -55,6 +55,10 @@ export type GameScreen = {
   plain?: () => Promise<{ guide: PlainGuide }>;
   /** Shown beside the log at all times: score sheet and the like. */
   side?: () => Promise<{ default: Component<ScreenProps> }>;
+  /** Options whose values have faces: they are chosen by their pictures. */
+  faces?: { options: string[]; face: () => Promise<{ default: Component<{ value: string }> }> };
+  /** The game on one page, in pictures, before its numbered rules. */
+  summary?: () => Promise<{ default: Component }>;
   /** A small picture for the home page. */
   cover?: () => Promise<{ default: Component<{ lang: Lang }> }>;
 };

@@ -4,7 +4,9 @@ import type { GameScreen } from '../../play/screen';
 export const egocentricWorld: GameScreen = {
   id: 'egocentric-world',
   screen: () => import('./Screen.svelte'),
+  plain: () => import('./guide'),
   side: () => import('./Side.svelte'),
+  summary: () => import('./Summary.svelte'),
   cover: () => import('./Cover.svelte'),
 };
 

@@ -10,7 +10,7 @@ export const house: HouseGame = {
   },
   facts: { en: '1–4 players · 60 minutes', fr: '1 à 4 joueurs · 60 minutes' },
   quick: {
-    name: { en: 'Alone with three agents, level', fr: 'Seul avec trois agents, niveau' },
+    name: { en: 'Alone with three agents, level', fr: 'En solo avec trois agents, niveau' },
     choices: [1, 2, 3].map((level) => ({
       label: { en: `${level}`, fr: `${level}` },
       options: { players: 1, agents: 3, level },

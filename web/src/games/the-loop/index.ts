@@ -4,7 +4,10 @@ import type { GameScreen } from '../../play/screen';
 export const theLoop: GameScreen = {
   id: 'the-loop',
   screen: () => import('./Screen.svelte'),
+  plain: () => import('./guide'),
   side: () => import('./Side.svelte'),
+  faces: { options: ['first', 'second', 'third', 'fourth'], face: () => import('./Face.svelte') },
+  summary: () => import('./Summary.svelte'),
   cover: () => import('./Cover.svelte'),
 };
 

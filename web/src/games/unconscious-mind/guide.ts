@@ -39,8 +39,8 @@ function arrange(offered: Offered, parts: Parts): Arranged {
   return { heading: { key: title.en, title, rank } };
 }
 
-export const guide: PlainGuide = {
+export const guide = {
   arrange: (offered, _view, components) => arrange(offered, partsOf(components)),
   sections: (view, components, names) => sections(viewOf(view), partsOf(components), names),
   own: (view) => idTurn(viewOf(view)),
-};
+} satisfies PlainGuide;

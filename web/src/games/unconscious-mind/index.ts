@@ -4,5 +4,6 @@ import type { GameScreen } from '../../play/screen';
 export const unconsciousMind: GameScreen = {
   id: 'unconscious-mind',
   plain: () => import('./guide'),
+  summary: () => import('./Summary.svelte'),
   cover: () => import('./Cover.svelte'),
 };
