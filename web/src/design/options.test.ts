@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { OptionForm } from '../wire';
-import { applies, changed, defaults, grouped, withinLimits } from './options';
+import { applies, changed, defaults, grouped, standing, withinLimits } from './options';
 
 const text = { en: '', fr: '' };
 const players: OptionForm = { name: 'players', label: text, help: text, type: 'number', default: 3, least: 1, most: 6 };
@@ -21,6 +21,29 @@ describe('the option form', () => {
     expect(applies(level, { players: 3 })).toBe(false);
     expect(applies(level, { players: 1 })).toBe(true);
     expect(applies(players, {})).toBe(true);
+  });
+  it('says in short what stands, and nothing of what changes nothing', () => {
+    const words = (word: string) => ({ en: word, fr: word });
+    const forms: OptionForm[] = [
+      { ...players, label: words('Players') },
+      { ...level, label: words('Level') },
+      {
+        name: 'length',
+        label: words('Length'),
+        help: text,
+        type: 'choice',
+        default: 'long',
+        values: [{ value: 'long', label: words('all day') }],
+      },
+      { name: 'aid', label: words('Memory aid'), help: text, type: 'yesNo', default: true },
+      { name: 'open', label: words('Open pile'), help: text, type: 'yesNo', default: false },
+    ];
+    expect(standing(forms, { players: 2 }, () => true)).toEqual([
+      { label: words('Players'), value: words('2') },
+      { label: words('Length'), value: words('all day') },
+      { label: words('Memory aid'), value: null },
+    ]);
+    expect(standing(forms, { players: 1 }, (name) => name === 'level')).toEqual([{ label: words('Level'), value: words('1') }]);
   });
   it('keeps numbers whole and within limits', () => {
     expect(withinLimits(players, 9)).toBe(6);

@@ -1,5 +1,5 @@
 // What an option form holds: pure, so that the form and its tests agree.
-import type { Json, OptionForm } from '../wire';
+import type { Json, OptionForm, Text } from '../wire';
 
 export type Options = Record<string, Json>;
 
@@ -20,6 +20,18 @@ export function withinLimits(form: OptionForm, value: number): number {
 /** What the person changed, in words' order: for a short summary. */
 export const changed = (forms: OptionForm[], options: Options): OptionForm[] =>
   forms.filter((form) => applies(form, options) && options[form.name] !== undefined && options[form.name] !== form.default);
+
+export type Standing = { label: Text; value: Text | null };
+/** What stands, for whoever leaves the form folded: each option that changes anything, but for what is switched off. */
+export function standing(forms: OptionForm[], options: Options, matters: (name: string, options: Options) => boolean): Standing[] {
+  const told = ({ name, label, type, values, default: usual }: OptionForm): Standing[] => {
+    const now = options[name] ?? usual;
+    if (type === 'yesNo') return now === true ? [{ label, value: null }] : [];
+    const value = type === 'choice' ? values?.find((each) => each.value === now)?.label : { en: String(now), fr: String(now) };
+    return value ? [{ label, value }] : [];
+  };
+  return forms.filter((form) => applies(form, options) && matters(form.name, options)).flatMap(told);
+}
 
 /** What belongs together in the form: choices of the same things, one after the other, stand side by side. */
 export function grouped(forms: OptionForm[]): OptionForm[][] {

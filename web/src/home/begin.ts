@@ -1,11 +1,12 @@
 // Making a table, here or on the server, and walking to it.
-import { tourOf } from '../games';
+import { tourOf, type HouseGame } from '../games';
 import { hallFor } from '../net/halls';
 import { keepTable } from '../net/kept.svelte';
 import { go } from '../route.svelte';
 import { settings } from '../settings.svelte';
 import { catalogue } from '../words';
-import type { Json, Problem, SeatPlan } from '../wire';
+import type { GameInfo, Json, Problem, SeatPlan } from '../wire';
+import { firstPlan, seatCount, startOptions } from './plan';
 
 export const pathOf = (kind: 'solo' | 'online', code: string): string => (kind === 'solo' ? `/solo/${code}` : `/r/${code}`);
 
@@ -30,6 +31,22 @@ export async function begin(
   keepTable({ kind, code, token: String(answer['token']), game, phase: 'lobby', at: Date.now() });
   go(pathOf(kind, code) + (seed === undefined ? '' : '?tour'));
   return null;
+}
+
+/** A game alone against what the game brings, at once. */
+export async function beginQuick(game: HouseGame, choice = 0): Promise<Problem | null> {
+  const start = game.quick.choices[choice];
+  return start ? begin('solo', game.id, start.options, start.seats) : null;
+}
+
+/** A table on the server as it is usually set, with free seats for friends: what else there is to choose is chosen there. */
+export async function beginWithFriends(game: string): Promise<Problem | null> {
+  const answer = await hallFor('online').request({ do: 'hello', game });
+  if (!answer.ok) return answer.problem;
+  const info = (answer['games'] as GameInfo[]).find((each) => each.id === game);
+  if (!info) return null;
+  const options = startOptions(info, 'online');
+  return begin('online', game, options, firstPlan(seatCount(info, options), 'online', info.bots));
 }
 
 /** A first game with a coach at one's side. */

@@ -1,11 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { firstPlan, planOf, resize, withoutOpen } from './plan';
+import { botLevels, firstPlan, planOf, resize, withoutOpen } from './plan';
 
 describe('planning the seats', () => {
   it('fills a table on this device with programs, one online with open seats', () => {
     expect(firstPlan(3, 'solo', ['easy', 'normal'])).toEqual([{ who: 'me' }, { who: 'bot', bot: 'normal' }, { who: 'bot', bot: 'normal' }]);
     expect(firstPlan(2, 'online', ['easy'])).toEqual([{ who: 'me' }, { who: 'open' }]);
     expect(firstPlan(1, 'solo', [])).toEqual([{ who: 'me' }]);
+  });
+  it('offers bots by how hard they are, and others only where there are no such', () => {
+    expect(botLevels(['random', 'greedy', 'search', 'easy', 'normal', 'hard'])).toEqual(['easy', 'normal', 'hard']);
+    expect(botLevels(['random'])).toEqual(['random']);
   });
   it('grows and shrinks at the end', () => {
     expect(resize([{ who: 'me' }], 2, { who: 'open' })).toEqual([{ who: 'me' }, { who: 'open' }]);

@@ -2,8 +2,15 @@
 import type { GameInfo, OptionForm, SeatInfo, SeatPlan } from '../wire';
 import { defaults, type Options } from '../design/options';
 
+/** Bots that people choose from; the others are for the lab. */
+export function botLevels(bots: string[]): string[] {
+  const levels = bots.filter((bot) => ['easy', 'normal', 'hard'].includes(bot));
+  return levels.length > 0 ? levels : bots;
+}
+export const usualBot = (bots: string[]): string => (bots.includes('normal') ? 'normal' : (bots[0] ?? ''));
+
 export function firstPlan(count: number, kind: 'solo' | 'online', bots: string[]): SeatPlan[] {
-  const bot = bots.includes('normal') ? 'normal' : (bots[0] ?? '');
+  const bot = usualBot(bots);
   return Array.from({ length: count }, (_, i): SeatPlan => {
     if (i === 0) return { who: 'me' };
     return kind === 'solo' && bot ? { who: 'bot', bot } : { who: 'open' };
