@@ -88,7 +88,8 @@ std::vector<ImpossibleMove> Face<EgocentricWorld>::impossible(const Sight& seen)
 std::optional<Text> Face<EgocentricWorld>::doubt(const Sight& seen, const Move& move) const {
   if (!std::holds_alternative<Stop>(move)) return std::nullopt;
   if (seen.view.stopper) {
-    return Text{"Say STOP too? It only passes your turn. y/n", "Dire STOP aussi ? Cela passe votre tour, sans plus. o/n"};
+    return Text{"Say STOP too? It only passes your turn. y/n",
+                "Dire STOP aussi ? Cela passe votre tour, sans plus. o/n"};
   }
   return Text{"Say STOP? The round ends before your next turn. y/n",
               "Dire STOP ? La manche finit avant votre prochain tour. o/n"};

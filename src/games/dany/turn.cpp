@@ -119,8 +119,8 @@ void Play::operator()(Seat seat, const JudgePenalty& move) {
   close_penalty();
 }
 
-// DY-5.1, DY-5.3, DY-5.4  It stands if more than half of all but the active player agree. Then it is a failure at once, and the
-// turn goes on unless that was one too many.
+// DY-5.1, DY-5.3, DY-5.4  It stands if more than half of all but the active player agree. Then it is a failure at once,
+// and the turn goes on unless that was one too many.
 void Play::close_penalty() {
   const SeatSet guessers = s.guessers();
   if (!all_in(guessers, s.done)) return;

@@ -9,7 +9,8 @@ Text points(int n) { return counted(n, {"point", "point"}, {"points", "points"})
 
 // EW-6.3, EW-6.5  What whoever thinks of saying STOP adds up: the hand, and what the rounds before have brought.
 Text totals(const View& view, Seat seat) {
-  const Text hand = say("Your hand is worth {n}", "Votre main vaut {n}").name("n", points(view.hand_total.value_or(0))).text;
+  const Text hand =
+      say("Your hand is worth {n}", "Votre main vaut {n}").name("n", points(view.hand_total.value_or(0))).text;
   if (view.round == 1) return hand + same_in_both(". ");
   return hand + say("; the rounds before brought you {n}. ", " ; les manches précédentes vous ont valu {n}. ")
                     .name("n", points(view.seat(seat).total))

@@ -11,7 +11,8 @@ std::vector<GameEntry> the_loop_entries();
 std::vector<GameEntry> the_loop_entries() {
   const the_loop::TheLoop newest;
   std::vector<GameEntry> entries;
-  for (int epoch = the_loop::TheLoop::epoch; epoch >= 1; --epoch) entries.push_back(game_entry(newest.under_epoch(epoch)));
+  for (int epoch = the_loop::TheLoop::epoch; epoch >= 1; --epoch)
+    entries.push_back(game_entry(newest.under_epoch(epoch)));
   return entries;
 }
 
