@@ -442,13 +442,14 @@ void Dialogue::show(const Lines& lines) {
     print(lines);
     return;
   }
+  const std::string more = " " + say({"Enter: more · q: back", "Entrée : la suite · q : retour"}) + " ";
+  const auto height = [columns = terminal_columns()](const std::string& line) {
+    return std::max(1, (width_of(line) + columns - 1) / columns);
+  };
   int used = 0;
   for (const std::string& line : lines) {
-    const int columns = terminal_columns();
-    const int height = std::max(1, (width_of(line) + columns - 1) / columns);
-    if (used > 0 && used + height > std::max(terminal_rows(), 4) - 1) {
-      const auto typed =
-          read_line(" " + terminal_.dim(say({"Enter: more · q: back", "Entrée : la suite · q : retour"})) + " ");
+    if (used > 0 && used + height(line) + height(more) > terminal_rows()) {
+      const auto typed = read_line(terminal_.dim(more));
       const std::string word = typed ? trimmed(*typed) : "q";
       if (!word.empty()) {
         if (word != "q") typed_ahead_ = word;
@@ -457,7 +458,7 @@ void Dialogue::show(const Lines& lines) {
       used = 0;
     }
     print({line});
-    used += height;
+    used += height(line);
   }
 }
 
