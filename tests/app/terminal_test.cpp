@@ -23,10 +23,10 @@ constexpr const char* prompt = "\n> ";
 // Up to the first question: before it, the game itself may have had a turn to be read.
 std::string first_question(Typist& typist) {
   const std::string wait = "Enter to go on";
-  std::string page = typist.read_until({wait, prompt});
+  std::string page = typist.read_until(std::vector<std::string>{wait, prompt});
   while (page.find(wait) != std::string::npos) {
     typist.type("\n");
-    page = typist.read_until({wait, prompt});
+    page = typist.read_until(std::vector<std::string>{wait, prompt});
   }
   return page;
 }
@@ -73,7 +73,8 @@ TEST_CASE("at a terminal: Ctrl-C while a bot thinks waits for nobody, and what i
   const Player player;
   Typist typist(player.file("").string(), {"play", "unconscious-mind", "--lang", "en", "--players", "4", "--bots",
                                            "hard", "--seed", "2", "--save", "evening.divan"});
-  while (typist.read_until({"is thinking", prompt}).find("is thinking") == std::string::npos) typist.type("1\n");
+  while (typist.read_until(std::vector<std::string>{"is thinking", prompt}).find("is thinking") == std::string::npos)
+    typist.type("1\n");
   typist.type("\x03");
   CHECK(typist.read_to_the_end().find("The game is saved in evening.divan") != std::string::npos);
   CHECK(typist.exit_code() == 0);
@@ -116,7 +117,7 @@ TEST_CASE("at a terminal: what is higher than the screen comes a screenful at a 
     typist.type(word + "\n");
     int pages = 0;
     for (;; ++pages) {
-      const std::string page = typist.read_until({more, prompt});
+      const std::string page = typist.read_until(std::vector<std::string>{more, prompt});
       CHECK(rows(page) <= 24);
       if (page.find(more) == std::string::npos || pages > 20) break;
       typist.type("\n");

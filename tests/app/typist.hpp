@@ -70,7 +70,7 @@ public:
       return read;
     }
   }
-  std::string read_until(const std::string& words) { return read_until(std::vector{words}); }
+  std::string read_until(const std::string& words) { return read_until(std::vector<std::string>{words}); }
   std::string read_to_the_end() {
     while (read_more()) {
     }
