@@ -27,6 +27,7 @@ struct Command {
   Text help;  // what it does and an example
   std::vector<OptionHelp> options;
   Exit (*run)(Session&, const Arguments&);
+  bool takes_words = true;  // besides options: a game, files
 };
 
 [[nodiscard]] Command play_command();

@@ -50,7 +50,8 @@ Command engine_command() {
           {{"--seconds",
             "N",
             {"wall-clock ceiling of one bot decision (60)", "plafond de temps d'une décision de bot (60)"}}},
-          run_engine};
+          run_engine,
+          false};
 }
 
 }  // namespace divan

@@ -132,6 +132,10 @@ Exit run(std::vector<std::string> words) {
     Text problem;
     const auto arguments = Arguments::read(words, command.options, problem);
     if (!arguments) return misused(session, command.name, problem);
+    if (!command.takes_words && !arguments->rest().empty()) {
+      const std::string& word = arguments->rest()[0];
+      return misused(session, command.name, {"what is \"" + word + "\" for?", "que vient faire « " + word + " » ?"});
+    }
     session.games = make_games();
     if (content && !use_content(session, *content)) return Exit::failed;
     return command.run(session, *arguments);

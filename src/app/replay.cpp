@@ -215,7 +215,8 @@ Command types_command() {
           {"Prints TypeScript types made from the same descriptions as the JSON.",
            "Affiche les types TypeScript tirés des mêmes descriptions que le JSON."},
           {},
-          run_types};
+          run_types,
+          false};
 }
 
 }  // namespace divan

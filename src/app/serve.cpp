@@ -161,7 +161,8 @@ Command serve_command() {
         "N",
         {"threads on which bots think (0: as many as cores)",
          "fils où réfléchissent les bots (0 : autant que de cœurs)"}}},
-      run_serve};
+      run_serve,
+      false};
 }
 
 }  // namespace divan

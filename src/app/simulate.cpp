@@ -213,7 +213,13 @@ Exit run_simulate(Session& session, const Arguments& arguments) {
   if (!games || !seed || !threads || !bots) return misused(session, "simulate", problem);
 
   const Expected<json::value> given = parse_json(arguments.value("--options").value_or("{}"));
-  if (!given || !given->is_object()) {
+  if (!given) {
+    const Fault& fault = given.fault();
+    return misused(
+        session, "simulate",
+        {"--options: " + fault.path + ": " + fault.text.en, "--options : " + fault.path + " : " + fault.text.fr});
+  }
+  if (!given->is_object()) {
     return misused(session, "simulate",
                    {R"(--options takes a JSON object such as '{"rounds":"single"}')",
                     R"(--options prend un objet JSON tel que '{"rounds":"single"}')"});
@@ -232,14 +238,16 @@ Exit run_simulate(Session& session, const Arguments& arguments) {
   for (const json::object& cell : sweep->cells) {
     json::value options = *given;
     for (const auto& [name, value] : cell) options.get_object()[name] = value;
-    if (!options.get_object().contains("players")) options.get_object()["players"] = bots->size();
+    const bool seats_say = !options.get_object().contains("players");
+    if (seats_say) options.get_object()["players"] = bots->size();
     Expected<SimulationResult> result = [&] {
       ProgressBar bar(session.terminal, id, plan.games);
       return simulate_game(id, options, plan, [&bar](std::uint64_t done) { bar.show(done); }, session.content[id]);
     }();
     if (!result) {
       const Fault& fault = result.fault();
-      return misused(session, "simulate", {fault.path + ": " + fault.text.en, fault.path + " : " + fault.text.fr});
+      const std::string where = seats_say && fault.path == "$.options.players" ? "--seats" : fault.path;
+      return misused(session, "simulate", {where + ": " + fault.text.en, where + " : " + fault.text.fr});
     }
     const Summary summary{plan, *result, session.terminal};
     if (sweep->names.empty()) {

@@ -64,6 +64,26 @@ TEST_CASE("ladder, simulate: an unknown game is told with those that are known, 
   CHECK_FALSE(bot.shows("|"));
 }
 
+TEST_CASE("words that a command has no use for are not passed over") {
+  const Player player;
+  for (const std::string command : {"serve", "engine", "types"}) {
+    const Screen screen = player.run(command + " 9000 --lang en");
+    CHECK(screen.exit_code == 2);
+    CHECK(screen.shows("what is \"9000\" for?"));
+  }
+}
+
+TEST_CASE("simulate: what is wrong is told by the word that said it") {
+  const Player player;
+  const Screen seats =
+      player.run("simulate egocentric-world --lang en --seats random,random,random,random,random,random,random");
+  CHECK(seats.exit_code == 2);
+  CHECK(seats.shows("--seats: must be a whole number in 1 – 6, not 7"));
+  const Screen twice = player.run("simulate egocentric-world --lang en --options '{\"players\":2,\"players\":3}'");
+  CHECK(twice.exit_code == 2);
+  CHECK(twice.shows("--options: $.players: this field comes twice"));
+}
+
 TEST_CASE("simulate: figures that cannot be written are refused before a game is played") {
   const Player player;
   for (const std::string path : {"nowhere/figures.json", ".", "''"}) {
