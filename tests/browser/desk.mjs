@@ -12,8 +12,12 @@ import { test as plain, expect } from '../../web/node_modules/@playwright/test/i
 
 // The client's own words, so that a test asks for what a button means and not for how it is put this week.
 const source = (path) =>
-  buildSync({ entryPoints: [fileURLToPath(new URL(`../../web/src/${path}`, import.meta.url))], bundle: true, write: false, format: 'esm' })
-    .outputFiles[0].text;
+  buildSync({
+    entryPoints: [fileURLToPath(new URL(`../../web/src/${path}`, import.meta.url))],
+    bundle: true,
+    write: false,
+    format: 'esm',
+  }).outputFiles[0].text;
 export const load = (path) => import(`data:text/javascript,${encodeURIComponent(source(path))}`);
 export const { en } = await load('words/en.ts');
 export const { fr } = await load('words/fr.ts');
@@ -42,7 +46,9 @@ export class Server {
     const [program, words] = this.seed
       ? [process.env.DIVAN_WITH_TOYS, [this.port, this.data, `${this.seed}, start ${++this.starts}`]]
       : [divan, house];
-    this.process = spawn(program, words.map(String), { stdio: ['ignore', 'pipe', 'inherit'] });
+    this.process = spawn(program, words.map(String), {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
     const said = await new Promise((resolve, reject) => {
       let text = '';
       this.process.stdout.on('data', (piece) => /http:\/\/[^\s:]+:\d+/.test((text += piece)) && resolve(text));
@@ -62,7 +68,7 @@ export class Server {
   }
 }
 
-/** A line of one's own to the server, which can be cut. */
+/** A line of one's own to the server, which can be cut, or die without a word: then it stays open and swallows all that is said. */
 export class Line {
   sockets = new Set();
   async lay(server) {
@@ -76,7 +82,7 @@ export class Line {
         this.sockets.add(one);
         one.on('error', () => undefined);
         one.on('close', () => (other.destroy(), this.sockets.delete(one)));
-        one.pipe(other);
+        one.on('data', (bytes) => this.isDead || other.write(bytes));
       }
     });
     await new Promise((resolve) => this.relay.listen(0, '127.0.0.1', resolve));
@@ -89,8 +95,14 @@ export class Line {
     this.isCut = true;
     for (const socket of this.sockets) socket.destroy();
   }
+  die() {
+    this.isDead = true;
+  }
   mend() {
     this.isCut = false;
+    if (!this.isDead) return;
+    this.isDead = false;
+    for (const socket of this.sockets) socket.destroy();
   }
   close() {
     this.cut();
@@ -165,7 +177,10 @@ class Desk {
           return post.call(this, message, ...rest);
         };
       },
-      { kept: { motion: false, name, ...settings }, seed: digits(`${this.seed}, guest ${++this.guests}, deal ${deal}`) },
+      {
+        kept: { motion: false, name, ...settings },
+        seed: digits(`${this.seed}, guest ${++this.guests}, deal ${deal}`),
+      },
     );
     const page = await context.newPage();
     const guest = { name, context, page, forgiven: [] };
@@ -180,7 +195,10 @@ class Desk {
     return guest;
   }
   async picture(page, name) {
-    if (pictures) await page.screenshot({ path: join(pictures, `${this.name}-${name}.png`) });
+    if (pictures)
+      await page.screenshot({
+        path: join(pictures, `${this.name}-${name}.png`),
+      });
   }
   /** Where a file of this test may lie. */
   file(name) {
@@ -312,7 +330,12 @@ export const pressOpen = (page, open, { what = 'never', than = 0 } = {}) =>
       const change = () =>
         new Promise((resolve) => {
           const eye = new MutationObserver(() => (eye.disconnect(), resolve()));
-          eye.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+          eye.observe(document, {
+            subtree: true,
+            childList: true,
+            attributes: true,
+            characterData: true,
+          });
         });
       for (let n = 0; ;) {
         const changed = change();

@@ -9,7 +9,10 @@ const cardsInPage = (page) =>
     const told = [...document.querySelectorAll('main [aria-label], main [title], main text, aside *')].map(
       (part) => part.getAttribute('aria-label') ?? part.getAttribute('title') ?? part.textContent,
     );
-    return { cards: inside.querySelectorAll('svg.card, button.card').length, numbers: told.filter((text) => /\d/.test(text)) };
+    return {
+      cards: inside.querySelectorAll('svg.card, button.card').length,
+      numbers: told.filter((text) => /\d/.test(text)),
+    };
   });
 
 test('two people play together at one screen, with no curtain between them', async ({ desk }) => {
@@ -40,6 +43,7 @@ test('two people play against each other at one screen, with a curtain between t
   await page.getByLabel(en.fresh.seat(2)).selectOption({ label: en.fresh.another });
   await page.getByRole('button', { name: 'Players −' }).click();
   await page.getByLabel(en.fresh.seatName, { exact: true }).fill('Bo');
+  await page.getByText(en.fresh.options, { exact: true }).click();
   await page.getByLabel('Length').selectOption('single');
   await desk.picture(page, 'new');
   await page.getByRole('button', { name: en.fresh.createHere }).click();

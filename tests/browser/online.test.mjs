@@ -51,20 +51,18 @@ test('three people and a spectator at one table, with everything that happens to
   await disturb(desk, { server, line, ada, bo, cy, dee, players, everybody });
   await absence(desk, { line, ada, cy, players });
   await finish(desk, players, everybody);
-  await again(desk, ada, players);
+  await again(desk, players, dee);
 });
 
 async function gather(desk, ada, bo, cy, dee) {
   const { page } = ada;
   await page.goto('/');
-  await page.getByRole('region', { name: en.house.friends }).getByRole('link', { name: en.house.newTable }).click();
-  await desk.picture(page, 'new');
-  await page.getByRole('button', { name: en.fresh.create }).click();
+  await page.getByRole('button', { name: en.house.invite }).click();
   await page.waitForURL(/\/r\/[A-Z0-9]{6}$/);
   const link = await page.locator('#invite-link').innerText();
   const code = link.slice(-6);
-  await page.getByRole('button', { name: en.room.sit }).nth(1).waitFor();
-  desk.same(await page.getByRole('button', { name: en.room.sit }).count(), 2, 'a table with two open seats');
+  await page.getByRole('button', { name: en.room.sitToo }).nth(1).waitFor();
+  desk.same(await page.getByRole('button', { name: en.room.sitToo }).count(), 2, 'one press sets a table with two free seats');
   desk.check(await page.getByRole('button', { name: en.room.start }).isDisabled(), 'it cannot begin with open seats');
 
   await bo.page.goto(link);
@@ -81,7 +79,7 @@ async function gather(desk, ada, bo, cy, dee) {
   const seats = page.getByRole('region', { name: en.room.seats });
   await desk.comes(seats.getByText('Cyprian', { exact: true }).waitFor(), 'Ada sees the new name of Cy');
   await desk.comes(seats.getByText('Bo', { exact: true }).waitFor(), 'Ada sees the name of Bo');
-  await desk.comes(seats.getByText('Dee watches').waitFor(), 'Ada sees that Dee watches');
+  await desk.comes(seats.getByText(en.room.watch('Dee', false)).waitFor(), 'Ada sees that Dee watches');
 
   await bo.page.getByLabel(en.room.chatLabel).fill('<b>x</b>');
   await bo.page.getByRole('button', { name: en.room.send }).click();
@@ -90,7 +88,7 @@ async function gather(desk, ada, bo, cy, dee) {
   desk.same(await chat.locator('b').count(), 0, 'and never as a piece of the page');
   await desk.picture(page, 'lobby');
 
-  for (const guest of [bo, cy]) await guest.page.getByRole('button', { name: en.room.ready }).click();
+  for (const guest of [bo, cy]) await guest.page.getByRole('button', { name: en.room.ready, exact: true }).click();
   await desk.comes(bo.page.getByText(en.room.waitHost).waitFor(), 'all are ready, the host begins');
   desk.same(await bo.page.getByRole('button', { name: en.room.start }).count(), 0, 'only the host can begin');
   await page.getByRole('button', { name: en.room.start }).click();
@@ -188,17 +186,71 @@ async function finish(desk, players, everybody) {
   await desk.picture(players[0].page, 'end');
 }
 
-async function again(desk, ada, players) {
-  const { pathname } = new URL(ada.page.url());
+async function again(desk, [ada, bo, cy], dee) {
+  const before = new URL(ada.page.url()).pathname;
   await (await openEnd(ada.page)).getByRole('button', { name: en.end.rematch }).click();
-  for (const { page, name } of players)
-    await desk.comes(page.getByRole('button', { name: en.room.ready }).waitFor(), `${name} is back in the lobby`);
-  desk.same(new URL(ada.page.url()).pathname, pathname, 'a rematch stays in the same room');
-  for (const { page } of players) {
-    const ready = page.getByRole('button', { name: en.room.ready });
-    if ((await ready.getAttribute('aria-pressed')) !== 'true') await ready.click();
+  await ada.page.waitForURL((url) => url.pathname !== before);
+  await desk.comes(ada.page.getByRole('heading', { name: en.room.lobbyTitle }).waitFor(), 'Ada sets the next game');
+  const offer = (page) => page.getByText(en.end.proposed('Ada', false)).first();
+  for (const { page, name } of [bo, cy, dee]) {
+    await desk.comes(offer(page).waitFor(), `${name} reads that Ada is up for another game`);
+    desk.same(new URL(page.url()).pathname, before, `and is still where the first was played`);
+    desk.check(await isOver(page), 'with the finished table before their eyes');
   }
+  await desk.picture(bo.page, 'offer');
+  for (const { page } of [bo, dee]) {
+    await page.keyboard.press('Escape');
+    await page.locator('dialog[open]').waitFor({ state: 'detached' });
+  }
+  await bo.page.getByRole('button', { name: en.end.accept }).click();
+  await desk.comes(bo.page.getByRole('heading', { name: en.room.lobbyTitle }).waitFor(), 'Bo accepts and is there');
+  await dee.page.getByRole('button', { name: en.end.comeAlong }).click();
+  await desk.comes(dee.page.getByRole('heading', { name: en.room.lobbyTitle }).waitFor(), 'Dee comes along to watch');
+  await ada.page.getByRole('button', { name: en.room.openSeat }).last().click();
+  await ada.page.getByRole('dialog').getByRole('button', { name: en.room.openSeat }).click();
+  await ada.page.getByRole('button', { name: en.room.addBot }).click();
+  await bo.page.getByRole('button', { name: en.room.ready, exact: true }).click();
   await ada.page.getByRole('button', { name: en.room.start }).click();
-  for (const { page, name } of players)
+  for (const { page, name } of [ada, bo])
     await desk.comes(page.getByRole('list', { name: words.en.yourHand }).waitFor(), `${name} has a hand in the second game`);
+  desk.check(await isOver(cy.page), 'Cy still looks at the first one');
 }
+
+/** The first of the page's moves that goes on without ending the round. */
+async function pressOne(page) {
+  await openPalette(page);
+  await page.getByRole('option').first().click();
+}
+
+test('a line that dies in the middle of a move is told, and the move counts once', async ({ desk }) => {
+  const server = await desk.server();
+  const line = desk.keep(await new Line().lay(server));
+  const { page, forgiven } = await desk.guest('Ada', { server: line });
+  forgiven.push(cutLine);
+  await page.goto('/new/egocentric-world?with=friends');
+  for (const seat of [2, 3]) await page.getByLabel(en.fresh.seat(seat)).selectOption('bot:easy');
+  await page.getByRole('button', { name: en.fresh.createHere }).click();
+  await page.waitForURL(/\/r\//);
+  await waitTurnOrEnd(page);
+  await page.getByRole('list', { name: words.en.yourHand }).waitFor();
+  const log = page.getByRole('tabpanel');
+  const told = async () => (await log.innerText()).split('\n').filter((each) => /^Ada /.test(each)).length;
+  const before = await told();
+
+  line.die();
+  await pressOne(page);
+  await desk.comes(page.getByText(en.connection.sending).waitFor(), 'a move without an answer is on its way');
+  await desk.comes(page.getByText(en.connection.unsure).waitFor(), 'soon it is known that the line is dead, and what becomes of the move');
+  desk.same(await page.getByRole('alert').count(), 0, 'nobody says that it failed');
+  await desk.picture(page, 'dead-line');
+  line.mend();
+  await desk.comes(page.getByText(en.connection.counted).waitFor(), 'the line is back, and the move counts');
+  await desk.becomes(async () => (await told()) > before, 'it is in the log');
+
+  await page.context().setOffline(true);
+  line.cut();
+  await desk.comes(page.getByText(en.connection.offline).waitFor(), 'a device without a network says so');
+  await page.context().setOffline(false);
+  line.mend();
+  await desk.comes(page.getByText(en.connection.offline).waitFor({ state: 'hidden' }), 'and comes back');
+});

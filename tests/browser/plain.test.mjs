@@ -27,7 +27,7 @@ test('the plain table plays any game in words', async ({ desk }) => {
   const { page } = await desk.guest('Ada');
   for (const toy of toys) {
     await page.goto(`/new/${toy}?with=friends`);
-    await page.getByLabel(en.fresh.seat(2)).selectOption('bot:random');
+    await page.getByLabel(en.fresh.seat(2)).selectOption('bot:easy');
     await page.getByRole('button', { name: en.fresh.createHere }).click();
     await page.waitForURL(/\/r\//);
     await page.getByRole('region', { name: en.plain.view }).waitFor();
@@ -40,7 +40,8 @@ test('the plain table plays any game in words', async ({ desk }) => {
   await desk.picture(page, 'end');
 
   await page.goto('/new/egocentric-world?with=friends');
-  for (const seat of [2, 3]) await page.getByLabel(en.fresh.seat(seat)).selectOption('bot:random');
+  for (const seat of [2, 3]) await page.getByLabel(en.fresh.seat(seat)).selectOption('bot:easy');
+  await page.getByText(en.fresh.options, { exact: true }).click();
   await page.getByLabel('Length').selectOption('single');
   await page.getByRole('button', { name: en.fresh.createHere }).click();
   await page.waitForURL(/\/r\//);
@@ -48,6 +49,8 @@ test('the plain table plays any game in words', async ({ desk }) => {
   await page.getByRole('region', { name: en.plain.view }).waitFor();
   await waitTurnOrEnd(page);
   await desk.picture(page, 'egocentric-world');
+  const view = await page.getByRole('region', { name: en.plain.view }).innerText();
+  desk.check(/Your hand/.test(view) && !/\bseat\b/i.test(view), 'what lies there is told in words, and people by their names', view);
   const { reasons } = await playInWords(page, dally);
   desk.check(reasons > 0, 'the plain view says what is not possible, and why');
   desk.same(await (await openEnd(page)).getByRole('row').count(), 4, 'Egocentric World is played to its end in the plain view');

@@ -8,7 +8,11 @@ test('a game alone, without a network, from the first press to the replay and th
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
     if (!navigator.serviceWorker.controller)
-      await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }));
+      await new Promise((resolve) =>
+        navigator.serviceWorker.addEventListener('controllerchange', resolve, {
+          once: true,
+        }),
+      );
   });
   await page.getByRole('button', { name: en.settings.title, exact: true }).first().click();
   await page.getByRole('switch', { name: en.settings.offline }).check();
@@ -25,7 +29,10 @@ test('a game alone, without a network, from the first press to the replay and th
   desk.check(await page.getByRole('list', { name: words.en.yourHand }).isVisible(), 'Play now deals a hand');
 
   // A drawn card in the hand is a state worth coming back to.
-  await playOn(page, { wishes: [/^Draw/, /pass|lie/i], until: (_, played) => /^Draw/.test(played.at(-1) ?? '') });
+  await playOn(page, {
+    wishes: [/^Draw/, /pass|lie/i],
+    until: (_, played) => /^Draw/.test(played.at(-1) ?? ''),
+  });
   const table = () => page.getByRole('main').ariaSnapshot();
   const before = await table();
   await page.reload();
@@ -36,7 +43,7 @@ test('a game alone, without a network, from the first press to the replay and th
   await desk.picture(page, 'end');
 
   const end = await openEnd(page);
-  desk.check(/win/.test(await end.getByRole('heading').innerText()), 'the end says who won');
+  desk.check(/win|won/.test(await end.getByRole('heading').innerText()), 'the end says who won');
   await desk.picture(page, 'scores');
   await desk.comes(end.getByRole('button', { name: en.end.rematch }).waitFor(), 'the end offers to play again');
   desk.same(await end.getByRole('row').count(), 4, 'the end has a line for everybody');
@@ -59,6 +66,7 @@ test('a game alone, without a network, from the first press to the replay and th
     page.waitForFunction(() => !document.title.startsWith('Finished')),
     'Play again sets the next game',
   );
+  desk.same(await page.getByRole('alert').count(), 0, 'and has nothing against it');
   await desk.picture(page, 'again');
 
   // The saved file opens again, still without a network.

@@ -13,10 +13,7 @@ async function gather(desk, ada, bo) {
   await bo.page.goto(await page.locator('#invite-link').innerText());
   await bo.page.getByRole('button', { name: en.room.sit }).first().click();
   await bo.page.getByRole('button', { name: en.room.stand }).waitFor();
-  for (const one of [ada, bo]) {
-    const ready = one.page.getByRole('button', { name: en.room.ready });
-    if ((await ready.getAttribute('aria-pressed')) !== 'true') await ready.click();
-  }
+  await bo.page.getByRole('button', { name: en.room.ready, exact: true }).click();
   await page.getByRole('button', { name: en.room.start }).click();
   for (const one of [ada, bo]) await ring(one.page).waitFor();
   desk.check(true, 'both sit at the ring');
@@ -26,7 +23,10 @@ async function gather(desk, ada, bo) {
 const waitForAnother = (page) => page.waitForFunction(() => !document.title.startsWith('●'));
 
 async function pointing(desk, from, to) {
-  const tool = from.page.getByRole('button', { name: words.en.point, exact: true });
+  const tool = from.page.getByRole('button', {
+    name: words.en.point,
+    exact: true,
+  });
   if ((await tool.count()) === 0) return;
   await tool.click();
   await ring(from.page)
@@ -64,7 +64,9 @@ test('two people save time together, each in a browser of their own', async ({ d
       await pointing(desk, other, one);
       await desk.picture(other.page, 'waits');
     }
-    const pressed = await pressOn(one.page, { cards: ended.Ada + ended.Bo < 5 });
+    const pressed = await pressOn(one.page, {
+      cards: ended.Ada + ended.Bo < 5,
+    });
     idle = pressed.length > 0 ? 0 : idle + 1;
     if (idle > 20) throw new Error(`nothing glows for ${one.name}`);
     ended[one.name] += pressed.filter((what) => what.startsWith('end:')).length;

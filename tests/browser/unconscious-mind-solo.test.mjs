@@ -28,7 +28,11 @@ async function tillTheId(page) {
 
 async function fromHome(desk, page) {
   await page.goto('/');
-  await page.locator('label', { has: page.getByRole('radio', { name: 'Unconscious Mind' }) }).click();
+  await page
+    .locator('label', {
+      has: page.getByRole('radio', { name: 'Unconscious Mind' }),
+    })
+    .click();
   await desk.comes(
     page.getByRole('group', { name: /Unconscious Mind\s+Alone against the Id/ }).waitFor(),
     'the home page offers the game alone against the Id',
@@ -37,6 +41,7 @@ async function fromHome(desk, page) {
   await desk.picture(page, 'home');
   await page.goto('/new/unconscious-mind');
   await page.getByRole('button', { name: 'Alone against the Id' }).click();
+  await page.getByText(en.fresh.options, { exact: true }).click();
   await page.getByLabel('The Id', { exact: true }).selectOption('hard');
   await page.getByLabel('Strong coffee').check();
   await desk.picture(page, 'new');
@@ -184,7 +189,9 @@ async function toTheEnd(desk, page) {
 }
 
 test('without motion the turn of the Id is there at once', async ({ desk }) => {
-  const { page } = await desk.guest('Bo', { settings: { game: 'unconscious-mind' } });
+  const { page } = await desk.guest('Bo', {
+    settings: { game: 'unconscious-mind' },
+  });
   await playNow(page);
   await tillTheId(page);
   await desk.comes(buttons(page).first().waitFor(), 'without motion nothing is waited for');
@@ -198,7 +205,13 @@ test('on a phone in French', async ({ desk }) => {
     hasTouch: true,
     isMobile: true,
     deviceScaleFactor: 2,
-    settings: { lang: 'fr', theme: 'light', game: 'unconscious-mind', motion: true, pace: 'fast' },
+    settings: {
+      lang: 'fr',
+      theme: 'light',
+      game: 'unconscious-mind',
+      motion: true,
+      pace: 'fast',
+    },
   });
   await playNow(page, fr);
   await page.evaluate(() => {
@@ -231,7 +244,9 @@ test('on a phone in French', async ({ desk }) => {
 });
 
 test('alone against the Id, from the home page to the end', async ({ desk }) => {
-  const { page } = await desk.guest('Ada', { settings: { theme: 'light', motion: true, pace: 'slow' } });
+  const { page } = await desk.guest('Ada', {
+    settings: { theme: 'light', motion: true, pace: 'slow' },
+  });
   await fromHome(desk, page);
   await told(desk, page);
   await opened(desk, page);

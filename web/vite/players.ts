@@ -5,19 +5,21 @@ export type PageLang = 'en' | 'fr';
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Whose a rule is, in the fixed words in which the pages say so. */
-const marks: Record<PageLang, { ours: RegExp; bracket: RegExp; first: RegExp; lead: RegExp; part: RegExp }> = {
+const marks: Record<PageLang, { cell: RegExp; ours: RegExp; bracket: RegExp; first: RegExp; lead: RegExp; part: RegExp }> = {
   en: {
-    ours: /\s*⚖\s+ours(?::\s[^|\n]*(?=\|)|\.|:)?/g,
-    bracket: /\s*\((?:[^()]*\b)?(?:deduced|sourced|ours)\b[^()]*\)/g,
+    cell: /\s*⚖\s+ours:\s[^|\n]*(?=\|)/g,
+    ours: /\s*⚖\s+ours(?!:)\.?/g,
+    bracket: /\s*\((?:[^()]*\b)?(?:deduced|derived|sourced|ours)\b[^()]*\)/g,
     first: /\(deduced;\s+/g,
-    lead: /\b(?:Ours|Deduced)(?:,\s+again)?:\s+(\S)/g,
+    lead: /(?:\b(?:Ours|Deduced)|⚖\s+ours)(?:,\s+again)?:\s+(\S)/g,
     part: /\bOurs\s+(?:is|are)\s+((?:the|how|what|out|when|which|who|where)\b[^:.;()]*:)/g,
   },
   fr: {
-    ours: /\s*⚖\s+de\s+nous(?:\s*:\s[^|\n]*(?=\|)|\.|\s*:)?/g,
+    cell: /\s*⚖\s+de\s+nous\s*:\s[^|\n]*(?=\|)/g,
+    ours: /\s*⚖\s+de\s+nous(?!\s*:)\.?/g,
     bracket: /\s*\((?:[^()]*\b)?(?:déduite?s?|sourcée?s?|de\s+nous)(?![\p{L}])[^()]*\)/gu,
     first: /\(déduite?s?\s*;\s+/g,
-    lead: /(?<![\p{L}])(?:De\s+nous|Déduit)(?:\s+encore)?\s*:\s+(\S)/gu,
+    lead: /(?<![\p{L}])(?:De\s+nous|Déduit|⚖\s+de\s+nous)(?:\s+encore)?\s*:\s+(\S)/gu,
     part: /(?<![\p{L}])De\s+nous,\s+((?:l[ea’]|les|combien|ce|quand|lequel|laquelle|lesquel|qui|où|parmi|sur)[^:.;()]*:)/gu,
   },
 };
@@ -25,10 +27,11 @@ const marks: Record<PageLang, { ours: RegExp; bracket: RegExp; first: RegExp; le
 export const withoutSmallPrint = (markdown: string): string => markdown.replace(/\s*<small>[\s\S]*?<\/small>/g, '');
 
 export function forPlayers(markdown: string, lang: PageLang): string {
-  const { ours, bracket, first, lead, part } = marks[lang];
+  const { cell, ours, bracket, first, lead, part } = marks[lang];
   return withoutSmallPrint(markdown)
     .replace(first, '(')
     .replace(bracket, '')
+    .replace(cell, '')
     .replace(ours, '')
     .replace(lead, (_, letter: string) => capital(letter))
     .replace(part, (_, words: string) => capital(words));
@@ -54,6 +57,6 @@ export function called(markdown: string, lang: PageLang, names: Labels): string 
 
 /** What should not be left for a player to read. */
 export const remark: Record<PageLang, RegExp> = {
-  en: /⚖|(?<!\bof )\bours\b|\bsourc|\bdeduc|\bprinted\s+(?:rule|text|wording|game|book|one)|\bour rulings?\b|closest to print|content\/|\.json|\bdata\b|#\w+-\d/i,
+  en: /⚖|(?<!\bof )\bours\b|\bsourc|\b(?:deduc|deriv)|\bprinted\s+(?:rule|text|wording|game|book|one)|\bour rulings?\b|closest to print|content\/|\.json|\bdata\b|#\w+-\d/i,
   fr: /⚖|(?<![\p{L}])de nous(?![\p{L}])|\bsources?\b|\bsourcé|(?<![\p{L}])dédui|\b(?:règles?|texte|jeu|livret|lettre) imprimé|\bnos arbitrages\b|\blivret\b|content\/|\.json|\bdonnées\b|#\w+-\d/iu,
 };
