@@ -238,9 +238,11 @@ template <class T>
   return type;
 }
 
+template <class T>
+inline constexpr bool is_judged_only = requires { requires T::judged_only; };
 template <class... Ts>
 inline constexpr std::array<Alternative, sizeof...(Ts)> alternatives_of{
-    {{Ts::name, &type_of<Ts>, requires { requires Ts::judged_only; }}...}};
+    {{Ts::name, &type_of<Ts>, is_judged_only<Ts>}...}};
 
 template <class T, class... Ts>
 [[nodiscard]] constexpr Type variant_type(const std::variant<Ts...>* /*kind*/) {

@@ -255,7 +255,13 @@ const movesInPalette = (page) =>
   });
 
 /** The quickest way through a game: say STOP, else what is first wished for, else the first move offered. */
-export const hurry = [/STOP/, /^(Draw|Piocher)/, /^(Throw|Jeter)/, /^(No extra turn|Spy on nobody|Swap nothing|Ne pas rejouer|N.espionner personne|Ne rien échanger)/, /^(Let it pass|Laisser passer)/];
+export const hurry = [
+  /STOP/,
+  /^(Draw|Piocher)/,
+  /^(Throw|Jeter)/,
+  /^(No extra turn|Spy on nobody|Swap nothing|Ne pas rejouer|N.espionner personne|Ne rien échanger)/,
+  /^(Let it pass|Laisser passer)/,
+];
 /** Goes on without ending the round. */
 export const dally = hurry.slice(1);
 export const choose = (texts, wishes = hurry) => {

@@ -4,7 +4,12 @@ import { Stage } from './stage.svelte';
 
 type View = { viewer: number; sum: number };
 type Event = { add: number };
-const told = (add: number, sum: number): Told<Event> => ({ event: { add }, text: { en: `+${add}`, fr: `+${add}` }, rule: '', shows: { sum } });
+const told = (add: number, sum: number): Told<Event> => ({
+  event: { add },
+  text: { en: `+${add}`, fr: `+${add}` },
+  rule: '',
+  shows: { sum },
+});
 
 /** Writes down what it showed. */
 class Sum extends Stage<View, Event> {
