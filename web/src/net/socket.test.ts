@@ -41,6 +41,7 @@ const codeOf = (answer: Answer) => (answer.ok ? 'ok' : answer.problem.code);
 let events: Map<string, () => void>;
 beforeEach(() => {
   vi.useFakeTimers();
+  vi.spyOn(Math, 'random').mockReturnValue(0.5); // how long it waits between two tries
   Line.all = [];
   events = new Map();
   vi.stubGlobal('WebSocket', Line);
