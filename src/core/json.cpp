@@ -50,7 +50,7 @@ void count_kept(const json::value& value, Kept& kept) {
 
 std::string_view taken_text(std::string_view& rest) {  // with its quotes
   std::size_t end = 1;
-  for (; rest[end] != '"'; ++end) end += rest[end] == '\\' ? 1 : 0;
+  for (; rest[end] != '"'; ++end) end += rest[end] == '\\' ? 1U : 0U;
   const std::string_view text = rest.substr(0, end + 1);
   rest.remove_prefix(text.size());
   return text;

@@ -102,7 +102,8 @@ TEST_CASE("what cannot be said has failed, whatever was done") {
     CHECK(player.run(words + " >/dev/full").exit_code == 1);
     CHECK(player.run(words).exit_code == 0);
   }
-  const Screen engine = player.run("engine >/dev/full", "{\"cmd\":\"help\"}\n{\"cmd\":\"help\"}\n");
+  const Screen engine = player.run("engine <typed >/dev/full 2>said; left=$?; cat said; exit $left; true",
+                                   "{\"cmd\":\"help\"}\n{\"cmd\":\"help\"}\n");
   CHECK(engine.exit_code == 1);
   CHECK(engine.shows("standard output could not be written"));
 }

@@ -104,26 +104,41 @@ inline constexpr auto names_of<Colour> = std::array<std::string_view, 2>{"red", 
 
 namespace {
 
+struct Cage {
+  bool yes = true;
+  std::int8_t small = -128;
+  std::optional<Square> maybe = Square{3};
+  Shape shape = Square{9};
+  Bounded<Seat, 3> seats{Seat{7}, Seat{0}};
+  Even even{};
+  static auto described() {
+    using C = Cage;
+    return fields(field("yes", &C::yes), field("small", &C::small), field("maybe", &C::maybe),
+                  field("shape", &C::shape), field("seats", &C::seats), field("even", &C::even));
+  }
+  bool operator==(const Cage&) const = default;
+};
+
 TEST_CASE("a change holds what is changed, in objects and lists that stay as long; anything else is put in its place") {
-  const Zoo before = *read(good);
-  const auto change = [&](const auto& how) {
-    Zoo after = before;
+  const auto change = [](const auto& how) {
+    const Cage before;
+    Cage after;
     how(after);
     std::string out;
     write_change(out, before, after);
     return out;
   };
-  CHECK(change([](Zoo& z) {
-          z.yes = false;
-          z.small = 4;
+  CHECK(change([](Cage& c) {
+          c.yes = false;
+          c.small = 4;
         }) == R"({"yes":false,"small":4})");
-  CHECK(change([](Zoo& z) { z.maybe->side = 4; }) == R"({"maybe":{"side":4}})");
-  CHECK(change([](Zoo& z) { z.maybe.reset(); }) == R"({"maybe":null})");
-  CHECK(change([](Zoo& z) { std::get<Square>(z.shape).side = 8; }) == R"({"shape":{"side":8}})");
-  CHECK(change([](Zoo& z) { z.shape = Nothing{}; }) == R"({"shape":{"=":{"type":"nothing"}}})");
-  CHECK(change([](Zoo& z) { z.seats[1] = Seat{3}; }) == R"({"seats":[7,3]})");
-  CHECK(change([](Zoo& z) { z.seats.pop_back(); }) == R"({"seats":[7]})");
-  CHECK(change([](Zoo& z) { z.anything = json::object{{"y", 1}}; }) == R"({"anything":{"=":{"y":1}}})");
+  CHECK(change([](Cage& c) { c.maybe->side = 4; }) == R"({"maybe":{"side":4}})");
+  CHECK(change([](Cage& c) { c.maybe.reset(); }) == R"({"maybe":null})");
+  CHECK(change([](Cage& c) { std::get<Square>(c.shape).side = 8; }) == R"({"shape":{"side":8}})");
+  CHECK(change([](Cage& c) { c.shape = Nothing{}; }) == R"({"shape":{"=":{"type":"nothing"}}})");
+  CHECK(change([](Cage& c) { c.seats[1] = Seat{3}; }) == R"({"seats":[7,3]})");
+  CHECK(change([](Cage& c) { c.seats.pop_back(); }) == R"({"seats":[7]})");
+  CHECK(change([](Cage& c) { c.even.half = 2; }) == R"({"even":{"=":4}})");
 }
 
 TEST_CASE("a list of objects that stays as long is changed in place") {

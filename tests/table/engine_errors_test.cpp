@@ -75,7 +75,7 @@ TEST_CASE("new refuses what cannot be opened, and the open table stays") {
   refused(R"("options":{"players":7})", "$.options.players");
   refused(R"("options":{"colour":"red"})", "$.options.colour");
   refused(R"("options":{"targetScore":9})", "$.options.targetScore");
-  refused(R"("seats":8)", "$.options.players");
+  refused(R"("seats":8)", "$.seats");
   refused(R"("seed":1.5)", "$.seed");
   refused(R"("seed":null)", "$.seed");
   refused(R"("seed":")" + std::string(257, 'x') + "\"", "$.seed");
