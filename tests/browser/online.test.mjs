@@ -234,7 +234,7 @@ test('a line that dies in the middle of a move is told, and the move counts once
   await waitTurnOrEnd(page);
   await page.getByRole('list', { name: words.en.yourHand }).waitFor();
   const log = page.getByRole('tabpanel');
-  const told = async () => (await log.innerText()).split('\n').filter((each) => /^Ada /.test(each)).length;
+  const told = async () => (await log.innerText()).split('\n').filter((each) => /^You /.test(each)).length;
   const before = await told();
 
   line.die();
