@@ -240,7 +240,8 @@ export const state = (page) => page.evaluate(() => document.title + document.bod
 export const waitState = (page, before) => page.waitForFunction((old) => document.title + document.body.textContent !== old, before);
 
 export async function openPalette(page) {
-  await page.locator('dialog[open]').waitFor({ state: 'detached' });
+  // One that was just closed is gone when the page has heard of it.
+  await page.locator('dialog[open], [role=listbox]').waitFor({ state: 'detached' });
   await page.keyboard.press('Control+k');
   await page.getByRole('listbox').waitFor();
 }
@@ -292,25 +293,18 @@ export async function pastRoundEnd(page) {
   const go = page.locator('.veil button.go');
   if (await go.isVisible()) await go.click();
 }
-/** The sheet with everybody's points, however many presses away. */
+/** The sheet at the end of the game: it comes by itself; whoever put it away finds it again below the table. */
 export async function openEnd(page, say = en) {
   const sheet = page.locator('dialog[open]').filter({ has: page.getByRole('button', { name: say.end.export }) });
-  const way = page
-    .locator('.veil button.go')
-    .or(page.getByRole('button', { name: say.room.score, exact: true }))
-    .first();
-  while ((await sheet.count()) === 0) {
-    await sheet.or(way).first().waitFor();
-    // Pressed in the page: the sheet may come by itself meanwhile, and lie over it.
-    await page.evaluate(
-      (score) =>
-        (
-          document.querySelector('.veil button.go') ??
-          [...document.querySelectorAll('button')].find((each) => each.textContent.trim() === score)
-        )?.click(),
-      say.room.score,
-    );
-  }
+  await sheet
+    .or(page.getByRole('button', { name: say.end.show, exact: true }))
+    .first()
+    .waitFor();
+  // Pressed in the page: the sheet may come by itself meanwhile, and lie over it.
+  await page.evaluate((show) => {
+    if (!document.querySelector('dialog[open]'))
+      [...document.querySelectorAll('button')].find((each) => each.textContent.trim() === show)?.click();
+  }, say.end.show);
   await sheet.waitFor();
   return sheet;
 }

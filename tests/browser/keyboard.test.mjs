@@ -13,7 +13,11 @@ const focusShows = (page) =>
     return shows ? '' : here.outerHTML.slice(0, 120);
   });
 const focused = (page) =>
-  page.evaluate(() => (document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '').trim());
+  page.evaluate(() => {
+    const here = document.activeElement?.cloneNode(true);
+    for (const key of here?.querySelectorAll('kbd') ?? []) key.remove();
+    return (here?.getAttribute('aria-label') ?? here?.textContent ?? '').trim();
+  });
 const lost = (page) => page.evaluate(() => document.activeElement === null || document.activeElement === document.body);
 
 test('without a mouse: from the home page to the end of a round', async ({ desk }) => {

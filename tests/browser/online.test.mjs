@@ -178,8 +178,11 @@ async function absence(desk, { line, ada, cy, players }) {
 async function finish(desk, players, everybody) {
   await together(players, hurry, async () => (await Promise.all(players.map(({ page }) => isOver(page)))).every(Boolean));
   const outcomes = [];
-  for (const { page } of everybody) {
-    outcomes.push(await (await openEnd(page)).getByRole('row').allInnerTexts());
+  const called = ['Ada', 'Bo', 'Cyprian'];
+  for (const [i, { page }] of everybody.entries()) {
+    const rows = await (await openEnd(page)).getByRole('row').allInnerTexts();
+    desk.same(rows.filter((row) => row.includes(en.fresh.you)).length, i < 3 ? 1 : 0, 'whoever played is spoken to');
+    outcomes.push(rows.map((row) => row.replace(en.fresh.you, called[i] ?? '')));
   }
   desk.check(outcomes[0].length === 4, 'the end has a line for each player');
   for (const [i, { name }] of everybody.entries()) if (i > 0) desk.same(outcomes[i], outcomes[0], `${name} sees the same end as Ada`);

@@ -60,6 +60,7 @@ test('two people save time together, each in a browser of their own', async ({ d
       const rifts = async ({ page }) => JSON.stringify(await drawnRifts(page));
       await desk.becomes(async () => (await rifts(other)) === (await rifts(one)), 'both see the same rifts');
       desk.same(await other.page.locator('.loop-world .lit').count(), 0, 'nothing glows for who only watches');
+      desk.same(await other.page.locator('.loop-world :is(.loop, .act)').count(), 0, 'nor is there anything that only says why not');
       await desk.becomes(async () => (await other.page.locator('.prompt').innerText()).includes(one.name), 'who waits is told who decides');
       await pointing(desk, other, one);
       await desk.picture(other.page, 'waits');
@@ -74,7 +75,8 @@ test('two people save time together, each in a browser of their own', async ({ d
   desk.check((await isOver(ada.page)) && ended.Ada > 1 && ended.Bo > 1, 'they play by turns to the end', JSON.stringify(ended));
   for (const { page, name } of [ada, bo]) {
     await desk.comes(page.locator('.poster').waitFor(), `${name} sees how it ended`);
-    desk.check((await (await openEnd(page)).getByRole('row').count()) >= 2, `${name} has the house's sheet`);
+    const told = await (await openEnd(page)).getByRole('heading', { level: 2 }).innerText();
+    desk.check([en.end.together, en.end.lost].includes(told), `${name} is told victory or defeat of both`, told);
   }
   await desk.picture(bo.page, 'end');
 });

@@ -103,6 +103,15 @@ test('the guided first turns on a phone, not followed at all', async ({ desk }) 
   await begin(page, fr);
   desk.check((await page.evaluate(() => document.scrollingElement.scrollWidth)) <= 360, 'on a phone nothing scrolls sideways');
   desk.same(await hidden(page), 0, 'nor does the note cover what it talks about');
+  const outside = () =>
+    page.locator('.coach .ring').evaluateAll(
+      (all) =>
+        all.filter((frame) => {
+          const { left, right, top, bottom } = frame.getBoundingClientRect();
+          return left < 0 || top < 0 || right > innerWidth || bottom > innerHeight;
+        }).length,
+    );
+  desk.same(await outside(), 0, 'nor does a frame leave the window');
   desk.same((await lookIn(page, 'light')).join('\n'), '', 'axe finds nothing on the phone');
   await desk.picture(page, 'phone');
   const turn = () => page.locator('.time b').innerText();

@@ -142,5 +142,11 @@ test('alone, from the first turn to the end, by pressing what glows', async ({ d
   await desk.comes(page.locator('.poster').waitFor(), 'the end is a moment of its own');
   await desk.picture(page, 'end');
   desk.same((await lookIn(page, 'dark')).join('\n'), '', 'axe finds nothing at the end');
-  desk.same(await (await openEnd(page)).getByRole('row').count(), 2, 'and the house has its sheet');
+  const end = await openEnd(page);
+  const told = await end.getByRole('heading', { level: 2 }).innerText();
+  desk.check([en.end.youWon, en.end.youLost].includes(told), 'it tells victory or defeat', told);
+  desk.same(await end.getByText(en.end.points, { exact: true }).count(), 0, 'and no places or points, where all play for the same side');
+  await page.keyboard.press('Escape');
+  await desk.comes(end.waitFor({ state: 'hidden' }), 'Escape puts it away');
+  desk.same(await page.locator('[data-at=moment], .loop-world [role=dialog]').count(), 0, 'and nothing else lies over the table');
 });

@@ -17,7 +17,8 @@ export type Advice = {
   targets: string[];
   plan: Text[];
   because: Text[];
-  candidates: { text: Text; sharePerMille: number; valuePerMille: number }[];
+  /** `behind`: by how much it is worse than the one advised, in what the game counts in. */
+  candidates: { text: Text; sharePerMille: number; valuePerMille: number; behind?: Text }[];
 };
 
 export type ScreenProps = {
@@ -45,6 +46,8 @@ export type ScreenProps = {
   openRule: (rule: string) => void;
   /** Nothing can be done: replay, spectator, or the curtain is down. */
   readonly: boolean;
+  /** Something lies over the table and is to be looked at first: meanwhile nothing beside it offers what comes after. */
+  hold: (on: boolean) => void;
 };
 
 export type GameScreen = {
@@ -59,6 +62,8 @@ export type GameScreen = {
   faces?: { options: string[]; face: () => Promise<{ default: Component<{ value: string }> }> };
   /** The game on one page, in pictures, before its numbered rules. */
   summary?: () => Promise<{ default: Component }>;
+  /** How it ended, point by point, on the one sheet that the house lays down at the end; without it, places and points. */
+  end?: () => Promise<{ default: Component<ScreenProps> }>;
   /** A small picture for the home page. */
   cover?: () => Promise<{ default: Component<{ lang: Lang }> }>;
 };

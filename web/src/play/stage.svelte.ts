@@ -18,6 +18,8 @@ export abstract class Stage<View extends { viewer: unknown }, Event> {
   /** The view as it really is. */
   protected truth: View;
   protected readonly reel: Reel<Told<Event>>;
+  /** What lay there before these events is not known: then the table is shown as it lies now. */
+  protected blind = false;
 
   constructor(view: View, shown: (count: number) => void) {
     this.truth = view;
@@ -28,6 +30,7 @@ export abstract class Stage<View extends { viewer: unknown }, Event> {
       still: () => !moving(),
       rest: () => {
         this.view = this.truth;
+        this.blind = false;
         this.clear?.();
       },
     });
@@ -48,12 +51,14 @@ export abstract class Stage<View extends { viewer: unknown }, Event> {
     if (seat.view.viewer !== this.truth.viewer) {
       // Other eyes: nothing that the former ones saw may stay on the table.
       this.view = seat.view;
+      this.blind = this.running;
       this.skip();
     }
     this.truth = seat.view;
     if (!this.running && fresh.length > 0) this.begin?.();
     if (this.reel.receive(fresh)) return;
     this.view = seat.view;
+    this.caption = seat.events.filter(({ event }) => this.captioned(event)).at(-1)?.text ?? null;
     this.settle?.(seat.events);
   }
   /** Jump to the end of what is being shown. */
@@ -76,13 +81,17 @@ export abstract class Stage<View extends { viewer: unknown }, Event> {
 
   /** The picture after this event: what the hall says it shows; where that was not said, the table as it lies now. */
   private after(before: View, { shows }: Told<Event>): View {
-    return shows === undefined ? this.truth : changed(before, shows);
+    return shows === undefined || this.blind ? this.truth : changed(before, shows);
   }
   /** How long to dwell on an event beside what moves, in milliseconds. */
   protected abstract dwell(event: Event): number;
   /** An event is about to be shown: its words. */
   protected tell(news: Told<Event>): void {
-    this.caption = news.text;
+    if (this.captioned(news.event)) this.caption = news.text;
+  }
+  /** Whether its words stand at the table until the next ones. */
+  protected captioned(_: Event): boolean {
+    return true;
   }
   /** What moves while the picture before still stands. Not called while skipping. */
   protected leave?(news: Told<Event>, before: View, after: View): void | Promise<void>;

@@ -1,5 +1,5 @@
 // What things at the table are called.
-import type { Room, Table } from '../wire';
+import type { Outcome, Room, Table } from '../wire';
 import { botName, list, say, tell } from '../words';
 
 /** A seat's or an automaton's name, by number. */
@@ -21,6 +21,12 @@ export function personName(room: Room, table: Table | null, id: number): string 
   return named || (seat < 0 ? say().room.guest(id) : nameOf(room, table, seat));
 }
 
+const isYou = (room: Room, seat: number): boolean => room.you.seats.length === 1 && room.you.seats[0] === seat;
+
+/** The same on a sheet or a seat: whoever sits there alone at this screen is "You". */
+export const ownNameOf = (room: Room, table: Table | null, seat: number): string =>
+  isYou(room, seat) ? say().fresh.you : nameOf(room, table, seat);
+
 export const namesOf = (room: Room, table: Table | null, seats: number[]): string => list(seats.map((seat) => nameOf(room, table, seat)));
 
 /** The one sentence above the table: whose turn it is. */
@@ -35,4 +41,16 @@ export function turnSentence(room: Room, table: Table): string {
     return thinks ? say().room.deciding(nameOf(room, table, only)) : say().room.turnOf(nameOf(room, table, only));
   }
   return say().room.turnsOf(namesOf(room, table, table.toMove));
+}
+
+/** The one sentence over the end: who won, or whether all did. */
+export function headlineOf(room: Room, table: Table, { ending, places }: Outcome): string {
+  const words = say().end;
+  const alone = places.length === 1 && isYou(room, 0);
+  if (ending === 'wonTogether') return alone ? words.youWon : words.together;
+  if (ending === 'lostTogether') return alone ? words.youLost : words.lost;
+  const winners = places.flatMap((place, seat) => (place === 1 ? [seat] : []));
+  const others = winners.filter((seat) => !isYou(room, seat));
+  if (others.length < winners.length) return others.length === 0 ? words.youWon : words.youShare(namesOf(room, table, others));
+  return winners.length > 1 ? words.share(namesOf(room, table, winners)) : words.won(namesOf(room, table, winners));
 }

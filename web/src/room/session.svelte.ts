@@ -45,6 +45,10 @@ export class RoomSession {
 
   /** A move was sent, and has no answer yet. */
   sending = $state(false);
+  /** How many lines of the chat were seen; what was said before one came is not new. */
+  private seen = $state<number | null>(null);
+  readonly unread = $derived(Math.max(0, (this.known?.room.chat.length ?? 0) - (this.seen ?? 0)));
+
   /** Advice is being thought of. */
   advising = $state(false);
   private told = $state.raw<{ advice: Advice; seat: number; step: number; game: number } | null>(null);
@@ -154,6 +158,7 @@ export class RoomSession {
     if (message.type === 'update' && message.pointed) this.notePointing(message.pointed);
     this.noteShown(known, message.type === 'room');
     this.known = known;
+    this.seen = Math.min(this.seen ?? known.room.chat.length, known.room.chat.length);
     this.lookAgain(known.room);
     this.follow();
     notePhase(this.kind, known.room);
@@ -204,6 +209,10 @@ export class RoomSession {
       next[String(seat.viewer)] = all || before === undefined || !moving() ? end : Math.min(before, still, end);
     }
     this.shownCounts = next;
+  }
+
+  readChat(): void {
+    this.seen = this.known?.room.chat.length ?? 0;
   }
 
   shown(count: number): void {

@@ -90,3 +90,14 @@ describe('several people at one screen', () => {
     expect([session.eyes, session.fresh.length]).toEqual([1, 0]);
   });
 });
+
+describe('the chat', () => {
+  it('has something new until it was looked at; what was said before one came is old', async () => {
+    const { session, hear } = await sit(true);
+    expect(session.unread).toBe(0);
+    hear({ type: 'update', n: 2, now: 0, chat: { person: 2, name: 'Bo', text: 'Hello', at: 0 } } as HallMessage);
+    expect(session.unread).toBe(1);
+    session.readChat();
+    expect(session.unread).toBe(0);
+  });
+});

@@ -7,6 +7,7 @@ export const egocentricWorld: GameScreen = {
   plain: () => import('./guide'),
   side: () => import('./Side.svelte'),
   summary: () => import('./Summary.svelte'),
+  end: () => import('./End.svelte'),
   cover: () => import('./Cover.svelte'),
 };
 

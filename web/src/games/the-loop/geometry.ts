@@ -39,7 +39,19 @@ export const places = {
   energy: (k: number, count: number): { r: number; turn: number } => ({ r: 322, turn: -7 + spread(k, count, 5.6, 22) }),
   pair: (k: number): { r: number; turn: number } => ({ r: 322, turn: -17 + k * 5.6 }),
   number: { r: 322, turn: -2 },
-  artifact: (k: number, count: number): { r: number; turn: number } => ({ r: 322, turn: 15.5 + spread(k, count, 4.6, 8) }),
-  clone: (k: number, count: number): { r: number; turn: number } => ({ r: 267, turn: spread(k, count, 13, 31) }),
+  artifact: (k: number, count: number): { r: number; turn: number } => ({ r: 322, turn: 15.5 + spread(k, count, 5.2, 9.6) }),
+  /** A crowd stands in two rows, so that each one's badge is seen. */
+  clone: (k: number, count: number): { r: number; turn: number } => ({
+    r: count > 3 ? (k % 2 === 0 ? 251 : 283) : 267,
+    turn: spread(k, count, 13, 34),
+  }),
   pawn: (k: number, count: number): { r: number; turn: number } => ({ r: 197, turn: spread(k, count, 13.4, 30) }),
 };
+type Place = keyof Pick<typeof places, 'artifact' | 'clone' | 'pawn'>;
+/** How large things are drawn, so that none lies on the middle of its neighbour. `size`: from the middle to the edge; `wanted`: with
+ *  room enough. */
+export function scaleOf(what: Place, count: number, size: number, wanted: number): number {
+  if (count < 2) return wanted;
+  const [one, other] = [places[what](0, count), places[what](1, count)].map(({ r, turn }) => at(r, turn)) as [Point, Point];
+  return Math.min(wanted, Math.hypot(one.x - other.x, one.y - other.y) / (size * 1.06));
+}

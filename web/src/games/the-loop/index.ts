@@ -8,6 +8,7 @@ export const theLoop: GameScreen = {
   side: () => import('./Side.svelte'),
   faces: { options: ['first', 'second', 'third', 'fourth'], face: () => import('./Face.svelte') },
   summary: () => import('./Summary.svelte'),
+  end: () => import('./End.svelte'),
   cover: () => import('./Cover.svelte'),
 };
 

@@ -8,7 +8,6 @@ export type Step = {
   say: Text;
   /** Things on the table to light up, as targets name them; `act:draw` is a button of the action bar. */
   light: string[];
-  place: 'top' | 'bottom';
   /** The move that is hoped for; without it a button leads on. */
   expect?: Move;
   /** Only when the view is like this (what is said would otherwise be wrong). */
@@ -24,7 +23,6 @@ const steps: Step[] = [
       fr: 'Chaque carte est une ville et son nombre, sa vanité : du hameau à l’aube à la mégalopole à minuit. À la fin de la manche, la main à la plus petite somme gagne.',
     },
     light: ['hand:0'],
-    place: 'top',
   },
   {
     id: 'bots',
@@ -33,7 +31,6 @@ const steps: Step[] = [
       fr: 'Deux Citébots jouent contre vous. Elles suivent neuf étapes imprimées ; une bulle dit où elles en sont. Ce qu’elles montrent est visible de tous.',
     },
     light: ['hand:1', 'hand:2'],
-    place: 'bottom',
   },
   {
     id: 'draw',
@@ -42,7 +39,6 @@ const steps: Step[] = [
       fr: 'Un tour, c’est une des cinq actions ci-dessous. Commencez par la plus sûre : piochez une carte.',
     },
     light: ['pile:draw', 'act:draw'],
-    place: 'top',
     expect: { type: 'draw' },
     when: { phase: 'turn' },
   },
@@ -53,7 +49,6 @@ const steps: Step[] = [
       fr: 'Un 2, quelle modestie ! Gardez-le : qu’il prenne la place de votre ville la plus vaniteuse, le 12.',
     },
     light: ['card:0.12'],
-    place: 'top',
     expect: { type: 'keep', card: 12 },
     when: { phase: 'drawn', drawn: 2 },
   },
@@ -64,7 +59,6 @@ const steps: Step[] = [
       fr: 'Une carte jouée depuis votre main peut utiliser sa capacité. Le 12 offre un autre tour : prenez-le. (Une carte jetée dès la pioche ne fait rien.)',
     },
     light: ['act:extraTurn'],
-    place: 'top',
     expect: { type: 'extraTurn' },
     when: { phase: 'ability' },
   },
@@ -75,7 +69,6 @@ const steps: Step[] = [
       fr: 'Le 8 est un joker : à votre tour il vaut 7, 8 ou 9. Avec votre 9, c’est une paire. Choisissez Paire, puis jouez le 9 : une carte de moins.',
     },
     light: ['act:pair', 'card:0.9'],
-    place: 'top',
     expect: { type: 'pair', play: 9, keep: 8 },
     when: { phase: 'turn' },
   },
@@ -86,7 +79,6 @@ const steps: Step[] = [
       fr: 'Un 8 est sur la défausse et vous en avez un. Une carte assortie se joue sans rien reprendre.',
     },
     light: ['act:match', 'card:0.8'],
-    place: 'top',
     expect: { type: 'match', card: 8 },
     when: { phase: 'turn', top: 8 },
   },
@@ -97,7 +89,6 @@ const steps: Step[] = [
       fr: 'Peu de cartes, peu de points. Dites STOP : tous les autres jouent encore une fois, puis on montre les mains. Ni bonus ni pénalité, seulement la somme.',
     },
     light: ['act:stop', 'ask:stop'],
-    place: 'top',
     expect: { type: 'stop' },
     when: { phase: 'turn', mostCards: 3 },
   },
@@ -108,7 +99,6 @@ const steps: Step[] = [
       fr: 'Voilà tout le jeu. En plusieurs manches, il finit quand quelqu’un atteint 50 points. Les autres capacités s’expliquent quand elles arrivent, et chaque « pourquoi ? » mène à sa règle.',
     },
     light: [],
-    place: 'bottom',
     when: { phase: 'over' },
   },
 ];

@@ -6,7 +6,7 @@ import { dwell } from './pace';
 
 export type Falling = { id: number; mouth: Point; to: Point; delay: number; spill: boolean };
 export type Spark = { id: number; kind: 'boom' | 'mend' | 'energy' | 'loop' | 'pip'; era: number };
-export type Moment = { kind: 'vortex'; era: number; number: number } | { kind: 'end' };
+export type Moment = { era: number; number: number };
 
 const drop = 210; // between two cubes, in milliseconds
 const torn = 1500; // how long a new vortex is looked at
@@ -14,43 +14,29 @@ const torn = 1500; // how long a new vortex is looked at
 export class Stage extends Shown<View, Event> {
   falling = $state.raw<Falling[]>([]);
   sparks = $state.raw<Spark[]>([]);
+  /** A vortex has opened. */
   moment = $state.raw<Moment | null>(null);
-  /** Where the last vortex opened, for the words at the end. */
-  torn: number | null = null;
 
   private ids = 0;
-  private ended: boolean;
 
-  constructor(view: View, shown: (count: number) => void) {
+  constructor(view: View, fresh: News[], shown: (count: number) => void) {
     super(view, shown);
-    this.ended = view.phase === 'over';
+    this.blind = fresh.length > 0;
   }
 
-  showEnd(): void {
-    this.moment = { kind: 'end' };
-  }
-
-  protected override settle(): void {
-    const over = this.truth.phase === 'over';
-    if (over && !this.ended) this.showEnd();
-    if (!over && this.moment?.kind === 'end') this.moment = null;
-    this.ended = over;
-  }
   protected override clear(): void {
     this.falling = [];
     this.sparks = [];
-    if (this.moment?.kind === 'vortex') this.moment = null;
-    this.settle();
+    this.moment = null;
   }
 
   protected override async leave({ event }: News, before: View): Promise<void> {
-    if (event.type === 'riftsFell') await this.tumble(before, event.era, event.falls);
+    if (event.type === 'riftsFell' && !this.blind) await this.tumble(before, event.era, event.falls);
   }
   protected override async arrive({ event }: News, before: View): Promise<void> {
-    if (event.type === 'vortexOpened') this.torn = event.era;
     if (this.reel.skipping) return;
     if (event.type === 'vortexOpened') {
-      this.moment = { kind: 'vortex', era: event.era, number: event.number };
+      this.moment = { era: event.era, number: event.number };
       await this.reel.pause(torn);
       this.moment = null;
     }
