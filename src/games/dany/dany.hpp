@@ -74,7 +74,7 @@ public:
   [[nodiscard]] Question question(const View& view, Seat seat, const Names& names) const;
   [[nodiscard]] std::vector<std::string> targets(const View& view, Seat seat, const Move& move) const;
   [[nodiscard]] Text words(const View& view, Seat seat, const Move& move, const Names& names) const;
-  [[nodiscard]] Text words(const Event& event, const Names& names) const;
+  [[nodiscard]] Text words(const Event& event, const Names& names, Viewer told = Viewer::spectator()) const;
 
 private:
   Dany(std::vector<ShownMemory> memories, std::vector<ShownIdea> ideas);

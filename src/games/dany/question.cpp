@@ -10,7 +10,7 @@ struct Asking {
   Seat seat;
 
   [[nodiscard]] const TurnView& turn() const { return view.turn(); }
-  [[nodiscard]] const Text& active() const { return speech.who(turn().active); }
+  [[nodiscard]] Somebody active() const { return speech.who(turn().active); }
 
   // DY-3.3  Who one is, is not said aloud here: a screen may be seen by others.
   [[nodiscard]] Question of_roles() const {
@@ -34,11 +34,11 @@ struct Asking {
   [[nodiscard]] Question of_discuss() const {
     return {.brief = {"Which word is it? Say what you think.", "Quel mot est-ce ? Dites ce que vous pensez."},
             .whole = say("Talk about the picture of {a}: lean to a word if you like, and say when you have spoken. {b} "
-                         "decides.",
+                         "{b:decides|decide}.",
                          "Parlez de l'image de {a} : penchez pour un mot si vous voulez, et dites quand vous avez "
-                         "parlé. {b} décide.")
-                         .name("a", active())
-                         .name("b", speech.who(turn().decider)),
+                         "parlé. {b} {b:décide|décidez}.")
+                         .person("a", active())
+                         .person("b", speech.who(turn().decider)),
             .rule = "DY-4.10"};
   }
   // DY-4.11
@@ -47,7 +47,7 @@ struct Asking {
         .brief = {"You decide: which word?", "Vous décidez : quel mot ?"},
         .whole = say("All have spoken about the picture of {a}. Which of the five words is it? The last word is yours.",
                      "Tous ont parlé de l'image de {a}. Lequel des cinq mots est-ce ? Le dernier mot est à vous.")
-                     .name("a", active()),
+                     .person("a", active()),
         .rule = "DY-4.11"};
   }
   // DY-5.3
@@ -56,8 +56,8 @@ struct Asking {
             .whole = say("{b} reports that {a} helped. Do you agree? If more than half do, it is a failure for all.",
                          "{b} signale que {a} a aidé. Êtes-vous d'accord ? À plus de la moitié, c'est un échec pour "
                          "tous.")
-                         .name("b", speech.who(*view.raised_by))
-                         .name("a", active()),
+                         .person("b", speech.who(*view.raised_by))
+                         .person("a", active()),
             .rule = "DY-5.3"};
   }
   // DY-4.13
@@ -66,7 +66,7 @@ struct Asking {
             .whole = say("{w} is right. Do you want {a} to explain the picture, or have you no question?",
                          "{w}, c'est juste. Voulez-vous que {a} explique l'image, ou n'avez-vous pas de question ?")
                          .name("w", speech.word(turn().idea, turn().choice))
-                         .name("a", active()),
+                         .person("a", active()),
             .rule = "DY-4.13"};
   }
   [[nodiscard]] Question of_explain() const {
@@ -75,7 +75,7 @@ struct Asking {
         .whole = say("{b} asks how your picture shows {w}. Explain it, by voice or in the chat, and say when you have.",
                      "{b} demande comment votre image montre {w}. Expliquez-la, de vive voix ou par écrit, et dites "
                      "quand c'est fait.")
-                     .name("b", speech.who(*view.raised_by))
+                     .person("b", speech.who(*view.raised_by))
                      .name("w", speech.word(turn().idea, turn().choice)),
         .rule = "DY-4.13"};
   }
@@ -84,7 +84,7 @@ struct Asking {
     return {.brief = {"Was the picture explained?", "L'image a-t-elle été expliquée ?"},
             .whole = say("Has {a} explained the picture? If more than half say no, the turn gives no point.",
                          "{a} a-t-il expliqué son image ? Si plus de la moitié dit non, le tour ne donne pas de point.")
-                         .name("a", active()),
+                         .person("a", active()),
             .rule = "DY-4.14"};
   }
   // DY-7.1
@@ -98,7 +98,7 @@ struct Asking {
     return {.brief = {"A tie: ready to vote again?", "Égalité : prêt à revoter ?"},
             .whole = say("The vote was a tie. Ready to vote again, between {c} only?",
                          "Le vote était à égalité. Prêt à revoter, entre {c} seulement ?")
-                         .name("c", speech.everybody(view.candidates)),
+                         .name("c", listed(speech.called(view.candidates))),
             .rule = "DY-7.5"};
   }
   // DY-7.2
@@ -108,20 +108,15 @@ struct Asking {
     return {.brief = {"Who is Dany?", "Qui est Dany ?"},
             .whole = say("Point in secret at whom you believe to be Dany: {c}. All votes are shown together.",
                          "Désignez en secret qui est Dany selon vous : {c}. Les votes sont montrés tous ensemble.")
-                         .name("c", in_a_row(named(others))),
+                         .name("c", in_a_row(speech.called(others))),
             .rule = "DY-7.2"};
-  }
-  [[nodiscard]] std::vector<Text> named(SeatSet seats) const {
-    std::vector<Text> list;
-    for (const Seat each : seats) list.push_back(speech.who(each));
-    return list;
   }
 };
 
 }  // namespace
 
 Question Dany::question(const View& view, Seat seat, const Names& names) const {
-  const Asking asking{{*this, names}, view, seat};
+  const Asking asking{{*this, names, seat}, view, seat};
   switch (view.phase) {
     case Phase::roles: return asking.of_roles();
     case Phase::compose: return asking.of_compose();

@@ -9,12 +9,13 @@ namespace divan::dany {
 struct Speech {
   const Dany& game;
   const Names& names;
+  Viewer told;
 
-  [[nodiscard]] const Text& who(Seat seat) const { return names[slot(seat)]; }
+  [[nodiscard]] Somebody who(Seat seat) const { return person(names, seat, told); }
   [[nodiscard]] Sentence about(Seat seat, std::string en, std::string fr) const {
-    return say("{a} " + std::move(en), "{a} " + std::move(fr)).name("a", who(seat));
+    return say("{a} " + std::move(en), "{a} " + std::move(fr)).person("a", who(seat));
   }
-  [[nodiscard]] Text everybody(SeatSet seats) const;
+  [[nodiscard]] std::vector<Text> called(SeatSet seats) const;
 
   // “Door” (1); « Porte » (1)
   [[nodiscard]] Text word(std::uint8_t idea, std::uint8_t number) const;

@@ -5,10 +5,10 @@
 
 namespace divan::dany {
 
-Text Speech::everybody(SeatSet seats) const {
+std::vector<Text> Speech::called(SeatSet seats) const {
   std::vector<Text> list;
-  for (const Seat seat : seats) list.push_back(who(seat));
-  return listed(list);
+  for (const Seat seat : seats) list.push_back(told.is(seat) ? Text{"you", "vous"} : names[slot(seat)]);
+  return list;
 }
 
 Text Speech::word(std::uint8_t idea, std::uint8_t number) const {
@@ -87,7 +87,7 @@ struct MoveWords {
   Text operator()(const Withdraw&) const { return {"Lean to no word any more", "Ne plus pencher pour aucun mot"}; }
   Text operator()(const Spoken&) const { return {"I have spoken", "J'ai parlé"}; }
   Text operator()(const Report&) const {
-    return say("Report that {a} helped", "Signaler que {a} a aidé").name("a", speech.who(view.turn().active));
+    return say("Report that {a} helped", "Signaler que {a} a aidé").person("a", speech.who(view.turn().active));
   }
   Text operator()(const JudgePenalty& move) const {
     return move.agree ? Text{"Yes, that was help: one failure", "Oui, c'était une aide : un échec"}
@@ -97,7 +97,7 @@ struct MoveWords {
   Text operator()(const NoQuestion&) const { return {"No question", "Pas de question"}; }
   Text operator()(const AskExplanation&) const {
     return say("Ask {a} to explain the picture", "Demander à {a} d'expliquer l'image")
-        .name("a", speech.who(view.turn().active));
+        .person("a", speech.who(view.turn().active));
   }
   Text operator()(const Explain&) const { return {"I have explained it", "Je l'ai expliquée"}; }
   Text operator()(const JudgeExplanation& move) const {
@@ -106,7 +106,7 @@ struct MoveWords {
   }
   Text operator()(const Ready&) const { return {"Ready to vote", "Prêt à voter"}; }
   Text operator()(const Vote& move) const {
-    return say("Point at {a}", "Désigner {a}").name("a", speech.who(move.seat));
+    return say("Point at {a}", "Désigner {a}").person("a", speech.who(move.seat));
   }
   Text operator()(const MissVote&) const { return {"Let the time run out", "Laisser passer le temps"}; }
 };
@@ -120,46 +120,53 @@ struct EventWords {
     return e.again ? Text{"The roles are dealt again", "Les rôles sont redistribués"}
                    : Text{"The roles are dealt, face down", "Les rôles sont distribués, face cachée"};
   }
-  Text operator()(const RoleSeen& e) const { return speech.about(e.seat, "has seen a role", "a vu son rôle"); }
+  Text operator()(const RoleSeen& e) const {
+    return speech.about(e.seat, "{a:has seen a|have seen your} role", "{a:a vu son|avez vu votre} rôle");
+  }
   Text operator()(const TurnBegan& e) const {
-    return say("Turn {n}: {a} composes, {b} decides. The words: {w}. {m} left",
-               "Tour {n} : {a} compose, {b} décide. Les mots : {w}. Reste {m}")
+    return say("Turn {n}: {a} {a:composes|compose}, {b} {b:decides|decide}. The words: {w}. {m} left",
+               "Tour {n} : {a} {a:compose|composez}, {b} {b:décide|décidez}. Les mots : {w}. Reste {m}")
         .number("n", e.turn)
-        .name("a", speech.who(e.active))
-        .name("b", speech.who(e.decider))
+        .person("a", speech.who(e.active))
+        .person("b", speech.who(e.decider))
         .name("w", speech.all_words(e.idea))
         .name("m", counted_memories(e.deck));
   }
   Text operator()(const Dealt& e) const {
     if (e.choice == 0) {
-      return speech.about(e.seat, "looks at a number and takes seven memories",
-                          "regarde un numéro et prend sept souvenirs");
+      return speech.about(e.seat, "{a:looks|look} at a number and {a:takes|take} seven memories",
+                          "{a:regarde|regardez} un numéro et {a:prend|prenez} sept souvenirs");
     }
     return speech
-        .about(e.seat, "is to convey {w} and takes seven memories", "doit faire deviner {w} et prend sept souvenirs")
+        .about(e.seat, "{a:is|are} to convey {w} and {a:takes|take} seven memories",
+               "{a:doit|devez} faire deviner {w} et {a:prend|prenez} sept souvenirs")
         .name("w", speech.word(e.idea, e.choice));
   }
   Text operator()(const Composed& e) const {
     int hidden = 0;
     for (const Piece& each : e.pieces) hidden += each.shows() ? 0 : 1;
-    Sentence told =
-        e.pieces.empty()
-            ? speech.about(e.seat, "leaves the table empty", "laisse la table vide")
-            : speech.about(e.seat, "has laid {m} and takes the hands off", "a posé {m} et ne touche plus à rien")
-                  .name("m", counted_memories(static_cast<int>(e.pieces.size())));
+    Sentence told = e.pieces.empty()
+                        ? speech.about(e.seat, "{a:leaves|leave} the table empty", "{a:laisse|laissez} la table vide")
+                        : speech
+                              .about(e.seat, "{a:has|have} laid {m} and {a:takes the|take your} hands off",
+                                     "{a:a posé {m} et ne touche|avez posé {m} et ne touchez} plus à rien")
+                              .name("m", counted_memories(static_cast<int>(e.pieces.size())));
     if (hidden == 0) return told;
     return told.text + say("; {h} of them cannot be seen", " ; {h} ne se voient pas").number("h", hidden).text;
   }
   Text operator()(const Leaned& e) const {
-    if (e.word == 0) return speech.about(e.seat, "leans to no word any more", "ne penche plus pour aucun mot");
-    return speech.about(e.seat, "leans to {w}", "penche pour {w}").name("w", speech.word(e.idea, e.word));
+    if (e.word == 0)
+      return speech.about(e.seat, "{a:leans|lean} to no word any more", "ne {a:penche|penchez} plus pour aucun mot");
+    return speech.about(e.seat, "{a:leans|lean} to {w}", "{a:penche|penchez} pour {w}")
+        .name("w", speech.word(e.idea, e.word));
   }
-  Text operator()(const Spoke& e) const { return speech.about(e.seat, "has spoken", "a parlé"); }
+  Text operator()(const Spoke& e) const { return speech.about(e.seat, "{a:has|have} spoken", "{a:a|avez} parlé"); }
   Text operator()(const Reported& e) const {
-    return speech.about(e.seat, "reports a slip of the active player", "signale un indice de la personnalité active");
+    return speech.about(e.seat, "{a:reports|report} a slip of the active player",
+                        "{a:signale|signalez} un indice de la personnalité active");
   }
   Text operator()(const PenaltyVoted& e) const {
-    return speech.about(e.seat, "has judged the report", "a jugé le signalement");
+    return speech.about(e.seat, "{a:has|have} judged the report", "{a:a|avez} jugé le signalement");
   }
   Text operator()(const PenaltyJudged& e) const {
     return (e.stands ? say("{n} of {m} agree: the report stands, failure number {f}",
@@ -171,25 +178,27 @@ struct EventWords {
         .number("f", e.failures);
   }
   Text operator()(const Answered& e) const {
-    return speech.about(e.seat, "announces {w}", "annonce {w}").name("w", speech.word(e.idea, e.word));
+    return speech.about(e.seat, "{a:announces|announce} {w}", "{a:annonce|annoncez} {w}")
+        .name("w", speech.word(e.idea, e.word));
   }
   Text operator()(const Revealed& e) const {
-    return (e.right
-                ? speech.about(e.seat, "shows the number: {w}, that is right", "montre le numéro : {w}, c'est juste")
-                : speech.about(e.seat, "shows the number: it was {w}", "montre le numéro : c'était {w}"))
+    return (e.right ? speech.about(e.seat, "{a:shows|show} the number: {w}, that is right",
+                                   "{a:montre|montrez} le numéro : {w}, c'est juste")
+                    : speech.about(e.seat, "{a:shows|show} the number: it was {w}",
+                                   "{a:montre|montrez} le numéro : c'était {w}"))
         .name("w", speech.word(e.idea, e.choice));
   }
   Text operator()(const NothingAsked& e) const {
-    return speech.about(e.seat, "has no question", "n'a pas de question");
+    return speech.about(e.seat, "{a:has|have} no question", "{a:n'a|n'avez} pas de question");
   }
   Text operator()(const ExplanationAsked& e) const {
-    return speech.about(e.seat, "asks for an explanation", "demande une explication");
+    return speech.about(e.seat, "{a:asks|ask} for an explanation", "{a:demande|demandez} une explication");
   }
   Text operator()(const Explained& e) const {
-    return speech.about(e.seat, "has explained the picture", "a expliqué l'image");
+    return speech.about(e.seat, "{a:has|have} explained the picture", "{a:a|avez} expliqué l'image");
   }
   Text operator()(const ExplanationVoted& e) const {
-    return speech.about(e.seat, "has judged the explanation", "a jugé l'explication");
+    return speech.about(e.seat, "{a:has|have} judged the explanation", "{a:a|avez} jugé l'explication");
   }
   Text operator()(const ExplanationJudged& e) const {
     return (e.counts ? say("{n} of {m} were told nothing: the success counts",
@@ -226,13 +235,16 @@ struct EventWords {
     }
     return {"One failure too many: the final twist begins", "Un échec de trop : le twist final commence"};
   }
-  Text operator()(const ReadyToVote& e) const { return speech.about(e.seat, "is ready to vote", "est prêt à voter"); }
+  Text operator()(const ReadyToVote& e) const {
+    return speech.about(e.seat, "{a:is|are} ready to vote", "{a:est prêt|êtes prêt} à voter");
+  }
   Text operator()(const Voted& e) const {
-    if (!e.target) return speech.about(e.seat, "has voted", "a voté");
-    return speech.about(e.seat, "votes in secret for {b}", "vote en secret pour {b}").name("b", speech.who(*e.target));
+    if (!e.target) return speech.about(e.seat, "{a:has|have} voted", "{a:a|avez} voté");
+    return speech.about(e.seat, "{a:votes|vote} in secret for {b}", "{a:vote|votez} en secret pour {b}")
+        .person("b", speech.who(*e.target));
   }
   Text operator()(const VoteMissed& e) const {
-    return speech.about(e.seat, "has let the time run out", "a laissé passer le temps");
+    return speech.about(e.seat, "{a:has|have} let the time run out", "{a:a|avez} laissé passer le temps");
   }
   Text operator()(const VotesCounted& e) const {
     std::vector<Text> arrows;
@@ -240,35 +252,37 @@ struct EventWords {
       const std::optional<Seat>& vote = e.votes[i];
       if (!vote) continue;
       arrows.push_back(say("{a} → {b}", "{a} → {b}")
-                           .name("a", speech.who(seat_at(static_cast<int>(i))))
-                           .name("b", speech.who(*vote)));
+                           .person("a", speech.who(seat_at(static_cast<int>(i))))
+                           .person("b", speech.who(*vote)));
     }
     const Text all = arrows.empty() ? Text{"nobody has voted", "personne n'a voté"} : in_a_row(arrows);
     if (e.best.size() == 1) {
       return say("The votes: {v}. Most point at {b}", "Les votes : {v}. Le plus désigné : {b}")
           .name("v", all)
-          .name("b", speech.who(e.best.first()));
+          .person("b", speech.who(e.best.first()));
     }
     return say("The votes: {v}. A tie between {b}: vote again", "Les votes : {v}. Égalité entre {b} : on revote")
         .name("v", all)
-        .name("b", speech.everybody(e.best));
+        .name("b", listed(speech.called(e.best)));
   }
   Text operator()(const DrawnByLot& e) const {
     return say("After five ties the lot falls on {a}", "Après cinq égalités, le sort tombe sur {a}")
-        .name("a", speech.who(e.seat));
+        .person("a", speech.who(e.seat));
   }
   Text operator()(const RoleShown& e) const {
-    return say("{a} turns the card: {p}", "{a} retourne sa carte : {p}")
-        .name("a", speech.who(e.seat))
+    return say("{a} {a:turns the|turn your} card: {p}", "{a} {a:retourne sa|retournez votre} carte : {p}")
+        .person("a", speech.who(e.seat))
         .name("p", called(e.personality));
   }
-  Text operator()(const Left& e) const { return speech.about(e.seat, "leaves the game", "quitte la partie"); }
+  Text operator()(const Left& e) const {
+    return speech.about(e.seat, "{a:leaves|leave} the game", "{a:quitte|quittez} la partie");
+  }
   Text operator()(const OfficePassed& e) const {
-    return speech.about(e.decider, "decides instead", "décide à sa place");
+    return speech.about(e.decider, "{a:decides|decide} instead", "{a:décide|décidez} à sa place");
   }
   Text operator()(const GameEnded& e) const {
     const auto with = [&](const char* en, const char* fr) {
-      return say(en, fr).name("w", speech.everybody(e.winners));
+      return say(en, fr).name("w", listed(speech.called(e.winners)));
     };
     switch (e.finish) {
       case Finish::six_successes:
@@ -292,10 +306,12 @@ struct EventWords {
 
 Text Dany::title() const { return same_in_both("Dany"); }
 
-Text Dany::words(const View& view, Seat /*seat*/, const Move& move, const Names& names) const {
-  return std::visit(MoveWords{{*this, names}, view}, move);
+Text Dany::words(const View& view, Seat seat, const Move& move, const Names& names) const {
+  return std::visit(MoveWords{{*this, names, seat}, view}, move);
 }
 
-Text Dany::words(const Event& event, const Names& names) const { return std::visit(EventWords{{*this, names}}, event); }
+Text Dany::words(const Event& event, const Names& names, Viewer told) const {
+  return std::visit(EventWords{{*this, names, told}}, event);
+}
 
 }  // namespace divan::dany
