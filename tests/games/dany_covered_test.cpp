@@ -82,12 +82,16 @@ TEST_CASE("DY-9.3: random layouts are covered as a fine raster says") {
   int unsure = 0;
   for (int i = 0; i < 1500; ++i) {
     Placement cards;
-    const auto count = 3 + chance.below(5);
-    const std::uint32_t spread = 10 + chance.below(250);
-    for (std::uint32_t k = 0; k < count; ++k) {
-      const auto number = [&](std::uint32_t below) { return static_cast<int>(chance.below(below)); };
-      cards.push_back(at(700 + number(spread), 300 + number(spread),
-                         chance.below(3) == 0 ? 900 * number(4) : number(3600), chance.below(3) == 0 ? number(9) : 0));
+    const auto number = [&](std::uint32_t below) { return static_cast<int>(chance.below(below)); };
+    const std::uint32_t spread = 10 + chance.below(500);
+    const bool tidy = chance.below(3) > 0;  // upright, in steps: so that several together hide one
+    for (int left = 3 + number(5); left > 0; --left) {
+      if (tidy) {
+        cards.push_back(at(700 + 100 * number(5) + number(3), 250 + 150 * number(4) + number(3), 1800 * number(2),
+                           number(30) == 0 ? number(9) : 0));
+      } else {
+        cards.push_back(at(700 + number(spread), 250 + number(spread), number(3600), number(3) == 0 ? number(9) : 0));
+      }
     }
     const Bounded<bool, hand_size> ours = covered(cards);
     for (std::size_t which = 0; which < cards.size(); ++which) {

@@ -76,7 +76,7 @@ struct JudgeExplanation {
   constexpr bool operator==(const JudgeExplanation&) const = default;
 };
 
-DIVAN_DANY_NO_FIELDS(Ready, "ready", "DY-7.1", "Ready to vote", "Prêt à voter");
+DIVAN_DANY_NO_FIELDS(Ready, "ready", "DY-7.1", "Ready to vote", "Passons au vote");
 struct Vote {
   static constexpr std::string_view name = "vote";
   DIVAN_RULE("DY-7.2");

@@ -81,23 +81,25 @@ struct Asking {
   }
   // DY-4.14
   [[nodiscard]] Question of_judge() const {
-    return {.brief = {"Was the picture explained?", "L'image a-t-elle été expliquée ?"},
-            .whole = say("Has {a} explained the picture? If more than half say no, the turn gives no point.",
-                         "{a} a-t-il expliqué son image ? Si plus de la moitié dit non, le tour ne donne pas de point.")
-                         .person("a", active()),
-            .rule = "DY-4.14"};
+    return {
+        .brief = {"Was the picture explained?", "L'image a-t-elle été expliquée ?"},
+        .whole =
+            say("Has {a} explained the picture? If more than half say no, the turn gives no point.",
+                "L'image de {a} a-t-elle été expliquée ? Si plus de la moitié dit non, le tour ne donne pas de point.")
+                .person("a", active()),
+        .rule = "DY-4.14"};
   }
   // DY-7.1
   [[nodiscard]] Question of_talk() const {
     if (view.votes_held == 0) {
       return {.brief = {"Who is Dany? Talk, then vote.", "Qui est Dany ? Parlez, puis votez."},
               .whole = {"The final twist: talk about who may be Dany, and say when you are ready to vote.",
-                        "Le twist final : discutez de qui peut être Dany, et dites quand vous êtes prêt à voter."},
+                        "Le twist final : discutez de qui peut être Dany, et dites quand vous voulez voter."},
               .rule = "DY-7.1"};
     }
-    return {.brief = {"A tie: ready to vote again?", "Égalité : prêt à revoter ?"},
+    return {.brief = {"A tie: ready to vote again?", "Égalité : on revote ?"},
             .whole = say("The vote was a tie. Ready to vote again, between {c} only?",
-                         "Le vote était à égalité. Prêt à revoter, entre {c} seulement ?")
+                         "Le vote était à égalité. On revote, entre {c} seulement ?")
                          .name("c", listed(speech.called(view.candidates))),
             .rule = "DY-7.5"};
   }

@@ -36,7 +36,7 @@ enum class Result : std::uint8_t { open, success, failure, nothing, cut_short, a
 // How a game ended.
 enum class Finish : std::uint8_t { none, six_successes, dany_found, dany_hidden, dany_left, too_few };
 
-// DY-7.1  What the tables's last stretch came of.
+// DY-6  Why the twist came.
 enum class Cause : std::uint8_t { failures, memories, ideas };
 
 // One turn: the last of a State's is the one being played.
@@ -168,9 +168,9 @@ template <>
 inline constexpr auto divan::labels_of<divan::dany::Finish> =
     std::array<std::array<std::string_view, 2>, 6>{{{"not over", "pas finie"},
                                                     {"six successes", "six réussites"},
-                                                    {"Dany is found", "Dany est démasqué"},
-                                                    {"Dany is not found", "Dany n'est pas démasqué"},
-                                                    {"Dany has left", "Dany est parti"},
+                                                    {"Dany is found", "on a trouvé Dany"},
+                                                    {"Dany is not found", "on n'a pas trouvé Dany"},
+                                                    {"Dany has left", "Dany a quitté la partie"},
                                                     {"too few are left", "plus assez de joueurs"}}};
 template <>
 inline constexpr auto divan::names_of<divan::dany::Cause> =

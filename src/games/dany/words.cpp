@@ -104,7 +104,7 @@ struct MoveWords {
     return move.explained ? Text{"It is explained: the success counts", "C'est expliqué : la réussite compte"}
                           : Text{"It is not explained: no point", "Ce n'est pas expliqué : pas de point"};
   }
-  Text operator()(const Ready&) const { return {"Ready to vote", "Prêt à voter"}; }
+  Text operator()(const Ready&) const { return {"Ready to vote", "Passons au vote"}; }
   Text operator()(const Vote& move) const {
     return say("Point at {a}", "Désigner {a}").person("a", speech.who(move.seat));
   }
@@ -152,7 +152,7 @@ struct EventWords {
                                      "{a:a posé {m} et ne touche|avez posé {m} et ne touchez} plus à rien")
                               .name("m", counted_memories(static_cast<int>(e.pieces.size())));
     if (hidden == 0) return told;
-    return told.text + say("; {h} of them cannot be seen", " ; {h} ne se voient pas").number("h", hidden).text;
+    return told.text + say("; not to be seen: {h}", " ; invisibles : {h}").number("h", hidden).text;
   }
   Text operator()(const Leaned& e) const {
     if (e.word == 0)
@@ -209,19 +209,19 @@ struct EventWords {
         .number("m", e.of);
   }
   Text operator()(const TurnEnded& e) const {
-    const Text counters = say("{s} of 6 successes, failures: {f}", "réussites : {s} sur 6, échecs : {f}")
+    const Text counters = say("successes {s} of 6, failures {f}", "réussites {s} sur 6, échecs {f}")
                               .number("s", e.successes)
                               .number("f", e.failures);
     const auto with = [&](const char* en, const char* fr) { return say(en, fr).name("c", counters); };
     switch (e.result) {
-      case Result::success: return with("Success: {c}", "Réussite : {c}");
-      case Result::failure: return with("Failure: {c}", "Échec : {c}");
-      case Result::nothing: return with("The turn counts for nothing: {c}", "Le tour ne compte pas : {c}");
-      case Result::cut_short: return with("The turn is cut short: {c}", "Le tour est interrompu : {c}");
+      case Result::success: return with("Success ({c})", "Réussite ({c})");
+      case Result::failure: return with("Failure ({c})", "Échec ({c})");
+      case Result::nothing: return with("The turn counts for nothing ({c})", "Le tour ne compte pas ({c})");
+      case Result::cut_short: return with("The turn is cut short ({c})", "Le tour est interrompu ({c})");
       case Result::abandoned:
       case Result::open: break;
     }
-    return with("The turn is abandoned: {c}", "Le tour est abandonné : {c}");
+    return with("The turn is abandoned ({c})", "Le tour est abandonné ({c})");
   }
   Text operator()(const TwistBegan& e) const {
     switch (e.cause) {
@@ -236,7 +236,7 @@ struct EventWords {
     return {"One failure too many: the final twist begins", "Un échec de trop : le twist final commence"};
   }
   Text operator()(const ReadyToVote& e) const {
-    return speech.about(e.seat, "{a:is|are} ready to vote", "{a:est prêt|êtes prêt} à voter");
+    return speech.about(e.seat, "{a:is|are} ready to vote", "{a:veut|voulez} passer au vote");
   }
   Text operator()(const Voted& e) const {
     if (!e.target) return speech.about(e.seat, "{a:has|have} voted", "{a:a|avez} voté");
@@ -290,7 +290,7 @@ struct EventWords {
                     "Six réussites : les personnalités secondaires gagnent ({w})");
       case Finish::dany_found:
         return with("Dany is found: the secondary personalities win ({w})",
-                    "Dany est démasqué : les personnalités secondaires gagnent ({w})");
+                    "On a trouvé Dany : les personnalités secondaires gagnent ({w})");
       case Finish::dany_hidden:
         return with("It was not Dany: Dany wins ({w})", "Ce n'était pas Dany : Dany gagne ({w})");
       case Finish::dany_left:
