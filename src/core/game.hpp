@@ -29,6 +29,7 @@
 #include <type_traits>
 #include <vector>
 
+#include "core/canvas.hpp"
 #include "core/chance.hpp"
 #include "core/describe.hpp"
 #include "core/kind.hpp"
@@ -139,6 +140,12 @@ template <class G>
 template <class G>
 concept Mutes = requires(const G& game, const typename G::State& now, Seat seat) {
   { game.refuse_talk(now, seat) } -> std::same_as<std::optional<Refusal>>;
+};
+
+// Optional: a table with places on it that can be pointed at: `static constexpr Canvas canvas`.
+template <class G>
+concept HasCanvas = requires {
+  { G::canvas } -> std::convertible_to<Canvas>;
 };
 
 // Optional: kinds of moves that a seat may look for in vain now, and why; a screen keeps their place and gives the

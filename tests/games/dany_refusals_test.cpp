@@ -98,7 +98,7 @@ TEST_CASE("DY-4.10, DY-4.11: the answer waits until all others have spoken, and 
   const ClosedKinds closed = rules().closed(table.s, table.decider());
   REQUIRE(closed.size() == 1);
   CHECK(closed[0].kind == "answer");
-  CHECK(divan::words(closed[0].refusal).en.find("3 still have") != std::string::npos);
+  CHECK(divan::words(closed[0].refusal).en.find("still to come: 3,") != std::string::npos);
   table.speak();
   CHECK(rules().closed(table.s, table.decider()).empty());
   for (const Seat seat : table.s.advisers()) CHECK(table.refusal(seat, Answer{1}) == "DY-4.11");

@@ -32,6 +32,7 @@ public:
 
   static constexpr std::string_view id = "dany";
   static constexpr int epoch = 1;
+  static constexpr Canvas canvas{table_width, table_height};
   static constexpr std::array<std::string_view, 2> content_files{"memories.json", "ideas.json"};  // below content/dany
 
   Dany();  // with the components of content/dany, which are built in

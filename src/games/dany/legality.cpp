@@ -247,14 +247,14 @@ Refusal in_words(No no, const Legality& q, const Move& move) {
       const bool decides = std::holds_alternative<Answer>(move);
       if (decides) {
         return {"DY-4.11",
-                "Player {player} decides this turn.",
-                "C'est le joueur {player} qui décide ce tour-ci.",
-                {{"player", index(s.turn().decider) + 1}}};
+                "{player} {player:decides|decide} this turn.",
+                "{player} {player:décide|décidez} ce tour-ci.",
+                {player("player", s.turn().decider)}};
       }
       return {"DY-4.1",
-              "Player {player} is the active personality this turn.",
-              "C'est le joueur {player} la personnalité active ce tour-ci.",
-              {{"player", index(s.turn().active) + 1}}};
+              "{player} {player:is|are} the active personality this turn.",
+              "La personnalité active de ce tour, c'est {player}.",
+              {player("player", s.turn().active)}};
     }
     case No::already:
       return {asked_for(s.phase).rule,
@@ -303,9 +303,9 @@ Refusal in_words(No no, const Legality& q, const Move& move) {
     case No::not_all_spoke: {
       const SeatSet silent = without(s.advisers(), s.spoken);
       return {"DY-4.10",
-              "Everybody must have been able to speak: {left} still have, among them player {player}.",
-              "Chacun doit avoir pu parler : il en reste {left}, dont le joueur {player}.",
-              {{"left", silent.size()}, {"player", index(silent.first()) + 1}}};
+              "Everybody must have been able to speak; still to come: {left}, {player} first.",
+              "Chacun doit avoir pu parler ; il en reste {left}, d'abord {player}.",
+              {{"left", silent.size()}, player("player", silent.first())}};
     }
     case No::no_reports:
       return {"DY-5.2", "At this table slips are not reported.", "À cette table, on ne signale pas d'indice.", {}};

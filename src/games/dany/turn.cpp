@@ -34,6 +34,11 @@ void Play::begin_turn(Seat active) {
   turn.idea = idea;
   // DY-1.4
   turn.choice = static_cast<std::uint8_t>(1 + chance.below(word_count));
+  s.done = {};
+  s.spoken = {};
+  s.lean_changes = {};
+  s.turned_down = {};
+  s.phase = Phase::compose;
   if (log) {
     log(TurnBegan{static_cast<std::uint8_t>(s.turns.size()), active, turn.decider, idea,
                   static_cast<std::uint8_t>(s.deck.size())});
@@ -44,13 +49,6 @@ void Play::begin_turn(Seat active) {
     s.deck.remove(drawn);
     s.hand.push_back(drawn);
   }
-  s.spoken = {};
-  s.lean_changes = {};
-  s.turned_down = {};
-  s.raised_by.reset();
-  s.done = {};
-  s.agreed = {};
-  s.phase = Phase::compose;
   if (log) log(Dealt{active, idea, turn.choice, s.hand});
 }
 
@@ -96,8 +94,8 @@ void Play::operator()(Seat seat, const Withdraw& /*move*/) {
 
 void Play::operator()(Seat seat, const Spoken& /*move*/) {
   s.spoken.insert(seat);
-  if (log) log(Spoke{seat});
   go_on_talking();
+  if (log) log(Spoke{seat});
 }
 
 // --- Penalties ----------------------------------------------------------------------------------------------------
@@ -131,12 +129,13 @@ void Play::close_penalty() {
   } else {
     s.turned_down.insert(*s.raised_by);  // DY-5.5
   }
-  if (log) log(PenaltyJudged{s.agreed, static_cast<std::uint8_t>(guessers.size()), stands, s.failures});
+  const PenaltyJudged judged{s.agreed, static_cast<std::uint8_t>(guessers.size()), stands, s.failures};
   s.raised_by.reset();
   s.done = {};
   s.agreed = {};
-  if (s.failures >= failure_limit(s.options, roles_dealt(s))) return end_turn(Result::cut_short);
   go_on_talking();
+  if (log) log(judged);
+  if (s.failures >= failure_limit(s.options, roles_dealt(s))) end_turn(Result::cut_short);
 }
 
 // --- Answer and what follows --------------------------------------------------------------------------------------
@@ -146,15 +145,12 @@ void Play::operator()(Seat seat, const Answer& move) {
   Turn& turn = s.turn();
   turn.answer = move.word;
   const bool right = move.word == turn.choice;
-  if (log) {
-    log(Answered{seat, turn.idea, move.word});
-    log(Revealed{turn.active, turn.idea, turn.choice, right});
-  }
-  if (!right) return end_turn(Result::failure);
+  if (log) log(Answered{seat, turn.idea, move.word});
   // DY-4.13  Only a right answer can be lost again, and only he who made the picture can explain it.
-  if (!s.options.explanation || s.gone.contains(turn.active)) return end_turn(Result::success);
-  s.done = {};
+  const bool asked = right && s.options.explanation && !s.gone.contains(turn.active);
   s.phase = Phase::reveal;
+  if (log) log(Revealed{turn.active, turn.idea, turn.choice, right});
+  if (!asked) end_turn(right ? Result::success : Result::failure);
 }
 
 void Play::operator()(Seat seat, const NoQuestion& /*move*/) {

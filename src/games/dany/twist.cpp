@@ -13,8 +13,8 @@ bool nobody_voted(const Votes& votes) {
 // DY-7.1  Everybody talks, the last active player too.
 void Play::begin_twist(Cause cause) {
   s.cause = cause;
-  if (log) log(TwistBegan{cause});
   ask_for_votes(s.present());
+  if (log) log(TwistBegan{cause});
 }
 
 // Talk first, then a vote among these.
@@ -29,8 +29,8 @@ void Play::ask_for_votes(SeatSet candidates) {
 
 void Play::operator()(Seat seat, const Ready& /*move*/) {
   s.done.insert(seat);
-  if (log) log(ReadyToVote{seat});
   close_talk();
+  if (log) log(ReadyToVote{seat});
 }
 void Play::close_talk() {
   if (!all_in(s.present(), s.done)) return;
@@ -65,20 +65,22 @@ void Play::close_vote() {
   for (const Seat seat : s.candidates) {
     if (tally[slot(seat)] == most) best.insert(seat);
   }
-  if (log) log(VotesCounted{s.votes, s.candidates, best});
+  const VotesCounted counted{s.votes, s.candidates, best};
+  const bool tied = best.size() > 1;
   s.last_votes = s.votes;
   if (s.votes_held < 255) ++s.votes_held;
-  if (best.size() == 1) return designate(best.first());
-  const bool same = best == s.candidates;
-  if (same && s.ties < 255) ++s.ties;
+  if (tied && best == s.candidates && s.ties < 255) ++s.ties;
   constexpr int ties_to_lots = 5;
-  if (same && s.options.tie_net && s.ties >= ties_to_lots) {  // DY-7.6
+  const bool by_lot = tied && best == s.candidates && s.options.tie_net && s.ties >= ties_to_lots;  // DY-7.6
+  if (tied && !by_lot) ask_for_votes(best);
+  if (log) log(counted);
+  if (!tied) return designate(best.first());
+  if (by_lot) {
     auto drawn = best.begin();
     for (auto skipped = chance.below(static_cast<std::uint32_t>(best.size())); skipped > 0; --skipped) ++drawn;
     if (log) log(DrawnByLot{*drawn});
-    return designate(*drawn);
+    designate(*drawn);
   }
-  ask_for_votes(best);
 }
 
 // DY-7.7, DY-8.3  Dany found: the secondary personalities win. Anybody else, Reason too: Dany wins.

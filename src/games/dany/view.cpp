@@ -58,8 +58,8 @@ View Dany::view(const State& state, Viewer viewer) const {
   const Personality mine = viewer.is_spectator() ? Personality::hidden : state.who(viewer.seat());
   for (int i = 0; i < state.seats(); ++i) {
     const Personality who = state.who(seat_at(i));
-    view.personalities.push_back(over || viewer.is(seat_at(i)) ? who
-                                                               : seen(mine, who, state.options.reason_knows_dany));
+    const bool shown = over || viewer.is(seat_at(i)) || state.designated == seat_at(i);  // DY-7.7
+    view.personalities.push_back(shown ? who : seen(mine, who, state.options.reason_knows_dany));
   }
   view.gone = state.gone;
   view.successes = state.successes;
