@@ -8,6 +8,9 @@ endforeach()
 file(GLOB QUICK src/bots/*.cpp src/core/chance.cpp)
 set_source_files_properties(${QUICK} PROPERTIES COMPILE_OPTIONS -O2)
 
+# The heavy game's rules are built for size as well, or its module would not fit (tests/wasm holds the limit); its bots are not.
+target_compile_options(divan_unconscious_mind PRIVATE -Oz)
+
 set(WORDY "")
 foreach(file *words question targets shown *content *position description preview skips refusals setup pending ending
         treatise)
