@@ -56,7 +56,7 @@ test('the end of a round makes room when play goes on, for a spectator too', asy
   await bo.page.getByRole('button', { name: en.room.sit }).first().click();
   await bo.page.getByRole('button', { name: en.room.ready }).click();
   await dee.page.goto(link);
-  await ada.page.getByText('Dee watches').waitFor();
+  await ada.page.getByText(en.room.watch('Dee', false)).waitFor();
   await ada.page.getByRole('button', { name: en.room.start }).click();
   for (const { page } of [ada, bo]) await hand(page).waitFor();
   const turn = async (wishes) => {
