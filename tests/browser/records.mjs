@@ -18,5 +18,5 @@ export async function openGame(page, name, moves) {
   await page.goto('/');
   await page.getByLabel(en.house.importButton).setInputFiles({ name: 'a.divan', mimeType: 'text/plain', buffer: game(name, moves) });
   await page.waitForURL(/\/solo\//);
-  await page.getByRole('main').locator(`[data-at=table], [aria-label="${en.plain.view}"]`).first().waitFor();
+  await page.getByRole('main').locator(`[data-at=table], #plain-view`).first().waitFor();
 }
