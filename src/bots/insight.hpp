@@ -6,7 +6,6 @@
 #include <array>
 #include <concepts>
 #include <cstdint>
-#include <optional>
 #include <vector>
 
 #include "core/game.hpp"
@@ -52,9 +51,6 @@ struct DefaultInsight {
   static bool settled(const State& /*root*/, const State& /*now*/) { return true; }
   static constexpr std::uint32_t greedy_worlds = 16;
 
-  // Takes out of a list of moves what no sensible player would think about; what is left is at least one.
-  static void narrow(const G& /*game*/, const State& /*state*/, typename G::MoveList& /*list*/) {}
-
   // How much a sensible player is drawn to a move at first glance, in points; only differences count.
   static int urge(const G& /*game*/, const State& /*state*/, Seat /*seat*/, const Move& /*move*/) { return 0; }
   // The same for a whole list of moves, for games that can say it faster at once.
@@ -96,38 +92,14 @@ struct DefaultInsight {
 template <Game G>
 struct Insight : DefaultInsight<G> {};
 
-// Optional: bots that do not search but choose in a way of their own (by association, say), on three levels.
-enum class Level : std::uint8_t { easy, normal, hard };
-
-// What a bot says aloud with a move; `{a}` is whom it speaks of.
-struct Remark {
-  Text text;
-  std::optional<Seat> about = std::nullopt;
-};
-[[nodiscard]] inline Text words(const Remark& remark, const Names& names) {
-  return remark.about ? fill_name(remark.text, "a", names[slot(*remark.about)]) : remark.text;
-}
-template <Game G>
-struct Chosen {
-  typename G::Move move{};
-  std::vector<Text> because{};
-  std::optional<Remark> remark{};
-};
-template <class G>
-concept ChoosesItself = requires(const G& game, const typename G::View& view, Seat seat, Level level, Chance& chance) {
-  { Insight<G>::choose(game, view, seat, level, chance) } -> std::same_as<Chosen<G>>;
-};
-
 // Whoever judges for a bot: a small value that answers the questions above. Insight<G> is the one made by hand, whose
 // answers are static and cost nothing more to ask of a value; another may hold weights, or point at them.
 template <class J, class G>
 concept Judge = requires(const J& judge, const G& game, const typename G::State& state, const typename G::View& view,
-                         const typename G::MoveList& list, typename G::MoveList& narrowed, const typename G::Move& move,
-                         Seat seat, int* points) {
+                         const typename G::MoveList& list, const typename G::Move& move, Seat seat, int* points) {
   { judge.horizon(state, state) } -> std::same_as<bool>;
   { judge.settled(state, state) } -> std::same_as<bool>;
   { judge.value(game, state, state) } -> std::same_as<Utilities>;
-  judge.narrow(game, state, narrowed);
   judge.urges(game, state, seat, list, points);
   { judge.plausibility(game, view, state) } -> std::same_as<std::uint32_t>;
   { judge.seen_by_others(move) } -> std::same_as<std::uint64_t>;

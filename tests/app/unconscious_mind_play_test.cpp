@@ -13,7 +13,6 @@
 #include "app/games/unconscious_mind_id.hpp"
 #include "app/play_face.hpp"
 #include "app/player.hpp"
-#include "app/typist.hpp"
 #include "games/unconscious_mind/moves.hpp"
 
 namespace {
@@ -387,8 +386,8 @@ TEST_CASE("play unconscious-mind: id reads the last turn of the Id again, id 1 a
   const Player player;
   const std::string words = "unconscious-mind --lang en --solo medium --seed 3";
   const Screen screen = player.play(words, many("1", 40) + "id\nid 0\nid 1\nid 99\nid x\npace\npace fast\nothers\n");
-  CHECK(screen.shows("\n UM-11.5.1  · has 3 ideas and states ideas\n"));
-  CHECK(screen.shows("\n UM-11.5.2  · idea space: "));
+  CHECK(screen.shows("\n UM-11.5.1  · has 3 ideas: it states ideas\n"));
+  CHECK(screen.shows("\n UM-11.5.2  · space: "));
   CHECK(screen.shows("\n UM-11.8.1  · new client: "));
   CHECK(screen.shows("> \n The Id · setup\n"));
   CHECK(screen.shows("> \n The Id · round 1\n"));
@@ -396,44 +395,9 @@ TEST_CASE("play unconscious-mind: id reads the last turn of the Id again, id 1 a
   CHECK(screen.shows("told like this: normal."));
   CHECK(screen.shows("told like this: fast."));
   CHECK(screen.shows("   Its tiles (■ active, □ not yet), row by row:"));
-  CHECK(screen.shows("I Freud: Moves Freud 1 to 3 locations"));
+  CHECK(screen.shows("I Freud: Freud goes 1 to 3 locations on"));
   const Screen two = player.play(game, settled + "id\npace fast\n");  // nobody there to read about
   CHECK(times(two.text, "Type a number from 1 to ") == 2);
-}
-
-TEST_CASE("play unconscious-mind: on a screen the Id's turns have a page each, which waits for Enter") {
-  const Player player;
-  Typist typist(player.file("").string(),
-                {"play", "unconscious-mind", "--lang", "en", "--solo", "easy", "--seed", "3"});
-  typist.read_until("Enter to go on");  // the Id has set up
-}
-
-TEST_CASE("play unconscious-mind: with --pace off nothing waits for Enter, and every number typed is a move") {
-  const Player player;
-  const int moves = 40;
-  Typist typist(player.file("").string(), {"play", "unconscious-mind", "--lang", "en", "--solo", "easy", "--seed", "3",
-                                           "--pace", "off", "--save", "evening.divan"});
-  std::string screen = typist.read_until("q save and quit");
-  for (int i = 0; i < moves; ++i) {
-    typist.type("1\n");
-    screen += typist.read_until("q save and quit");
-  }
-  typist.type("q\n");
-  screen += typist.read_to_the_end();
-  CHECK(typist.exit_code() == 0);
-  CHECK(screen.find("Enter to go on") == std::string::npos);
-  CHECK(screen.find("The Id · round 1") != std::string::npos);
-  CHECK(times(contents(player.file("evening.divan")), "\"type\":\"move\"") == moves);
-}
-
-TEST_CASE("play unconscious-mind: a hint calls what it shows a judgement of the position, not chances to win") {
-  const Player player;
-  const Screen english = player.play("unconscious-mind --lang en --solo easy --seed 3", settled + "h\n");
-  CHECK(english.shows("How you would stand after it by its judgement, from 0 (lost) to 100 (won)"));
-  CHECK_FALSE(english.shows("chances"));
-  CHECK_FALSE(english.shows(" %  "));
-  const Screen french = player.play("unconscious-mind --lang fr --solo easy --seed 3", settled + "h\n");
-  CHECK(french.shows("Où vous en seriez ensuite selon lui, de 0 (perdu) à 100 (gagné)"));
 }
 
 TEST_CASE("play unconscious-mind: a solo game in French, saved and resumed") {

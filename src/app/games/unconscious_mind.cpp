@@ -54,8 +54,7 @@ struct InShort {
   ShortMove operator()(const StateIdeas& m) const {
     const std::string name = draw.terminal.bold(say(speech::action_name(draw.game.wording(), m.action)));
     return {states + corner_of(draw.parts(), m.action),
-            name + say({": ", " : "}) + draw.brief(draw.parts().actions[m.action]) + changes(),
-            say(speech::space_name(m.space))};
+            name + say({": ", " : "}) + draw.brief(draw.parts().actions[m.action]), say(speech::space_name(m.space))};
   }
   ShortMove operator()(const Recall& /*m*/) const { return whole(recall); }
   ShortMove operator()(const Treat& /*m*/) const { return whole(treat); }
@@ -390,7 +389,7 @@ struct KindOf {
   Text operator()(const StateIdeas& m) const {
     return speech::space_name(m.space) + Text{" ", " "} + speech::action_name(game.wording(), m.action);
   }
-  Text operator()(const Put& /*m*/) const { return {"Put ideas", "Placer des idées"}; }
+  Text operator()(const Put& /*m*/) const { return {"Put ideas", "Poser des idées"}; }
   Text operator()(const Recall& /*m*/) const { return {"Recall ideas", "Rassembler ses idées"}; }
   Text operator()(const Treat& m) const {
     return fill_number({"Treat in room {n}", "Traiter en salle {n}"}, "n", m.room + 1);
@@ -405,14 +404,10 @@ struct KindOf {
   Text operator()(const SpendColour& /*m*/) const {
     return {"Spend a coloured insight", "Dépenser une intuition à sa couleur"};
   }
-  Text operator()(const UsePillbox& /*m*/) const { return {"Spend a pillbox", "Utiliser un pilulier"}; }
-  Text operator()(const EndTurn& /*m*/) const { return {"End the turn", "Terminer le tour"}; }
-  Text operator()(const TakeRoutine& /*m*/) const {
-    return {"Take a routine client", "Récupérer un client de routine"};
-  }
-  Text operator()(const TakeCaseStudy& /*m*/) const {
-    return {"Take a case study", "Récupérer un client Étude de cas"};
-  }
+  Text operator()(const UsePillbox& /*m*/) const { return {"Spend a pillbox", "Dépenser un pilulier"}; }
+  Text operator()(const EndTurn& /*m*/) const { return {"End the turn", "Finir le tour"}; }
+  Text operator()(const TakeRoutine& /*m*/) const { return {"Take a routine client", "Prendre un client de routine"}; }
+  Text operator()(const TakeCaseStudy& /*m*/) const { return {"Take a case study", "Prendre une étude de cas"}; }
   Text operator()(const TakeDream& /*m*/) const { return {"Take a dream", "Prendre un rêve"}; }
   Text operator()(const Convert& m) const {
     constexpr std::array<std::array<const char*, 2>, conversion_count> names{
@@ -437,7 +432,7 @@ struct KindOf {
   Text operator()(const TriggerTile& /*m*/) const { return {"Trigger a tile", "Déclencher une tuile"}; }
   Text operator()(const TriggerRow& m) const { return capital(speech::row_name(m.row)); }
   Text operator()(const TriggerColumn& m) const { return capital(speech::column_name(m.column)); }
-  Text operator()(const Resolve& /*m*/) const { return {"Trigger", "Déclencher"}; }
+  Text operator()(const Resolve& /*m*/) const { return {"Resolve", "Résoudre"}; }
   Text operator()(const Ink& /*m*/) const { return {"Move the inkpot", "Avancer l'encrier"}; }
   Text operator()(const Professor& m) const { return speech::location_name(game.wording(), m.location); }
   Text operator()(const Freud& m) const { return speech::location_name(game.wording(), m.location); }
