@@ -19,15 +19,15 @@ async function begin(page, say) {
 /** The plain table tells the same view in words. */
 async function riftsInWords(page) {
   await page.getByRole('button', { name: en.room.plain }).click();
-  const text = await page
-    .getByRole('region', { name: en.plain.view })
-    .locator('dt', { hasText: /^Rifts$/ })
-    .first()
-    .locator('+ dd')
-    .innerText();
+  const eras = page.getByRole('region', { name: en.plain.view }).locator('table', { has: page.locator('th', { hasText: /^Rifts$/ }) });
+  const rifts = await eras.first().evaluate((table) => {
+    const [head, ...rows] = table.querySelectorAll('tr');
+    const column = [...head.children].findIndex((cell) => cell.textContent.trim() === 'Rifts');
+    return rows.map((row) => Number(row.children[column].textContent));
+  });
   await page.getByRole('button', { name: en.room.pretty }).click();
   await ring(page).waitFor();
-  return text.split(', ').map(Number);
+  return rifts;
 }
 
 async function looks(desk, page) {
