@@ -85,6 +85,7 @@ test('the end of a round makes room when play goes on, for a spectator too', asy
     'a phone tells of a new message',
   );
   await desk.picture(bo.page, 'unread');
+  await pastRoundEnd(bo.page);
   await list.click();
   await bo.page.locator('dialog[open]').getByRole('tab', { name: en.room.chat }).click();
   await bo.page.keyboard.press('Escape');
