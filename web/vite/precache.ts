@@ -8,6 +8,8 @@ export function precache(source: string, publicFolder: string): Plugin {
   return {
     name: 'divan-precache',
     apply: 'build',
+    // After Vite has thrown out the chunks that held nothing but styles: what is not there cannot be kept.
+    enforce: 'post',
     async generateBundle(_options, bundle) {
       const hash = createHash('sha256');
       const still = readdirSync(publicFolder).filter((name) => !name.startsWith('.'));
