@@ -350,14 +350,16 @@ export const checks = (program) => {
       const name = (i) => `${i} ${'longname'.repeat(7)}`;
       const seats = Array.from({ length: 6 }, (_, i) => ({ who: 'me', name: name(i) }));
       const { room, token } = await screen.must(create(seats, { players: 6, targetScore: 200, deckBetweenRounds: 'reshuffle' }));
-      const bytes = () => screen.table.seats.reduce((sum, each) => sum + JSON.stringify(each.events).length, 0);
+      // What an event showed travels with it once; whoever comes later gets the words and the table as it is now.
+      const told = (table, seat) => table.seats[seat].events.map(({ shows: _, ...event }) => event);
+      const bytes = () => screen.table.seats.reduce((sum, _, seat) => sum + JSON.stringify(told(screen.table, seat)).length, 0);
       for (let i = 0; !screen.table.outcome && (i % 50 !== 0 || bytes() < 1.3e6); ++i) await screen.must(screen.pick(roll));
       check(bytes() > 1 << 20, `a game of ${bytes()} bytes`);
       const again = await open();
       await again.must({ do: 'enter', room, token });
       await again.must({ do: 'ping' });
       same(again.table.step, screen.table.step, 'step');
-      same(again.table.seats[5].events, screen.table.seats[5].events, 'events');
+      same(told(again.table, 5), told(screen.table, 5), 'events');
       screen.end();
       again.end();
     },
