@@ -12,7 +12,7 @@ set_source_files_properties(${QUICK} PROPERTIES COMPILE_OPTIONS -O2)
 target_compile_options(divan_unconscious_mind PRIVATE -Oz)
 
 set(WORDY "")
-foreach(file *words question targets shown *content *position description preview skips refusals setup pending ending
+foreach(file *words question targets shown *content *position description preview passing_over refusals setup pending ending
         treatise)
   file(GLOB found src/games/*/${file}.cpp)
   list(APPEND WORDY ${found})
