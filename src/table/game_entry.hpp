@@ -65,6 +65,7 @@ template <Game G>
   if constexpr (types_have_names) entry.typescript = detail::typescript_types<G>();
 
   entry.together = PlayedTogether<G>;
+  if constexpr (HasCanvas<G>) entry.canvas = G::canvas;
   if constexpr (ShowsComponents<G>) {
     entry.components = [game] { return json_text((*game)->shown()); };
   }

@@ -87,6 +87,17 @@ public:
     OfferedMove offered = offer(table_.view(seat), seat, parsed);
     return Explained{.legal = true, .rule = std::move(offered.rule), .text = std::move(offered.text)};
   }
+  [[nodiscard]] Answer readable(const json::value& move) const override {
+    typename G::Move parsed{};
+    if (const auto fault = read_json(move, parsed, document.at("move"))) return at_fault(*fault);
+    return {};
+  }
+  [[nodiscard]] Answer may_talk([[maybe_unused]] Seat seat) const override {
+    if constexpr (Mutes<G>) {
+      if (const auto no = table_.game().refuse_talk(table_.state(), seat)) return refused(*no, table_.names(), seat);
+    }
+    return {};
+  }
   [[nodiscard]] Answer undo(Seat seat) override {
     if (const auto no = table_.undo(seat)) return refused(*no, table_.names(), seat);
     table_.judge_last();
@@ -148,6 +159,11 @@ public:
       assert(!no);
       table_.judge_last();
     }
+  }
+
+  [[nodiscard]] std::optional<std::uint32_t> clock_of([[maybe_unused]] Seat seat) const override {
+    if constexpr (SharesClocks<G>) return table_.game().clock_of(table_.state(), seat);
+    return std::nullopt;
   }
 
   void all_were_told() override { table_.forget_pictures(); }
