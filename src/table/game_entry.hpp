@@ -128,6 +128,16 @@ template <Game G>
       return std::nullopt;
     };
   }
+  // What its bots know of it is content as well: it can be checked, but not be exchanged for an owner's.
+  if constexpr (requires { Insight<G>::content_files; }) {
+    entry.use_content = [components = entry.use_content](std::string_view file,
+                                                         std::string_view text) -> std::optional<Fault> {
+      for (const std::string_view each : Insight<G>::content_files) {
+        if (each == file) return Insight<G>::refuse_content(file, text);
+      }
+      return components(file, text);
+    };
+  }
   return entry;
 }
 
