@@ -491,9 +491,24 @@ void Hall::thought(const Thinking& thinking, const json::value& found, Millis no
     if (room->table->bot_to_move()) wake_bot(*room, now);
     return;
   }
-  if (!room->table->play(thinking.seat, found).ok) return;
+  const json::object& thought = found.get_object();
+  if (!room->table->play(thinking.seat, thought.at("move")).ok) return;
   ++moves_;
   table_changed(*room, now);
+  if (const json::value* remark = thought.if_contains("remark")) {
+    ChatLine line;
+    line.at = now;
+    line.seat = thinking.seat;
+    line.words = from_json<Text>(*remark).value();
+    chat(*room, std::move(line), now);
+  }
+}
+
+void Hall::chat(Room& room, ChatLine line, Millis now) {
+  room.meta.chat.push_back(std::move(line));
+  if (room.meta.chat.size() > limits_.chat_lines) room.meta.chat.erase(room.meta.chat.begin());
+  remember(room, true, now);
+  tell_all(room, now, false, false, &room.meta.chat.back());
 }
 
 }  // namespace divan

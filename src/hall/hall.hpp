@@ -189,6 +189,7 @@ private:
   void wake_bot(Room& room, Millis now);
   void remember(Room& room, bool meta, Millis now);
   void tell_all(Room& room, Millis now, bool room_too, bool table_too, const ChatLine* chat);
+  void chat(Room& room, ChatLine line, Millis now);
   void tell_whole(Room& room, Connection connection, std::uint32_t person, Millis now);
   void tell_pointing(Room& room, Millis now, const Pointing& pointing);
   [[nodiscard]] Answered advice_to(const Visitor& visitor, const Thinking& thinking, const json::value& found);

@@ -83,9 +83,12 @@ struct ChatLine {
   std::string name;
   std::string text;
   Millis at = 0;
+  std::optional<Seat> seat = std::nullopt;   // of a bot that says something; `person` is 0 then, and its words are
+  std::optional<Text> words = std::nullopt;  // here, in both languages
   static auto described() {
     using C = ChatLine;
-    return fields(field("person", &C::person), field("name", &C::name), field("text", &C::text), field("at", &C::at));
+    return fields(field("person", &C::person), field("name", &C::name), field("text", &C::text), field("at", &C::at),
+                  field("seat", &C::seat).or_absent(), field("words", &C::words).or_absent());
   }
 };
 

@@ -154,7 +154,8 @@ public:
                                                       const std::string& seed) const = 0;
   virtual bool play_bot(Seat seat, Ceiling ceiling) = 0;  // whether it had to stop early
 
-  // What a bot on this seat would play, found without the table: the thinking may be done on another thread.
+  // What a bot on this seat would play and say, a ThoughtOf, found without the table: the thinking may be done on
+  // another thread.
   [[nodiscard]] virtual std::function<json::value()> thought(Seat seat, Ceiling ceiling) const = 0;
 
   // What the hard bot would do in the place of this seat, which owes a decision, and why: an AdviceTo. Found without

@@ -136,8 +136,12 @@ public:
   [[nodiscard]] std::function<json::value()> thought(Seat seat, Ceiling ceiling) const override {
     Chance chance = Seed(table_.seed().text() + " bot").step(table_.steps());
     const BotOrder order{table_.occupants()[slot(seat)].bot, 0, ceiling};
-    return [game = table_.shared_game(), view = table_.view(seat), seat, order, chance]() mutable {
-      return to_json(choose(*game, view, seat, order, chance).move);
+    return [game = table_.shared_game(), view = table_.view(seat), names = Names(table_.names()), seat, order,
+            chance]() mutable {
+      const BotChoice<G> choice = choose(*game, view, seat, order, chance);
+      ThoughtOf<typename G::Move> thought{choice.move};
+      if (choice.remark) thought.remark = words(*choice.remark, names);
+      return to_json(thought);
     };
   }
 

@@ -49,6 +49,8 @@ export type ChatLine = {
   name: string;
   text: string;
   at: number;
+  seat?: number;
+  words?: Text;
 };
 export type RoomInfo = {
   code: string;
