@@ -75,7 +75,7 @@ public:
       case Phase::explain: return explained();
       case Phase::judge: return {JudgeExplanation{!against_all() || believed(view_.turn())[right_word()] > 0.3F}};
       case Phase::twist_talk: return accused(Ready{});
-      case Phase::twist_vote: return accused(Vote{suspect()});
+      case Phase::twist_vote: return {Vote{suspect()}};  // DY-7.2  in secret: nothing is said with it
       case Phase::roles:
       case Phase::over: break;
     }
