@@ -71,7 +71,8 @@ void Dialogue::let_bots_play() {
     const json::object& thought = found.get_object();
     [[maybe_unused]] const Answer played = table_.play(*bot, thought.at("move"));
     if (const json::value* said = thought.if_contains("remark")) {
-      remarks_.push_back({table_.event_count(), name + Text{": ", " : "} + from_json<Text>(*said).value()});
+      const std::size_t after = std::min(before + 1, table_.event_count());  // what comes of the move follows
+      remarks_.push_back({after, name + Text{": ", " : "} + from_json<Text>(*said).value()});
     }
     if (deadline.cut_short()) {
       remarks_.push_back(
