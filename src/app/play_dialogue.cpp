@@ -82,9 +82,9 @@ void Dialogue::let_bots_play() {
   }
 }
 
-// On a screen each has a page of its own; else the log has them.
+// On a screen each has a page of its own; else, and for whoever wants no pages, the log has them.
 void Dialogue::tell_automaton_turns() {
-  if (!somebody_watches() || !face_.has_automaton()) return;
+  if (!somebody_watches() || !face_.has_automaton() || pace_ == Pace::off) return;
   const std::vector<LoggedEvent> events = face_.events(0);
   for (const AutomatonTurn& turn : face_.automaton_turns()) {
     if (turn.end <= shown_ || wants_to_leave_) continue;
@@ -101,7 +101,7 @@ void Dialogue::tell_steps(const AutomatonTurn& turn, const std::vector<LoggedEve
   const auto rows = static_cast<std::size_t>(std::max(terminal_rows(), 8));
   constexpr std::size_t around = 4;  // the title, Enter and the air above it
   std::size_t used = short_log(turn.begin).size() + around;
-  bool hurry = pace_ == Pace::off;
+  bool hurry = false;
   print({title});
   for (std::size_t i = turn.begin; i < turn.end && !wants_to_leave_; ++i) {
     const Lines& step = events[i].step;
@@ -115,7 +115,7 @@ void Dialogue::tell_steps(const AutomatonTurn& turn, const std::vector<LoggedEve
     }
     print(step);
     used += step.size();
-    if (!hurry) hurry = go_on_at_once();
+    if (!hurry && pace_ != Pace::off) hurry = go_on_at_once();
   }
 }
 
@@ -287,6 +287,7 @@ bool Dialogue::change_pace(const std::string& words) {
   const std::string word = words.substr(0, words.find(' '));
   if (!face_.has_automaton() || (word != pace_word().en && word != pace_word().fr)) return false;
   const std::optional<Pace> pace = pace_named(trimmed(words.substr(word.size())));
+  if (pace && pace_ == Pace::off) shown_ = table_.event_count();  // what the log has told needs no page any more
   if (pace) pace_ = *pace;
   const Text text = fill_name({"The steps of a turn are told like this: {pace}. To change it: ",
                                "Les étapes d'un tour sont racontées ainsi : {pace}. Pour changer : "},
@@ -439,7 +440,7 @@ void Dialogue::wait_for_enter() {
   for (prompt = "\n " + terminal_.dim(prompt) + " ";; prompt = "> ") {
     const auto line = read_line(prompt);
     wants_to_leave_ = line && trimmed(*line) == "q";
-    if (!line || !change_pace(trimmed(*line))) return;
+    if (!line || !change_pace(trimmed(*line)) || pace_ == Pace::off) return;
   }
 }
 

@@ -77,7 +77,7 @@ async function changeAndUndo(desk, page) {
     changes.join(' | '),
   );
   await press(page, buttons(page).first());
-  await press(page, moves(page).getByRole('group', { name: 'Walk with your professor' }).getByRole('button').first());
+  await press(page, moves(page).getByRole('group', { name: 'Move your professor' }).getByRole('button').first());
   desk.check(!(await isTurn(page)), 'a turn is a chain of decisions', await asked(page));
   await desk.picture(page, 'chain');
   const undo = page.getByRole('banner').getByRole('button', { name: en.room.undo });

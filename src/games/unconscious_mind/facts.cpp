@@ -207,6 +207,12 @@ bool can_pay(const Components& parts, const Player& player, const Cost& cost) {
   return player.coffee >= cost.coffee && payable_from(parts, player, purse_of(player.dial), cost);
 }
 
+bool pillbox_could_help(const Components& parts, const Player& player) {
+  if (player.rooms[0].empty() && player.rooms[1].empty()) return false;
+  return player.pillboxes > 0 ||
+         can_pay(parts, player, parts.conversions[static_cast<std::size_t>(Conversion::pillbox)].pay);
+}
+
 Needed next_needed(const Cost& cost, int unpaid) {
   return in_paying_order(cost)[cost.insights.size() - static_cast<std::size_t>(unpaid)];
 }
