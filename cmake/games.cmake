@@ -2,7 +2,7 @@
 
 # The one place that names all games: adding a game is a word here (docs/adding-a-game.md).
 if(NOT DEFINED DIVAN_GAMES)
-  set(DIVAN_GAMES egocentric_world the_loop unconscious_mind)
+  set(DIVAN_GAMES egocentric_world the_loop unconscious_mind dany)
 endif()
 
 # seam_of(ROOM GAME OUT): the one file of a game in a room, src/ROOM/games/GAME.cpp; where nobody wrote one, it is made
@@ -76,7 +76,7 @@ function(divan_game game)
     target_link_libraries(divan_${game}_told PUBLIC divan_${game})
   endif()
   set_target_properties(divan_${game} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 0)
-  file(GLOB bots CONFIGURE_DEPENDS src/bots/${game}.cpp)
+  file(GLOB bots CONFIGURE_DEPENDS src/bots/${game}.cpp src/bots/${game}_*.cpp)
   seam_of(table ${game} entry)
   divan_room(${game}_entry PURE APART SOURCES ${bots} ${entry} USES divan_${game} divan_table)
 endfunction()
