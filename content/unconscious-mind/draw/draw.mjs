@@ -3,6 +3,8 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import { fileURLToPath } from 'node:url';
 import { clients } from './clients.mjs';
+import { dreams } from './dreams.mjs';
+import { picture } from './hand.mjs';
 import { posterSvg } from './posters.mjs';
 
 const art = fileURLToPath(new URL('../art/', import.meta.url));
@@ -11,6 +13,7 @@ const two = (n) => String(n).padStart(2, '0');
 const write = (kind, list) => list.forEach((svg, i) => writeFileSync(`${art}${kind}-${two(i)}.svg`, svg));
 const sets = {
   clients: () => write('client', clients.map((o, i) => posterSvg(o, `c${i}`))),
+  dreams: () => write('dream', dreams.map((draw) => picture(draw()))),
 };
 const wanted = process.argv.slice(2);
 for (const [name, draw] of Object.entries(sets)) if (wanted.length === 0 || wanted.includes(name)) draw();

@@ -181,7 +181,7 @@ export class Cut {
   line(points, w = 1.1, { colour = ink, out = w >= 2, sharp = false } = {}) {
     const d = path(moved(sharp ? straight(points, false) : curve(points, false), this.m), false);
     if (out) this.lines = (this.lines ?? '') + `<path class="l" d="${d}" stroke-width="${u(w + 3)}"/>`;
-    this.art += `<path class="l" d="${d}" stroke-width="${u(w)}"${colour === ink ? '' : ` stroke="${colour}"`}/>`;
+    this.art += `<path class="l" d="${d}" stroke-width="${u(w)}"${colour === ink ? '' : ` style="stroke:${colour}"`}/>`;
     return this;
   }
   dot(x, y, r, colour = ink) { this.art += `<path d="${path(moved(round(x, y, r), this.m))}" fill="${colour}"/>`; return this; }
