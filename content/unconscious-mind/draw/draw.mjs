@@ -2,9 +2,12 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import { fileURLToPath } from 'node:url';
+import { characters, theId } from './characters.mjs';
 import { clients } from './clients.mjs';
 import { dreams } from './dreams.mjs';
+import { griefs } from './griefs.mjs';
 import { picture } from './hand.mjs';
+import { places } from './places.mjs';
 import { posterSvg } from './posters.mjs';
 
 const art = fileURLToPath(new URL('../art/', import.meta.url));
@@ -14,6 +17,9 @@ const write = (kind, list) => list.forEach((svg, i) => writeFileSync(`${art}${ki
 const sets = {
   clients: () => write('client', clients.map((o, i) => posterSvg(o, `c${i}`))),
   dreams: () => write('dream', dreams.map((draw) => picture(draw()))),
+  griefs: () => write('grief', griefs),
+  characters: () => write('character', [...characters.map((o, i) => posterSvg(o, `a${i}`)), theId()]),
+  places: () => write('place', places),
 };
 const wanted = process.argv.slice(2);
 for (const [name, draw] of Object.entries(sets)) if (wanted.length === 0 || wanted.includes(name)) draw();
