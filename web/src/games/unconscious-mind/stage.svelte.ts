@@ -3,7 +3,8 @@ import { tick } from 'svelte';
 import { Stage as Shown } from '../../play/stage.svelte';
 import { waits } from '../../play/turns';
 import { settings } from '../../settings.svelte';
-import type { Event, News, View } from './types';
+import { Telling } from './telling.svelte';
+import type { Event, News, Seat, View } from './types';
 
 const travel = 280; // milliseconds from there to here
 /** What one sees at once, and what wants a moment. */
@@ -36,17 +37,37 @@ const long: Partial<Record<Event['type'], number>> = {
   effectSkipped: 600,
 };
 
+/** How much longer or shorter than usual, for a turn that plays itself. */
+const paces = { slow: 2.5, normal: 1, fast: 0.4, atOnce: 0 };
+
 const nameOf = (thing: HTMLElement): string => thing.dataset['piece'] ?? thing.dataset['target'] ?? '';
 
 export class Stage extends Shown<View, Event> {
   /** The event that is shown now. */
   told = $state.raw<News | null>(null);
   root: HTMLElement | undefined;
+  /** The turns of others, to be stepped through. */
+  readonly telling = new Telling();
+  /** Whose turns play themselves. */
+  plays = (_: number): boolean => false;
   private places = new Map<string, DOMRect>();
 
   constructor(view: View, fresh: News[], shown: (count: number) => void) {
     super(view, shown);
     this.blind = fresh.length > 0;
+  }
+
+  override receive(seat: Pick<Seat, 'view' | 'events'>, fresh: News[]): void {
+    this.telling.follow(this.truth, seat);
+    super.receive(seat, fresh);
+  }
+  override skip(): void {
+    super.skip();
+    this.telling.leave();
+  }
+  override close(): void {
+    super.close();
+    this.telling.leave();
   }
 
   private pieces(): HTMLElement[] {
@@ -55,16 +76,22 @@ export class Stage extends Shown<View, Event> {
   protected override tell(news: News): void {
     super.tell(news);
     this.told = news;
+    this.telling.reach(news, this.plays);
   }
   protected override clear(): void {
     this.told = null;
+    this.telling.end();
   }
   protected override leave(): void {
     this.places = new Map(this.pieces().map((thing) => [nameOf(thing), thing.getBoundingClientRect()]));
   }
-  protected override async arrive(): Promise<void> {
+  protected override async arrive(news: News): Promise<void> {
     if (this.reel.skipping) return;
     await tick();
+    this.travel();
+    if (this.telling.live) await this.telling.hold(this.holds(news));
+  }
+  private travel(): void {
     for (const thing of this.pieces()) {
       const from = this.places.get(nameOf(thing));
       const to = from && thing.getBoundingClientRect();
@@ -82,7 +109,11 @@ export class Stage extends Shown<View, Event> {
     }
   }
   protected override dwell(event: Event): number {
-    if (this.view.open.players[event.by.player]?.automaton) return waits[settings.pace];
-    return long[event.type] ?? brief;
+    return this.telling.live ? 0 : (long[event.type] ?? brief);
+  }
+  /** A choice of the Id is to be read. */
+  private holds({ event, settled }: News): number {
+    const automaton = this.view.open.players[event.by.player]?.automaton;
+    return automaton ? waits[settings.pace] * (settled ? 1 : 0.6) : (long[event.type] ?? brief) * paces[settings.pace];
   }
 }
