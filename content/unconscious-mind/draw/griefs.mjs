@@ -33,8 +33,10 @@ const moods = {
   },
 };
 
+// A starting layer bears a graduate's cap: with it goes the lock of the second room.
+const cap = '<g transform="translate(11 12)" fill="#22303a"><circle r="9" fill="#f3ecdb" stroke="#22303a" stroke-width="1.2"/><path d="M-7-1L0-4.5 7-1 0 2.5z"/><path d="M-4 1.2v3q4 2.6 8 0v-3L0 3.4z"/><path d="M6-.5v4.5" stroke="#22303a" stroke-width=".9"/></g>';
 const tints = ['#6f8ca6', '#6483a3', '#7b93a8', '#5c7a96', '#7489a6', '#688f9f', '#5a7390', '#7c8cab'];
 export const griefs = [...content.griefs, ...content.startingGriefs].map((grief, i) => {
   const r = rng(i * 37 + 5), tint = tints[i % tints.length];
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 124" preserveAspectRatio="xMidYMin slice"><radialGradient id="g" cx=".46" cy=".43" r=".62"><stop offset=".2" stop-color="#777"/><stop offset=".7" stop-color="#fff"/></radialGradient><mask id="m"><path fill="url(#g)" d="M0 0h100v124H0z"/></mask><g mask="url(#m)"><path fill="${tint}" opacity="${n1(0.36 + grief.hearts * 0.07)}" d="M0 0h100v124H0z"/><g opacity=".66">${moods[grief.mood](r, grief.hearts)}</g></g><path d="M0 0h100L0 70z" fill="#fff" opacity=".07"/></svg>\n`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 124" preserveAspectRatio="xMidYMin slice"><radialGradient id="g" cx=".46" cy=".43" r=".62"><stop offset=".2" stop-color="#777"/><stop offset=".7" stop-color="#fff"/></radialGradient><mask id="m"><path fill="url(#g)" d="M0 0h100v124H0z"/></mask><g mask="url(#m)"><path fill="${tint}" opacity="${n1(0.36 + grief.hearts * 0.07)}" d="M0 0h100v124H0z"/><g opacity=".66">${moods[grief.mood](r, grief.hearts)}</g></g><path d="M0 0h100L0 70z" fill="#fff" opacity=".07"/>${i >= content.griefs.length ? cap : ''}</svg>\n`;
 });
