@@ -39,7 +39,8 @@ function choice({ about, options, taken, because }: Settled): Pick<Step, 'text' 
   return chosen ? { text: said(subject, chosen.name), because, options: list } : { text: said(subject, because), options: list };
 }
 
-function step({ event, text, settled }: Told, parts: Parts): Step {
+/** One event, of whoever plays. */
+export function stepOf({ event, text, settled }: Told, parts: Parts): Step {
   const what = eventOf(event);
   const cause = causeOf(what.by.source, parts);
   const told = settled ? choice(settled) : { text: unnamed(text) };
@@ -55,6 +56,6 @@ export function idTurn({ open: { players } }: View): OwnTurn | null {
     begins: (event) => typeOf(event) === 'turnBegan' && eventOf(event).by.player === who,
     ends: (event) => ends.includes(typeOf(event)),
     marks: (event) => marked.includes(typeOf(event)),
-    step: (told, components) => step(told, partsOf(components)),
+    step: (told, components) => stepOf(told, partsOf(components)),
   };
 }
