@@ -8,9 +8,17 @@ export const radius = 47;
 export const rim = 42.1;
 export const houses = 26.8;
 export const hub = 11.7;
+/** Where the token stacks of the districts lie, outside. */
+export const corners: Spot[] = [
+  { x: 6.5, y: 7 },
+  { x: 93.5, y: 7 },
+  { x: 93.5, y: 91 },
+];
 /** The lowest of the four numbers that are printed in each district. */
 export const firstNumber = 3;
 
+/** The quality each district is for, and its colour. */
+export const qualities = ['growth', 'freedom', 'passion'] as const;
 export const districtOf = (place: number): number => Math.floor(place / 2);
 export const placeAngle = (place: number): number => -90 + place * 60;
 export const slotAngle = (place: number, slot: number): number => placeAngle(place) + (slot - 1) * 18.6;
@@ -23,8 +31,10 @@ export const polar = (r: number, degrees: number): Spot => ({
 /** Where figure `index` of `count` stands: in front of the roof of its place. */
 export function standing(place: number, index: number, count: number): Spot {
   const { x, y } = polar(houses, placeAngle(place));
-  const apart = Math.min(6, 17 / count);
-  return { x: x + (index - (count - 1) / 2) * apart, y: y - 10.5 };
+  const apart = Math.min(5.8, 17 / count);
+  // Those of the two lower places begin at the outer side, away from the numbers in the hub.
+  const outer = y > 60 ? (x < centre ? -8.5 : 8.5 - (count - 1) * apart) : (-(count - 1) / 2) * apart;
+  return { x: x + outer + index * apart, y: y - (y > 60 ? 8.5 : 10.5) };
 }
 /** A piece of a ring, as a path. */
 export function wedge(inner: number, outer: number, from: number, to: number): string {
