@@ -112,7 +112,7 @@ export const hats = {
   bowler: ([c, d]) => raw('M38 26Q40 2 62 2T86 26z', c) + raw('M26 27Q58 18 96 28Q90 34 60 30T30 33Q24 30 26 27z', c) + raw('M39 24Q62 17 86 24', d, 3),
   top: ([c, d]) => raw('M40 25L37-6H87L84 25z', c) + raw('M24 26Q58 18 98 26Q94 33 60 30T28 33Q22 30 24 26z', c) + raw('M40 21Q62 15 84.5 21', d, 5) + lines('M43 18L41-4M47 17L45.5-4', '#fff', 1.2, 0.25),
   coach: ([c, d]) => raw('M42 24Q44 6 38-4H88Q80 8 84 24z', c) + raw('M22 27Q36 18 62 22T100 20Q98 32 62 30T26 34z', c) + raw('M42 21Q62 15 84 20', d, 4.5) + circle(52, 16, 5.5, C.brick) + circle(52, 16, 3, paper) + circle(52, 16, 1.2, ink),
-  boater: ([c, d]) => rect(40, 8, 44, 17, c) + rect(40, 16, 44, 8, d) + raw('M24 24H100V29H24z', c) + lines('M44 11h36M44 13.500h36M28 26.500h68', '#8a6516', 0.7, 0.6),
+  boater: ([c, d]) => rect(40, 2, 45, 23, c) + rect(40, 15, 45, 9, d) + raw('M24 24H100V29H24z', c) + lines('M44 11h36M44 13.500h36M28 26.500h68', '#8a6516', 0.7, 0.6),
   beret: ([c]) => shape([[34, 30, 1], [30, 18], [44, 6], [70, 2], [96, 10], [98, 24], [84, 32, 1], [60, 24]], c) + raw('M36 30Q60 20 84 31', '#000', 2.4, ' opacity=".5"') + raw('M66 3l2-6', c, 2.6),
   paperHat: () => poly([[30, 30], [60, -4], [92, 30]], paper) + poly([[26, 24], [96, 24], [92, 36], [30, 36]], C.sand) + raw('M60-4L60 24M33 28h54M34 31h46M36 33.500h40', '#7d6b4c', 0.7) + lines('M44 20h30M48 15h22M52 10h14', ink, 0.8, 0.5),
   fez: ([c, d]) => poly([[42, 27], [48, 3], [78, 3], [85, 30]], c) + raw('M63 3q14 0 18 6v14', d, 1.6) + raw('M79 22h4l1 10h-6z', d) + lines('M48 22L52 6M54 23L56 6', '#000', 0.8, 0.3),
@@ -164,7 +164,7 @@ const collars = {
 };
 
 // How far a hat is pressed down, and how far its wearer stands lower so that it fits.
-const low = { boater: 7, coach: 3, top: 3, kepi: 3, bowler: 3, alpine: 3, fez: 2 };
+const low = { boater: 9, coach: 3, top: 3, kepi: 3, bowler: 3, alpine: 3, fez: 2 };
 const lower = { top: 9, coach: 9, bighat: 7, paperHat: 5, alpine: 6, kepi: 1, boater: 2, fez: 3, diadem: 3 };
 
 /** A whole poster: `o` says who it is, `thing` is what lies in hand, drawn over the garment and never mirrored with the head. */
