@@ -31,6 +31,8 @@ export type Desk = {
   change(what: string): number;
   /** A rule weighed this at the step that is shown. */
   compared(target: string): { value?: string; taken: boolean } | null;
+  /** Somebody points at it, or it was advised (`name` is empty then). */
+  marked(target: string): { name: string; colour: string } | null;
   /** Somebody could expect it to be open: it answers "why not?". */
   shut(target: string): boolean;
   /** Narrows the choice, previews, plays, or says why not. */
@@ -39,6 +41,3 @@ export type Desk = {
   hover(target: string | null): void;
   look(thing: Look): void;
 };
-
-/** A piece that moves from where it was to where it is: anything with this name on the table before and after. */
-export const piece = (name: string): { 'data-piece': string } => ({ 'data-piece': name });

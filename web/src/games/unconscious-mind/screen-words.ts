@@ -57,6 +57,7 @@ export const words = {
     brights: 'Bright ideas',
     close: 'Close',
     glossary: 'Signs',
+    point: 'Show a thing to the others',
     undone: 'Taken back to the beginning of the turn.',
   },
   fr: {
@@ -116,6 +117,7 @@ export const words = {
     brights: 'Idées brillantes',
     close: 'Fermer',
     glossary: 'Signes',
+    point: 'Montrer une chose aux autres',
     undone: 'Revenu au début du tour.',
   },
 } as const;
