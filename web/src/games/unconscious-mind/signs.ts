@@ -172,6 +172,7 @@ export const signs = {
   red: chip('#b0432f', solid('M12 5.5 18.5 12 12 18.5 5.5 12z', ivory)),
   green: chip('#5f7a3a', solid('M12 5.5 19 18H5z', ivory)),
   ochre: chip('#cf9a3c', '<circle cx="8" cy="12" r="2.8" fill="#2b1c04"/><circle cx="16" cy="12" r="2.8" fill="#2b1c04"/>'),
+  legend: line('M12 1.5 16.8 6.3 12 11.1 7.2 6.300zM2.5 17.5 5 13.200h5l2.5 4.3-2.5 4.300H5zM18.3 13.200a4.3 4.3 0 1 1 0 8.6 4.3 4.3 0 0 1 0-8.600z', 1.9),
   minor: line(forms.minor, 1.8),
   median: line(forms.median, 1.8),
   major: line(forms.major, 1.8),
