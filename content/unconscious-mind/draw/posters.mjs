@@ -25,11 +25,11 @@ const cloth = {
   tri: (a, b) => `<path fill="${a}" d="M0 0h10v10H0z"/><path d="M0 10L5 1l5 9z" fill="${b}"/><path d="M3.7 10L5 7.5 6.3 10z" fill="${ink}"/>`,
   stripe: (a, b) => `<path fill="${a}" d="M0 0h10v10H0z"/><path d="M0 0h3v10H0zM6 0h1v10H6z" fill="${b}"/>`,
   scales: (a, b) => `<path fill="${a}" d="M0 0h10v10H0z"/><path d="M0 0a5 5 0 0 0 10 0M-5 5a5 5 0 0 0 10 0M5 5a5 5 0 0 0 10 0" fill="none" stroke="${b}" stroke-width="1.3"/>`,
-  spirals: (a, b) => `<path fill="${a}" d="M0 0h10v10H0z"/><path d="M5 5.500a1 1 0 0 1 1.2-1 2 2 0 0 1 .6 3.2 3.3 3.3 0 0 1-5-2.700A4 4 0 0 1 6 1.2" fill="none" stroke="${b}" stroke-width="1.2"/>`,
+  spirals: (a, b) => `<path fill="${a}" d="M0 0h10v10H0z"/><path d="M5 5.5a1 1 0 0 1 1.2-1 2 2 0 0 1 .6 3.2 3.3 3.3 0 0 1-5-2.7A4 4 0 0 1 6 1.2" fill="none" stroke="${b}" stroke-width="1.2"/>`,
   dots: (a, b) => `<path fill="${a}" d="M0 0h10v10H0z"/><circle cx="2.5" cy="2.5" r="1.5" fill="${b}"/><circle cx="7.5" cy="7.5" r="1.5" fill="${b}"/>`,
-  lozenge: (a, b) => `<path fill="${a}" d="M0 0h10v10H0z"/><path d="M5 0l3 5-3 5-3-5z" fill="${b}"/><path d="M5 3.300L6 5 5 6.7 4 5z" fill="${ink}"/>`,
+  lozenge: (a, b) => `<path fill="${a}" d="M0 0h10v10H0z"/><path d="M5 0l3 5-3 5-3-5z" fill="${b}"/><path d="M5 3.3L6 5 5 6.7 4 5z" fill="${ink}"/>`,
   twill: (a, b) => `<path fill="${a}" d="M0 0h10v10H0z"/><path d="M-1 4l5-5M-1 9L9-1M1 12L12 1M6 12l6-6" stroke="${b}" stroke-width="1.3"/>`,
-  grid: (a, b) => `<path fill="${a}" d="M0 0h10v10H0z"/><path d="M0 2.500h10M0 7.500h10M2.5 0v10M7.5 0v10" stroke="${b}" stroke-width=".9"/>`,
+  grid: (a, b) => `<path fill="${a}" d="M0 0h10v10H0z"/><path d="M0 2.5h10M0 7.5h10M2.5 0v10M7.5 0v10" stroke="${b}" stroke-width=".9"/>`,
   leaves: (a, b) => `<path fill="${a}" d="M0 0h10v10H0z"/><path d="M5 9Q1 6 3 2q4 2 2 7Q9 6 7 1" fill="${b}"/>`,
   plain: (a) => `<path fill="${a}" d="M0 0h10v10H0z"/>`,
 };
@@ -48,8 +48,8 @@ const studs = (cx, cy, r, count, size, colour) => { let d = ''; for (let i = 0; 
 const halos = {
   ring: (c, b) => circle(54, 46, 39, c) + circle(54, 46, 35.5, 'none', ` stroke="${b}" stroke-width="1.2" opacity=".8"`) + studs(54, 46, 31.6, 28, 2.4, b),
   double: (c, b) => circle(54, 46, 40, b) + circle(54, 46, 38, 'none', ` stroke="${c}" stroke-width="1.6"`) + circle(54, 46, 34, c) + studs(54, 46, 30, 20, 2.8, b),
-  square: (c, b) => rect(16, 6, 76, 80, c) + rect(19, 9, 70, 74, 'none', ` stroke="${b}" stroke-width="1.2" opacity=".8"`) + raw(Array.from({ length: 11 }, (_, i) => `M${21.5 + i * 6} 11.500h2.400v2.400h-2.400zM${21.5 + i * 6} 78h2.400v2.400h-2.400z`).join(''), b, 0, ' opacity=".75"'),
-  arch: (c, b) => raw('M14 124V46a40 40 0 0 1 80 0v78z', c) + raw('M18 124V46a36 36 0 0 1 72 0v78', b, 1.2, ' opacity=".8"') + raw(Array.from({ length: 13 }, (_, i) => { const a = PI + (i * PI) / 12; return `M${n1(54 + 32 * Math.cos(a) - 1.2)} ${n1(46 + 32 * Math.sin(a) - 1.2)}h2.400v2.400h-2.400z`; }).join(''), b, 0, ' opacity=".75"'),
+  square: (c, b) => rect(16, 6, 76, 80, c) + rect(19, 9, 70, 74, 'none', ` stroke="${b}" stroke-width="1.2" opacity=".8"`) + raw(Array.from({ length: 11 }, (_, i) => `M${21.5 + i * 6} 11.5h2.4v2.4h-2.4zM${21.5 + i * 6} 78h2.4v2.4h-2.4z`).join(''), b, 0, ' opacity=".75"'),
+  arch: (c, b) => raw('M14 124V46a40 40 0 0 1 80 0v78z', c) + raw('M18 124V46a36 36 0 0 1 72 0v78', b, 1.2, ' opacity=".8"') + raw(Array.from({ length: 13 }, (_, i) => { const a = PI + (i * PI) / 12; return `M${n1(54 + 32 * Math.cos(a) - 1.2)} ${n1(46 + 32 * Math.sin(a) - 1.2)}h2.4v2.4h-2.4z`; }).join(''), b, 0, ' opacity=".75"'),
   sun: (c, b) => raw(Array.from({ length: 24 }, (_, i) => { const a = (i * PI) / 12, w = 0.07; return `M${n1(54 + 33 * Math.cos(a - w))} ${n1(46 + 33 * Math.sin(a - w))}L${n1(54 + 43 * Math.cos(a))} ${n1(46 + 43 * Math.sin(a))}L${n1(54 + 33 * Math.cos(a + w))} ${n1(46 + 33 * Math.sin(a + w))}z`; }).join(''), c) + circle(54, 46, 33, c) + studs(54, 46, 29, 24, 2, b),
   moon: (c, b) => circle(54, 46, 38, c) + circle(54, 46, 38, 'none', ` stroke="${b}" stroke-width="1" opacity=".6"`) + circle(54, 46, 33, 'none', ` stroke="${b}" stroke-width=".8" stroke-dasharray="2 3" opacity=".7"`),
 };
@@ -68,11 +68,11 @@ function profileOf({ nose = 'straight', chin = 0, fat = 0, brow = 0, old = 0, yo
 function side(o, id) {
   const points = profileOf(o), skin = o.skin, hair = o.brows ?? o.hair, lips = o.fem ? 0.9 : 0.45;
   let s = shape(points, skin) + `<clipPath id="${id}"><path d="${tenths(curve(points), true)}"/></clipPath><g clip-path="url(#${id})">${circle(45, 66, o.fem ? 7.5 : 8.5, o.cheek ?? '#d97d5f', ` opacity="${o.ruddy ? 0.6 : o.fem ? 0.36 : 0.24}"`)}<path d="M60 84Q52 92 55 108L82 112 79 80Z" fill="#6f3417" opacity=".26"/>${o.shade ?? ''}</g>`;
-  if (o.shut) s += raw('M36.6 51.500q4.4 3.2 8.6-.6', ink, 1.4) + raw('M38 53.400l-1 1.800M40.8 53.900l-.4 1.900M43.4 53.200l.5 1.7', ink, 0.8);
-  else s += raw('M36 50.500q5-4 9 .4q-4.6 3.6-8 1.2', paper) + circle(39.6, 50.6, 1.9, ink) + raw('M35.6 50.400q4.6-4.6 9.8.2', ink, 1.3) + (o.fem ? raw('M35.8 50l-2.2-1.200M36.8 48.700l-1.6-1.8', ink, 0.8) : '');
-  s += raw(o.frown ? 'M35.4 44.400q5 -2.6 12-.4' : 'M35.5 42.600q6-4.2 12-.6', hair, o.fem ? 1.3 : o.bushy ? 3.4 : 2.2);
-  s += o.sings ? raw('M34.8 66.500q5-1.4 6 2.400q-.5 4.6-5.6 4.400q1.8-3.4-.4-6.800z', '#6d1f1d') + raw('M34.5 66q3-1 6.3 1.700M35 73.500q3.4.3 5.2-1.6', '#b0432f', 1.4) : raw('M34.6 68q4 1.4 7 .2', '#8e2c25', 1.2) + raw('M34.4 65.600q3-1.4 6.4 1.900q-3.4 4-6.2 3.400z', '#b0432f', 0, ` opacity="${lips}"`);
-  s += raw('M66 54q5-5 7 1t-4 9', '#7a3f22', 1.2) + (o.old ? raw('M46.5 54.500q3 1.4 4 4M47.5 50.500l3.6-1M47.5 52.500l4 .2M41 64q3 3 2.4 7.500M40 31q6-1.6 11 .4M39 35q5-1.4 9 0', '#7a3f22', 0.7, ' opacity=".65"') : '') + (o.freckles ? [[41, 60], [44, 62], [47, 60], [43.5, 58.5], [38, 60.5], [46, 57]].map(([x, y]) => circle(x, y, 0.7, '#a8623a')).join('') : '');
+  if (o.shut) s += raw('M36.6 51.5q4.4 3.2 8.6-.6', ink, 1.4) + raw('M38 53.4l-1 1.8M40.8 53.9l-.4 1.9M43.4 53.2l.5 1.7', ink, 0.8);
+  else s += raw('M36 50.5q5-4 9 .4q-4.6 3.6-8 1.2', paper) + circle(39.6, 50.6, 1.9, ink) + raw('M35.6 50.4q4.6-4.6 9.8.2', ink, 1.3) + (o.fem ? raw('M35.8 50l-2.2-1.2M36.8 48.7l-1.6-1.8', ink, 0.8) : '');
+  s += raw(o.frown ? 'M35.4 44.4q5 -2.6 12-.4' : 'M35.5 42.6q6-4.2 12-.6', hair, o.fem ? 1.3 : o.bushy ? 3.4 : 2.2);
+  s += o.sings ? raw('M34.8 66.5q5-1.4 6 2.4q-.5 4.6-5.6 4.4q1.8-3.4-.4-6.8z', '#6d1f1d') + raw('M34.5 66q3-1 6.3 1.7M35 73.5q3.4.3 5.2-1.6', '#b0432f', 1.4) : raw('M34.6 68q4 1.4 7 .2', '#8e2c25', 1.2) + raw('M34.4 65.6q3-1.4 6.4 1.9q-3.4 4-6.2 3.4z', '#b0432f', 0, ` opacity="${lips}"`);
+  s += raw('M66 54q5-5 7 1t-4 9', '#7a3f22', 1.2) + (o.old ? raw('M46.5 54.5q3 1.4 4 4M47.5 50.5l3.6-1M47.5 52.5l4 .2M41 64q3 3 2.4 7.5M40 31q6-1.6 11 .4M39 35q5-1.4 9 0', '#7a3f22', 0.7, ' opacity=".65"') : '') + (o.freckles ? [[41, 60], [44, 62], [47, 60], [43.5, 58.5], [38, 60.5], [46, 57]].map(([x, y]) => circle(x, y, 0.7, '#a8623a')).join('') : '');
   return s;
 }
 function front(o, id) {
@@ -81,8 +81,8 @@ function front(o, id) {
   let s = poly([[42, 78], [62, 78], [63, 104], [74, 112], [30, 112], [41, 104]], o.skin) + raw('M42 80q10 9 20 0v7q-10 10-20 0z', '#6f3417', 0, ' opacity=".26"');
   for (const k of [-1, 1]) s += `<ellipse cx="${n1(52 + k * (w + 0.6))}" cy="54" rx="3" ry="5.4" fill="${o.skin}"/>` + raw(`M${n1(52 + k * (w + 1.4))} 51q${k} 3-${k > 0 ? 1 : -1} 5`, '#7a3f22', 0.8);
   s += shape(head, o.skin) + circle(40.5, 63, 5.6, o.cheek ?? '#d97d5f', ` opacity="${o.fem ? 0.34 : 0.22}"`) + circle(63.5, 63, 5.6, o.cheek ?? '#d97d5f', ` opacity="${o.fem ? 0.34 : 0.22}"`);
-  s += eye(43) + eye(61) + raw('M37 45.600q6-3.6 11-.2M56 45.400q5-3.4 11 .2', o.brows ?? o.hair, o.fem ? 1.3 : 2.2) + raw('M53.5 47q-1.5 8-4 14q2 2.6 6 1.3', '#7a3f22', 1.1) + raw('M46 71.400q3-1.9 6-.6q3-1.3 6 .6q-6 4.6-12 0z', '#b0432f', 0, ` opacity="${o.fem ? 0.95 : 0.5}"`) + raw('M45.6 71.400q6.4 1.4 12.8 0', '#8e2c25', 0.9);
-  if (o.old) s += raw('M34.5 54l-2 1M35 56.500l-1.8 1.800M69.5 54l2 1M69 56.500l1.8 1.800M44 66q-2.5 2.5-2.6 6M60 66q2.5 2.5 2.6 6M44 33q8-2 16 0M45.5 37q6.5-1.6 13 0', '#7a3f22', 0.7, ' opacity=".6"');
+  s += eye(43) + eye(61) + raw('M37 45.6q6-3.6 11-.2M56 45.4q5-3.4 11 .2', o.brows ?? o.hair, o.fem ? 1.3 : 2.2) + raw('M53.5 47q-1.5 8-4 14q2 2.6 6 1.3', '#7a3f22', 1.1) + raw('M46 71.4q3-1.9 6-.6q3-1.3 6 .6q-6 4.6-12 0z', '#b0432f', 0, ` opacity="${o.fem ? 0.95 : 0.5}"`) + raw('M45.6 71.4q6.4 1.4 12.8 0', '#8e2c25', 0.9);
+  if (o.old) s += raw('M34.5 54l-2 1M35 56.5l-1.8 1.8M69.5 54l2 1M69 56.5l1.8 1.8M44 66q-2.5 2.5-2.6 6M60 66q2.5 2.5 2.6 6M44 33q8-2 16 0M45.5 37q6.5-1.6 13 0', '#7a3f22', 0.7, ' opacity=".6"');
   return s;
 }
 
@@ -112,9 +112,9 @@ export const hats = {
   bowler: ([c, d]) => raw('M38 26Q40 2 62 2T86 26z', c) + raw('M26 27Q58 18 96 28Q90 34 60 30T30 33Q24 30 26 27z', c) + raw('M39 24Q62 17 86 24', d, 3),
   top: ([c, d]) => raw('M40 25L37-6H87L84 25z', c) + raw('M24 26Q58 18 98 26Q94 33 60 30T28 33Q22 30 24 26z', c) + raw('M40 21Q62 15 84.5 21', d, 5) + lines('M43 18L41-4M47 17L45.5-4', '#fff', 1.2, 0.25),
   coach: ([c, d]) => raw('M42 24Q44 6 38-4H88Q80 8 84 24z', c) + raw('M22 27Q36 18 62 22T100 20Q98 32 62 30T26 34z', c) + raw('M42 21Q62 15 84 20', d, 4.5) + circle(52, 16, 5.5, C.brick) + circle(52, 16, 3, paper) + circle(52, 16, 1.2, ink),
-  boater: ([c, d]) => rect(40, 2, 45, 23, c) + rect(40, 15, 45, 9, d) + raw('M24 24H100V29H24z', c) + lines('M44 11h36M44 13.500h36M28 26.500h68', '#8a6516', 0.7, 0.6),
+  boater: ([c, d]) => rect(40, 2, 45, 23, c) + rect(40, 15, 45, 9, d) + raw('M24 24H100V29H24z', c) + lines('M44 11h36M44 13.5h36M28 26.5h68', '#8a6516', 0.7, 0.6),
   beret: ([c]) => shape([[34, 30, 1], [30, 18], [44, 6], [70, 2], [96, 10], [98, 24], [84, 32, 1], [60, 24]], c) + raw('M36 30Q60 20 84 31', '#000', 2.4, ' opacity=".5"') + raw('M66 3l2-6', c, 2.6),
-  paperHat: () => poly([[30, 30], [60, -4], [92, 30]], paper) + poly([[26, 24], [96, 24], [92, 36], [30, 36]], C.sand) + raw('M60-4L60 24M33 28h54M34 31h46M36 33.500h40', '#7d6b4c', 0.7) + lines('M44 20h30M48 15h22M52 10h14', ink, 0.8, 0.5),
+  paperHat: () => poly([[30, 30], [60, -4], [92, 30]], paper) + poly([[26, 24], [96, 24], [92, 36], [30, 36]], C.sand) + raw('M60-4L60 24M33 28h54M34 31h46M36 33.5h40', '#7d6b4c', 0.7) + lines('M44 20h30M48 15h22M52 10h14', ink, 0.8, 0.5),
   fez: ([c, d]) => poly([[42, 27], [48, 3], [78, 3], [85, 30]], c) + raw('M63 3q14 0 18 6v14', d, 1.6) + raw('M79 22h4l1 10h-6z', d) + lines('M48 22L52 6M54 23L56 6', '#000', 0.8, 0.3),
   alpine: ([c, d]) => shape([[38, 28, 1], [44, 8], [56, 4], [60, 9], [70, 3], [84, 10], [86, 28, 1]], c) + raw('M20 30Q46 18 98 30Q80 36 56 31T26 36Q20 34 20 30z', c) + raw('M39 24Q62 18 86 25', d, 3.6) + raw('M72 22Q92 8 90-8Q78 0 70 20z', C.coral) + lines('M73 20Q84 10 89-5', ink, 0.8, 0.7) + raw('M20 30Q46 22 98 30', '#000', 0.8, ' opacity=".4"'),
   bighat: ([c, d, e]) => shape([[10, 32], [36, 20], [68, 15], [104, 22], [100, 30], [66, 28], [32, 36]], c) + raw('M40 22Q42-1 66 0T86 20z', d) + raw('M74 16Q92-12 104 20Q92 6 74 22z', e) + raw('M66 14Q72-14 94-6Q80-4 74 18z', e) + lines('M75 18Q90-2 102 16M70 12Q76-6 90-5', ink, 0.8, 0.5) + poly([[40, 18], [86, 15], [86.5, 20.5], [41, 24]], C.gold),
@@ -131,14 +131,14 @@ export const hats = {
   fur: ([c]) => shape([[36, 32, 1], [36, 14], [60, 4], [86, 14], [90, 34, 1], [62, 24]], c) + Array.from({ length: 14 }, (_, i) => circle(37 + i * 4, 30 - Math.sin((i / 13) * PI) * 7, 4, '#6b4a2a')).join(''),
 };
 export const extras = {
-  moustache: (h) => raw('M31 63.600q6-3.6 9 .4q5 4 9 1.200q-3 6-10 4.200q-6-.6-10.5-1z', h),
-  waxed: (h) => raw('M32 64.500q5-3 9 .2q7 3 12-4.700q-.6 9.5-11 9q-6-.4-10.5-2z', h),
-  walrus: (h) => raw('M30 63q8-4 13 1q5 4 5 10q-3-3-6-3.500q-6 1.5-11-.6q-2-3-1-6.900z', h),
+  moustache: (h) => raw('M31 63.6q6-3.6 9 .4q5 4 9 1.2q-3 6-10 4.2q-6-.6-10.5-1z', h),
+  waxed: (h) => raw('M32 64.5q5-3 9 .2q7 3 12-4.7q-.6 9.5-11 9q-6-.4-10.5-2z', h),
+  walrus: (h) => raw('M30 63q8-4 13 1q5 4 5 10q-3-3-6-3.5q-6 1.5-11-.6q-2-3-1-6.9z', h),
   beard: (h) => shape([[34, 63.6, 1], [40, 65], [48, 70], [58, 62], [72, 58, 1], [72, 76], [60, 92], [44, 100], [34, 92], [33, 80], [38, 73], [34, 70, 1], [40, 68]], h) + lines('M42 76q2 10 2 18M50 76q0 8-1 16M58 72q0 10-5 16', '#000', 0.8, 0.3),
   longbeard: (h) => shape([[34, 63.6, 1], [40, 65], [48, 70], [58, 62], [72, 56, 1], [72, 78], [62, 100], [48, 120], [36, 112], [31, 90], [37, 73], [34, 70, 1], [40, 68]], h) + lines('M41 78q0 18 3 34M48 76q1 16 0 38M56 74q0 16-4 32M63 68q0 14-5 24', '#000', 0.8, 0.3),
-  goatee: (h) => shape([[36.5, 74, 1], [42, 76], [45, 82], [40, 94], [33, 92], [33, 82]], h) + raw('M31.5 63.800q6-3.4 9 .6q3 2.6 6 1.600q-3 4.6-8 3q-5-.2-8-1.400z', h),
+  goatee: (h) => shape([[36.5, 74, 1], [42, 76], [45, 82], [40, 94], [33, 92], [33, 82]], h) + raw('M31.5 63.8q6-3.4 9 .6q3 2.6 6 1.6q-3 4.6-8 3q-5-.2-8-1.4z', h),
   chops: (h) => shape([[68, 52, 1], [73, 62], [70, 76], [58, 84], [48, 78], [56, 68], [64, 62]], h) + lines('M64 66q-4 8-10 11M68 64q-1 10-9 16', '#000', 0.8, 0.3),
-  specs: () => circle(40.5, 51, 6.4, '#ffffff59', ` stroke="${ink}" stroke-width="1.3"`) + raw('M47 50.500L70 54', ink, 1.2),
+  specs: () => circle(40.5, 51, 6.4, '#ffffff59', ` stroke="${ink}" stroke-width="1.3"`) + raw('M47 50.5L70 54', ink, 1.2),
   pince: () => circle(39.5, 51, 5, '#ffffff59', ` stroke="${C.gold}" stroke-width="1.3"`) + raw('M44 53q6 14 2 34t6 22', C.gold, 0.8),
   monocle: () => circle(40.5, 51, 6, '#ffffff4d', ` stroke="${C.gold}" stroke-width="1.6"`) + raw('M44 56q8 18 2 44', C.gold, 0.8),
   pearls: () => Array.from({ length: 8 }, (_, i) => circle(53 + i * 3.5, 95 + Math.sin((i / 7) * PI) * 5, 1.9, paper, ' stroke="#8a6516" stroke-width=".4"')).join(''),
@@ -187,4 +187,4 @@ export function poster(o, id) {
   else if (tilt) figure = `<g transform="${tilt.trim()}">${figure}</g>`;
   return `<path fill="${o.bg}" d="M0 0h100v124H0z"/><g opacity=".13">${grounds[o.ground ?? 'stripes']()}</g>${halos[o.ring ?? 'ring'](o.halo, o.bg)}${figure}${o.thing ?? ''}`;
 }
-export const posterSvg = (o, id) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 124" preserveAspectRatio="xMidYMin slice">${poster(o, id)}</svg>\n`.replace(/(\.\d)00\b/g, '$1');
+export const posterSvg = (o, id) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 124" preserveAspectRatio="xMidYMin slice">${poster(o, id)}</svg>\n`;

@@ -52,7 +52,7 @@ const solid = (d: string, colour = 'currentColor') => `<path d="${d}" fill="${co
 
 // A card, and what happens to it.
 const card = (mark: string) =>
-  line('M7 2.2h10a1.8 1.8 0 0 1 1.8 1.8v16a1.8 1.8 0 0 1-1.8 1.8H7A1.8 1.8 0 0 1 5.2 20V4A1.8 1.8 0 0 1 7 2.200z', 2) + line(mark, 2.2);
+  line('M7 2.2h10a1.8 1.8 0 0 1 1.8 1.8v16a1.8 1.8 0 0 1-1.8 1.8H7A1.8 1.8 0 0 1 5.2 20V4A1.8 1.8 0 0 1 7 2.2z', 2) + line(mark, 2.2);
 // Nine cells of the notebook, or six tiles of the supply; those meant are full, the others a faint place.
 function cells(columns: number, rows: number, full: (x: number, y: number) => boolean): string {
   const step = 7.6;
@@ -70,25 +70,25 @@ function cells(columns: number, rows: number, full: (x: number, y: number) => bo
 // The qualities: sprout and flower, eggs and swallow, sparks and flame.
 const glyphs = {
   sprout: (c: string) =>
-    solid('M12.9 21.500h-2.600v-8C5.5 13.8 2.3 10.6 2.2 5c4.7-.2 8 1.8 9.5 5.400C12.6 5.4 16 2.6 21.8 2.800c.2 6-3 9.4-8.9 9.700z', c),
+    solid('M12.9 21.5h-2.6v-8C5.5 13.8 2.3 10.6 2.2 5c4.7-.2 8 1.8 9.5 5.4C12.6 5.4 16 2.6 21.8 2.8c.2 6-3 9.4-8.9 9.7z', c),
   flower: (c: string) =>
     [0, 1, 2, 3, 4, 5]
       .map((i) => `<ellipse cx="12" cy="5.6" rx="3.3" ry="4.6" fill="${c}" transform="rotate(${i * 60} 12 12)"/>`)
       .join('') + `<circle cx="12" cy="12" r="2.7" fill="${moss}"/>`,
   eggs: (c: string) =>
-    `<path transform="rotate(-16 8 13)" fill="${c}" d="M7.4 4.500c3 0 5.2 4.7 5.2 8.6 0 4-2.2 6.4-5.2 6.400s-5.2-2.4-5.2-6.400c0-3.9 2.2-8.6 5.2-8.600z"/>` +
-    `<path transform="rotate(16 17 14)" fill="${c}" d="M17.4 6.500c2.6 0 4.5 4 4.5 7.5 0 3.6-1.9 5.7-4.5 5.700s-4.5-2.1-4.5-5.700c0-3.5 1.9-7.5 4.5-7.500z"/>`,
+    `<path transform="rotate(-16 8 13)" fill="${c}" d="M7.4 4.5c3 0 5.2 4.7 5.2 8.6 0 4-2.2 6.4-5.2 6.4s-5.2-2.4-5.2-6.4c0-3.9 2.2-8.6 5.2-8.6z"/>` +
+    `<path transform="rotate(16 17 14)" fill="${c}" d="M17.4 6.5c2.6 0 4.5 4 4.5 7.5 0 3.6-1.9 5.7-4.5 5.7s-4.5-2.1-4.5-5.7c0-3.5 1.9-7.5 4.5-7.5z"/>`,
   swallow: (c: string) =>
     solid(
-      'M1.5 5.500c5.5-.8 9.3.8 11.2 4.300C14.4 5.7 17.6 3 22.5 2c-1 4.3-2.2 8-5 10.4.3 3.8-1.6 7.6-4.7 10.1.4-2.7 0-4.8-1.2-6.5-2.3 1.5-5 2-8 1.3 2.7-1 4.6-2.5 5.5-4.700C7.3 9.5 5 7.3 1.5 5.500z',
+      'M1.5 5.5c5.5-.8 9.3.8 11.2 4.3C14.4 5.7 17.6 3 22.5 2c-1 4.3-2.2 8-5 10.4.3 3.8-1.6 7.6-4.7 10.1.4-2.7 0-4.8-1.2-6.5-2.3 1.5-5 2-8 1.3 2.7-1 4.6-2.5 5.5-4.7C7.3 9.5 5 7.3 1.5 5.5z',
       c,
     ),
   sparks: (c: string) =>
-    solid('M10 2.500c.9 5.6 2.9 8 7.6 9.5-4.7 1.5-6.7 3.9-7.6 9.5-.9-5.6-2.9-8-7.6-9.500C7.1 10.5 9.1 8.1 10 2.500z', c) +
-    solid('M19 2c.4 2.6 1.3 3.7 3.5 4.4-2.2.7-3.1 1.8-3.5 4.4-.4-2.6-1.3-3.7-3.5-4.400C17.7 5.7 18.6 4.6 19 2z', c),
+    solid('M10 2.5c.9 5.6 2.9 8 7.6 9.5-4.7 1.5-6.7 3.9-7.6 9.5-.9-5.6-2.9-8-7.6-9.5C7.1 10.5 9.1 8.1 10 2.5z', c) +
+    solid('M19 2c.4 2.6 1.3 3.7 3.5 4.4-2.2.7-3.1 1.8-3.5 4.4-.4-2.6-1.3-3.7-3.5-4.4C17.7 5.7 18.6 4.6 19 2z', c),
   flame: (c: string) =>
-    solid('M12.6 1c.9 4.7 7 7.2 7 13.600a7.6 7.6 0 0 1-15.2 0c0-3.5 2-5.3 3-8.3 1.5 1.4 2 2.8 2 4.2 2.2-2 3.7-5.3 3.2-9.500z', c) +
-    solid('M12.3 12c.4 2.2 2.7 3.2 2.7 5.600a3 3 0 0 1-6 0c0-2 2.6-3 3.3-5.600z', brick),
+    solid('M12.6 1c.9 4.7 7 7.2 7 13.6a7.6 7.6 0 0 1-15.2 0c0-3.5 2-5.3 3-8.3 1.5 1.4 2 2.8 2 4.2 2.2-2 3.7-5.3 3.2-9.5z', c) +
+    solid('M12.3 12c.4 2.2 2.7 3.2 2.7 5.6a3 3 0 0 1-6 0c0-2 2.6-3 3.3-5.6z', brick),
 };
 const colours: Record<Quality, string> = { growth: moss, freedom: plum, passion: brick, any: ivory };
 const early = { growth: glyphs.sprout, freedom: glyphs.eggs, passion: glyphs.sparks };
@@ -105,7 +105,7 @@ const dots = (r: number) =>
 /** The form of a level, within 24 units. */
 export const forms: Record<Level, string> = {
   minor: 'M12 .7 23.3 12 12 23.3 .7 12z',
-  median: 'M6.3 2h11.400L23.4 12l-5.7 10H6.300L.6 12z',
+  median: 'M6.3 2h11.4L23.4 12l-5.7 10H6.3L.6 12z',
   major: 'M12 1a11 11 0 1 1 0 22 11 11 0 0 1 0-22z',
 };
 const sizes: Record<Level, number> = { minor: 0.54, median: 0.66, major: 0.68 };
@@ -123,36 +123,36 @@ export function insight(level: Level, quality: Quality): string {
 
 const mood = (art: string) => `<circle cx="12" cy="12" r="11" fill="${black}" stroke="${ivory}" stroke-width="1.2"/>${art}`;
 const chip = (colour: string, art: string) => `<rect y="3" width="24" height="18" rx="3" fill="${colour}"/>${art}`;
-const up = 'M12 1.5 22 12.500h-6V22.500H8V12.500H2z';
+const up = 'M12 1.5 22 12.5h-6V22.5H8V12.5H2z';
 
 /** The outlines of the city's places, in the order of the locations. */
 const places = ['theatre', 'library', 'opera', 'museum', 'university', 'cafe'] as const;
 export const place = (location: number): string => outline(places[location] ?? 'museum');
 
 /** Points lie in a gold octagon. */
-export const octagon = 'M7.5 1h9L23 7.500v9L16.5 23h-9L1 16.500v-9z';
+export const octagon = 'M7.5 1h9L23 7.5v9L16.5 23h-9L1 16.5v-9z';
 
 /** What the supply column `n` (1 to 3) offers. */
 export const note = (n: number): string =>
-  `<g transform="translate(0 -3.5)">${cells(3, 2, (x) => n < 1 || x === n - 1)}</g>` + line('M12 17v5M9 19.600l3 3 3-3', 2);
+  `<g transform="translate(0 -3.5)">${cells(3, 2, (x) => n < 1 || x === n - 1)}</g>` + line('M12 17v5M9 19.6l3 3 3-3', 2);
 
 export const signs = {
   coffee: outline('coffee'),
   pillbox: outline('pill', red),
   points: `<path d="${octagon}" fill="#d9ac4a" stroke="#5d420c"/>`,
   // its two lines are cut out, so that any ink will do
-  idea: '<path fill="currentColor" fill-rule="evenodd" d="M5 2h14a3.5 3.5 0 0 1 3.5 3.5v8A3.5 3.5 0 0 1 19 17h-6l-5.5 6v-6H5a3.5 3.5 0 0 1-3.5-3.500v-8A3.5 3.5 0 0 1 5 2zM6.5 6.500v2h11v-2zm0 4.300v2h7v-2z"/>',
+  idea: '<path fill="currentColor" fill-rule="evenodd" d="M5 2h14a3.5 3.5 0 0 1 3.5 3.5v8A3.5 3.5 0 0 1 19 17h-6l-5.5 6v-6H5a3.5 3.5 0 0 1-3.5-3.5v-8A3.5 3.5 0 0 1 5 2zM6.5 6.5v2h11v-2zm0 4.3v2h7v-2z"/>',
   bright: outline('bright', gold),
   heart: outline('heart', red),
-  cured: outline('heart', green) + line('M7.5 11.500l3.3 3.5 6-7', 2.2, ivory),
-  star: solid('M12 1.500l3.2 7 7.6.8-5.7 5.1 1.6 7.600L12 18.1 5.3 22l1.6-7.600L1.2 9.300l7.6-.8z', gold),
+  cured: outline('heart', green) + line('M7.5 11.5l3.3 3.5 6-7', 2.2, ivory),
+  star: solid('M12 1.5l3.2 7 7.6.8-5.7 5.1 1.6 7.6L12 18.1 5.3 22l1.6-7.6L1.2 9.3l7.6-.8z', gold),
   inkpot: outline('ink'),
   reputation: outline('rep'),
-  track: solid('M12 1l4 6.500H8z') + line('M1.5 11h21v9h-21zM8.5 11v9M15.5 11v9', 2),
-  draw: card('M12 8.200v7.600M8.2 12h7.6'),
-  play: card('M12 7.500v8.500M8.5 12.7 12 16.200l3.5-3.5'),
-  swap: line('M3 8.500h15M14.5 4.500l4 4-4 4M21 16H6M9.5 12l-4 4 4 4', 2.2),
-  research: card('M8.5 7.500h7M8.5 12h7M8.5 16.500h4'),
+  track: solid('M12 1l4 6.5H8z') + line('M1.5 11h21v9h-21zM8.5 11v9M15.5 11v9', 2),
+  draw: card('M12 8.2v7.6M8.2 12h7.6'),
+  play: card('M12 7.5v8.5M8.5 12.7 12 16.2l3.5-3.5'),
+  swap: line('M3 8.5h15M14.5 4.5l4 4-4 4M21 16H6M9.5 12l-4 4 4 4', 2.2),
+  research: card('M8.5 7.5h7M8.5 12h7M8.5 16.5h4'),
   publish: outline('scroll'),
   tile: cells(3, 3, (x, y) => x === 1 && y === 1),
   row: cells(3, 3, (_, y) => y === 1),
@@ -161,18 +161,21 @@ export const signs = {
   generate: line('M7 4h10l5 8-5 8H7l-5-8z', 2) + line('M12 8v8M8 12h8', 2.2),
   elevate: solid(up, green),
   demote: `<g transform="rotate(180 12 12)">${solid(up, red)}</g>`,
-  transfer: solid('M.5 12 8 4.500V9h8V4.500L23.5 12 16 19.500V15H8v4.500z'),
+  transfer: solid('M.5 12 8 4.5V9h8V4.5L23.5 12 16 19.5V15H8v4.5z'),
   professor: outline('prof'),
   freud: `<g transform="translate(-1.8 -1.8) scale(1.15)">${outline('freud')}</g>`,
-  arrow: line('M2.5 12h17M13.5 5.500l6.5 6.5-6.5 6.5', 2.6),
+  arrow: line('M2.5 12h17M13.5 5.5l6.5 6.5-6.5 6.5', 2.6),
   fog: mood([7.5, 12, 16.5].map((y) => line(`M5.5 ${y}q3.250-3.4 6.5 0t6.5 0`, 1.9, ivory)).join('')),
-  cloud: mood(solid('M6.7 17a3.6 3.6 0 0 1-.4-7.1 5.2 5.2 0 0 1 9.9-1 4.2 4.2 0 0 1 .8 8.100z', ivory)),
+  cloud: mood(solid('M6.7 17a3.6 3.6 0 0 1-.4-7.1 5.2 5.2 0 0 1 9.9-1 4.2 4.2 0 0 1 .8 8.1z', ivory)),
   eye: mood(solid('M3.8 12Q12 3 20.2 12 12 21 3.8 12z', ivory) + `<circle cx="12" cy="12" r="3" fill="${black}"/>`),
   blue: chip('#3d6d94', line('M4 12q4-5.5 8 0t8 0', 2.4, ivory)),
   red: chip('#b0432f', solid('M12 5.5 18.5 12 12 18.5 5.5 12z', ivory)),
   green: chip('#5f7a3a', solid('M12 5.5 19 18H5z', ivory)),
   ochre: chip('#cf9a3c', '<circle cx="8" cy="12" r="2.8" fill="#2b1c04"/><circle cx="16" cy="12" r="2.8" fill="#2b1c04"/>'),
-  legend: line('M12 1.5 16.8 6.3 12 11.1 7.2 6.300zM2.5 17.5 5 13.200h5l2.5 4.3-2.5 4.300H5zM18.3 13.200a4.3 4.3 0 1 1 0 8.6 4.3 4.3 0 0 1 0-8.600z', 1.9),
+  legend: line(
+    'M12 1.5 16.8 6.3 12 11.1 7.2 6.3zM2.5 17.5 5 13.2h5l2.5 4.3-2.5 4.3H5zM18.3 13.2a4.3 4.3 0 1 1 0 8.6 4.3 4.3 0 0 1 0-8.6z',
+    1.9,
+  ),
   minor: line(forms.minor, 1.8),
   median: line(forms.median, 1.8),
   major: line(forms.major, 1.8),
