@@ -1,5 +1,5 @@
 // Sixty dreams as paper collage, in the order of the content: thirty-six manifest, twenty-four latent. The subject is the title, taken literally.
-import { C, curve, cut, disc, ground, ink, paper, path, rng, sheet, u } from './hand.mjs';
+import { C, curve, cut, disc, ground, ink, paper, path, rng, shadow, sheet, u } from './hand.mjs';
 import * as M from './motifs.mjs';
 const PI = Math.PI;
 
@@ -17,8 +17,8 @@ const sprinkle = (n, seed, { r = 1, colour = paper, y0 = 0, y1 = 90, x0 = 0, x1 
 const stars = (n, seed, colour = C.leaf, y1 = 60) => { const g = rng(seed); let d = ''; for (let i = 0; i < n; i++) { const x = u(4 + g() * 112), y = u(3 + g() * y1), s = u(0.9 + g() * 1.5); d += `M${x} ${y - s}l${Math.round(s / 3)} ${s - Math.round(s / 3)} ${s - Math.round(s / 3)} ${Math.round(s / 3)}-${s - Math.round(s / 3)} ${Math.round(s / 3)}-${Math.round(s / 3)} ${s - Math.round(s / 3)}-${Math.round(s / 3)}-${s - Math.round(s / 3)}-${s - Math.round(s / 3)}-${Math.round(s / 3)} ${s - Math.round(s / 3)}-${Math.round(s / 3)}z`; } return `<path d="${d}" fill="${colour}"/>`; };
 const moon = (x, y, r, colour = C.ivory) => shape([[x, y - r, 1], [x - r * 0.75, y - r * 0.65], [x - r, y], [x - r * 0.75, y + r * 0.65], [x, y + r, 1], [x - r * 0.4, y + r * 0.5], [x - r * 0.5, y], [x - r * 0.4, y - r * 0.5]], colour);
 const rays = (x, y, r0, r1, n, colour, from = 0, to = 2 * PI) => { let d = ''; for (let i = 0; i < n; i++) { const a = from + ((to - from) * (i + 0.5)) / n, w = ((to - from) / n) * 0.26; d += path([[[x + r0 * Math.cos(a - w), y + r0 * Math.sin(a - w)], [x + r1 * Math.cos(a), y + r1 * Math.sin(a)]], [[x + r1 * Math.cos(a), y + r1 * Math.sin(a)], [x + r0 * Math.cos(a + w), y + r0 * Math.sin(a + w)]], [[x + r0 * Math.cos(a + w), y + r0 * Math.sin(a + w)], [x + r0 * Math.cos(a - w), y + r0 * Math.sin(a - w)]]]); } return `<path d="${d}" fill="${colour}"/>`; };
-const arcs = (x, y, list, colour, from, to, w = 1.6) => list.map((r) => { const p = []; for (let i = 0; i <= 6; i++) { const a = from + ((to - from) * i) / 6; p.push([x + r * Math.cos(a), y + r * Math.sin(a)]); } return `<path class="l" d="${path(curve(p, false), false)}" stroke-width="${u(w)}" style="stroke:${colour}"/>`; }).join('');
-const thread = (points, colour = ink, w = 1) => `<path class="l" d="${path(curve(points, false), false)}" stroke-width="${u(w)}" style="stroke:${colour}"/>`;
+const arcs = (x, y, list, colour, from, to, w = 1.6) => list.map((r) => { const p = []; for (let i = 0; i <= 6; i++) { const a = from + ((to - from) * i) / 6; p.push([x + r * Math.cos(a), y + r * Math.sin(a)]); } return `<path fill="none" stroke="${colour}" d="${path(curve(p, false), false)}" stroke-width="${u(w)}"/>`; }).join('');
+const thread = (points, colour = ink, w = 1) => `<path fill="none" stroke="${colour}" d="${path(curve(points, false), false)}" stroke-width="${u(w)}"/>`;
 const leaves = (points, colours, s, seed) => { const r = rng(seed); return points.map(([x, y], i) => shape(at([[0, 0, 1], [3, -4], [8, -2, 1], [4, 2]], x, y, s * (0.8 + r() * 0.5), r() * 6.28), colours[i % colours.length])).join(''); };
 
 export const dreams = [
@@ -39,7 +39,7 @@ export const dreams = [
   // The Apple That Rang
   () => ground(C.ochre) + corner(C.teal, 'se', 6) + disc(60, 46, 33, C.ivory) + arcs(60, 46, [38, 44, 50], C.brick, PI * 0.86, PI * 1.2) + arcs(60, 46, [38, 44, 50], C.brick, -PI * 0.2, PI * 0.14) + one(60, 54, 1.08, 0, M.apple) + cut((c) => { for (const k of [-1, 1]) c.at(60 + k * 17, 24, 1, k * 0.5, (d) => d.form([[-10, 4, 1], [-9, -5], [0, -11], [9, -5], [10, 4, 1]], { h: M.soft(PI / 2, [0, 0.9], 1.7) }).dot(0, -12, 1.5)); c.line([[60, 30], [60, 20]], 2).round(60, 17, 3, 3, { fill: ink }); }),
   // The Boat in the Wheat
-  () => { const r = rng(6); let w = '', e = ''; for (let i = 0; i < 32; i++) { const x = -2 + i * 4, h = 20 + r() * 15, l = (r() - 0.5) * 6, y = 92; w += `M${u(x)} ${u(y)}q${u(l * 0.3)}-${u(h * 0.6)} ${u(l)}-${u(h)}`; e += path(curve(at([[0, 4], [-1.9, 0], [0, -6], [1.9, 0]], x + l, y - h - 3, 1, l * 0.06))); } return ground(C.mist) + disc(96, 20, 14, C.brick) + hill(C.ochre, 56, 5) + one(58, 46, 1.08, -0.05, M.boat) + `<path class="l" d="${w}" stroke-width="${u(1.2)}" style="stroke:#8a6516"/><path d="${e}" class="s"/><path d="${e}" fill="${C.leaf}" stroke="#8a6516" stroke-width="3"/>`; },
+  () => { const r = rng(6); let w = '', e = ''; for (let i = 0; i < 32; i++) { const x = -2 + i * 4, h = 20 + r() * 15, l = (r() - 0.5) * 6, y = 92; w += `M${u(x)} ${u(y)}q${u(l * 0.3)}-${u(h * 0.6)} ${u(l)}-${u(h)}`; e += path(curve(at([[0, 4], [-1.9, 0], [0, -6], [1.9, 0]], x + l, y - h - 3, 1, l * 0.06))); } return ground(C.mist) + disc(96, 20, 14, C.brick) + hill(C.ochre, 56, 5) + one(58, 46, 1.08, -0.05, M.boat) + `<path fill="none" stroke="#8a6516" d="${w}" stroke-width="${u(1.2)}"/><path ${shadow} d="${e}"/><path d="${e}" fill="${C.leaf}" stroke="#8a6516" stroke-width="3"/>`; },
   // The Train Without Rails
   () => ground('#d6c3a0') + corner(C.slate, 'ne', 4) + disc(26, 22, 13, C.brick) + cut((c) => { c.at(24, 28, 0.6, 0, M.cloud, { dim: 0.3 }).at(44, 14, 0.5, 0, M.cloud, { dim: 0.3 }); }) + one(66, 66, 1.22, -0.1, M.train) + cut((c) => { c.at(26, 80, 0.95, 0, M.cloud).at(66, 84, 1.05, 0, M.cloud).at(104, 78, 0.8, 0, M.cloud); }),
   // The Red Door in the Hedge

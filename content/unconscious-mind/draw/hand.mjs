@@ -136,6 +136,7 @@ function stroke(p, at, from, to, width, arcs) {
 }
 
 // --- Collage
+export const shadow = `fill="#140b06" opacity=".36" transform="translate(${u(0.9)} ${u(1.4)})"`;
 /** A sheet of coloured paper; torn, its white core shows. */
 export function sheet(points, colour, { torn = 0, seed = 3 } = {}) {
   let pieces = curve(points);
@@ -145,9 +146,9 @@ export function sheet(points, colour, { torn = 0, seed = 3 } = {}) {
     pieces = straight(rough.filter(([x, y]) => x > -12 && x < 132 && y > -12 && y < 102));
   }
   const d = path(pieces);
-  return `<path class="s" d="${d}"/><path d="${d}" fill="${colour}"${torn ? ' class="t"' : ''}/>`;
+  return `<path ${shadow} d="${d}"/><path d="${d}" fill="${colour}"${torn ? ` stroke="#fff8ea" stroke-width="${u(1.6)}" paint-order="stroke"` : ''}/>`;
 }
-export const disc = (x, y, r, colour) => { const d = path(round(x, y, r)); return `<path class="s" d="${d}"/><path d="${d}" fill="${colour}"/>`; };
+export const disc = (x, y, r, colour) => { const d = path(round(x, y, r)); return `<path ${shadow} d="${d}"/><path d="${d}" fill="${colour}"/>`; };
 export const ground = (colour, w = 120, h = 90) => `<path fill="${colour}" d="M0 0h${u(w)}v${u(h)}H0z"/>`;
 
 /** A cut-out engraving: forms are drawn one over the other; their common outline gets a paper edge and a shadow. */
@@ -165,7 +166,7 @@ export class Cut {
   pieces(pieces, { fill = paper, h = null, w = 1.1, out = true, colour = ink } = {}) {
     const q = moved(pieces, this.m), d = path(q);
     if (out) this.edge.push(d);
-    this.art += `<path d="${d}" fill="${fill}"${w ? ` class="k"${w !== 1.1 ? ` stroke-width="${u(w)}"` : ''}` : ''}/>`;
+    this.art += `<path d="${d}" fill="${fill}"${w ? ` stroke="${ink}"${w !== 1.1 ? ` stroke-width="${u(w)}"` : ''}` : ''}/>`;
     if (h) {
       const poly = flat(q); let e = '';
       for (const each of [h].flat()) e += burin(poly, { ...each, a: (each.a ?? 0) * this.flip + this.turn, bow: (each.bow ?? 0) * this.scale * this.flip, gap: each.gap ?? 2.2 }, pen()).d;
@@ -180,17 +181,19 @@ export class Cut {
   /** An ink line; thick ones belong to the cut-out's outline. */
   line(points, w = 1.1, { colour = ink, out = w >= 2, sharp = false } = {}) {
     const d = path(moved(sharp ? straight(points, false) : curve(points, false), this.m), false);
-    if (out) this.lines = (this.lines ?? '') + `<path class="l" d="${d}" stroke-width="${u(w + 3)}"/>`;
-    this.art += `<path class="l" d="${d}" stroke-width="${u(w)}"${colour === ink ? '' : ` style="stroke:${colour}"`}/>`;
+    if (out) this.lines = (this.lines ?? '') + `<path fill="none" d="${d}" stroke-width="${u(w + 3)}"/>`;
+    this.art += `<path fill="none" stroke="${colour}" d="${d}" stroke-width="${u(w)}"/>`;
     return this;
   }
   dot(x, y, r, colour = ink) { this.art += `<path d="${path(moved(round(x, y, r), this.m))}" fill="${colour}"/>`; return this; }
   svg() {
     const d = this.edge.join(''), lines = this.lines ?? '';
-    return `<g class="s">${d ? `<path class="e" d="${d}"/>` : ''}${lines}</g><g class="p">${d ? `<path class="e" d="${d}"/>` : ''}${lines}</g>${this.art}`;
+    const all = `${d ? `<path stroke-width="${u(3.2)}" d="${d}"/>` : ''}${lines}`;
+    return `<g ${shadow} stroke="#140b06">${all}</g><g fill="${paper}" stroke="${paper}">${all}</g>${this.art}`;
   }
 }
 export const cut = (draw) => { const c = new Cut(); draw(c); return c.svg(); };
 
-const style = `.s{fill:#140b06;opacity:.36;transform:translate(${u(0.9)}px,${u(1.4)}px)}.s .e{stroke:#140b06}.s .l{stroke:#140b06}.p{fill:${paper}}.e{stroke-width:${u(3.2)};stroke-linejoin:round;stroke:${paper}}.p .l{stroke:${paper}}.t{stroke:#fff8ea;stroke-width:${u(1.6)};paint-order:stroke}.k{stroke:${ink};stroke-linejoin:round}.l{fill:none;stroke:${ink};stroke-linecap:round;stroke-linejoin:round}`;
-export const picture = (art, w = 120, h = 90, css = style) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${u(w)} ${u(h)}" preserveAspectRatio="xMidYMid slice" stroke-width="${u(1.1)}">${css ? `<style>${css}</style>` : ''}${art}</svg>\n`;
+// Attributes only: a page's policy may forbid styles in what it serves, and pictures would lose them.
+export const picture = (art, w = 120, h = 90) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${u(w)} ${u(h)}" preserveAspectRatio="xMidYMid slice" stroke-width="${u(1.1)}" stroke-linejoin="round" stroke-linecap="round">${art}</svg>\n`;
