@@ -1,0 +1,8 @@
+// Dany at the table: its screen and its cover.
+import type { GameScreen } from '../../play/screen';
+
+export const dany: GameScreen = {
+  id: 'dany',
+  screen: () => import('./Screen.svelte'),
+  cover: () => import('./Cover.svelte'),
+};
