@@ -34,6 +34,20 @@ inline constexpr std::array<LevelBudget, 4> level_budgets{
   return 0;  // not a searching bot
 }
 
+// The three levels, for bots that have nothing to iterate.
+[[nodiscard]] constexpr std::optional<Level> level_of(BotKind kind) {
+  switch (kind) {
+    case BotKind::easy: return Level::easy;
+    case BotKind::normal: return Level::normal;
+    case BotKind::hard: return Level::hard;
+    case BotKind::random:
+    case BotKind::greedy:
+    case BotKind::citybot:
+    case BotKind::search: break;
+  }
+  return std::nullopt;
+}
+
 struct BotOrder {
   BotKind kind = BotKind::normal;
   std::uint32_t iterations = 0;  // 0: as the level has it
@@ -47,6 +61,7 @@ struct BotChoice {
   std::vector<Candidate<G>> candidates;  // what a search compared
   std::vector<Planned<G>> plan;          // how it means to go on, if it was asked to explain itself
   std::vector<Text> because;
+  std::optional<Remark> remark;
   std::uint32_t iterations = 0;
   bool stopped_early = false;
 };
@@ -59,6 +74,7 @@ concept HasCitybot =
 
 template <Game G>
 [[nodiscard]] constexpr bool can_play(BotKind kind) {
+  if (ChoosesItself<G>) return kind == BotKind::random || level_of(kind).has_value();
   return kind != BotKind::citybot || HasCitybot<G>;
 }
 
@@ -67,6 +83,16 @@ template <Game G>
 template <Game G, Judge<G> J = Insight<G>>
 [[nodiscard]] BotChoice<G> choose(const G& game, const typename G::View& view, Seat seat, const BotOrder& order,
                                   Chance& chance, const J& judge = {}) {
+  if constexpr (ChoosesItself<G>) {
+    if (const auto level = level_of(order.kind)) {
+      Chosen<G> chosen = Insight<G>::choose(game, view, seat, *level, chance);
+      BotChoice<G> choice;
+      choice.move = chosen.move;
+      choice.because = std::move(chosen.because);
+      choice.remark = std::move(chosen.remark);
+      return choice;
+    }
+  }
   typename G::MoveList list;
   game.moves(game.imagine(view, chance), seat, list);  // what may be done never depends on what the seat cannot know
   BotChoice<G> choice;

@@ -288,7 +288,7 @@ void Hall::remember(Room& room, bool meta, Millis now) {
 }
 
 void Hall::tell_whole(Room& room, Connection connection, std::uint32_t person, Millis now) {
-  RoomMessage whole{room.n, now, room.info(person, true), std::nullopt};
+  RoomMessage whole{room.n, now, room.info(person, true), std::nullopt, room.own(person)};
   if (room.table && room.meta.phase != Phase::lobby) whole.table = room.table_info(person, 0);
   send(connection, json_text(Message(std::move(whole))));
 }
@@ -344,9 +344,14 @@ void Hall::table_changed(Room& room, Millis now, bool asked_anew) {
       clocks_.insert({end, room.meta.code});
     }
   }
+  // What was drafted for a question is nothing once it is answered.
+  const SeatSet asked = room.table->to_move();
+  const std::size_t drafted = std::erase_if(room.meta.drafts, [&](const Draft& each) {
+    return !asked.contains(each.seat) || room.table->last_to_act() == each.seat;
+  });
   const bool ended = room.meta.phase == Phase::playing && room.table->outcome();
   if (ended) room.meta.phase = Phase::over;
-  remember(room, ended, now);
+  remember(room, ended || drafted > 0, now);
   tell_all(room, now, ended, true, nullptr);
 }
 
@@ -354,25 +359,28 @@ void Hall::table_changed(Room& room, Millis now, bool asked_anew) {
 void Hall::follow_table(Room& room, Millis now) {
   room.told_events = std::min(room.told_events, room.table->event_count());
   const SeatSet asked = room.table->to_move();
+  const SeatSet offered = room.table->offered_to();
   // Who sits down or gets up does not act: others are still asked, and every clock runs on.
   const bool stepped = std::exchange(room.steps_followed, room.table->steps()) != room.table->steps();
   const std::optional<Seat> acted = stepped ? room.table->last_to_act() : std::nullopt;
   room.clocks.clear();
-  for (const Seat seat : asked) {
+  for (const Seat seat : offered) {
     Millis& ends = room.ends[slot(seat)];
-    if (!room.asked.contains(seat) || acted == seat) {
-      room.asked_since[slot(seat)] = room.table->entry_count();
-      ends = 0;
-    }
+    const bool anew = !room.asked.contains(seat) || acted == seat;
+    if (anew) room.asked_since[slot(seat)] = room.table->entry_count();
+    if (!asked.contains(seat)) continue;  // nobody waits for it
+    const std::optional<std::uint32_t> about = room.table->clock_of(seat);
+    if (about ? about != room.clock_of[slot(seat)] : anew) ends = 0;
+    room.clock_of[slot(seat)] = about;
     const bool person = room.meta.seats[slot(seat)].kind == SeatKind::person;
     const int seconds = person && room.several_people() ? room.table->seconds_for(seat) : 0;
     if (seconds == 0) continue;
     const Millis total = Millis{1000} * seconds;
-    if (ends == 0) ends = now + total;
+    if (ends == 0) ends = room.held.value_or(now) + total;
     room.clocks.push_back({seat, ends, total});
     clocks_.insert({ends, room.meta.code});
   }
-  room.asked = asked;
+  room.asked = offered;
   if (!room.table->bot_to_move()) return;
   room.bot_at = now + limits_.bot_pause;
   wake_bot(room, now);
@@ -390,7 +398,7 @@ void Hall::wake_bot(Room& room, Millis now) {
 
 std::optional<Millis> Hall::next_tick() const {
   std::optional<Millis> next;
-  for (const auto* queue : {&clocks_, &pauses_}) {
+  for (const auto* queue : {&clocks_, &pauses_, &drafts_}) {
     if (!queue->empty() && (!next || queue->begin()->first < *next)) next = queue->begin()->first;
   }
   return next;
@@ -404,14 +412,22 @@ void Hall::tick(Millis now) {
   while (!clocks_.empty() && clocks_.begin()->first <= now) {
     Room* room = find(clocks_.begin()->second);
     clocks_.erase(clocks_.begin());
-    if (room == nullptr || !room->table) continue;
+    if (room == nullptr || !room->table || room->held) continue;
     for (const Clock& clock : std::vector<Clock>(room->clocks)) {
       if (clock.ends > now || !room->table->to_move().contains(clock.seat)) continue;
-      room->table->time_is_up(clock.seat);
+      // What was laid so far counts, if it can be played as it lies.
+      const Draft* draft = room->draft(clock.seat);
+      if (draft == nullptr || !room->table->play(clock.seat, draft->move).ok) room->table->time_is_up(clock.seat);
       ++moves_;
       table_changed(*room, now);
       break;  // the others' clocks, if any, are looked at in their own turn
     }
+  }
+  for (; !drafts_.empty() && drafts_.begin()->first <= now; drafts_.erase(drafts_.begin())) {
+    Room* room = find(drafts_.begin()->second);
+    if (room == nullptr) continue;
+    room->drafts_stored = now;
+    remember(*room, true, now);
   }
   constexpr Millis between_sweeps = 60'000;
   if (limits_.alone || now - swept_ < between_sweeps) return;
@@ -475,9 +491,24 @@ void Hall::thought(const Thinking& thinking, const json::value& found, Millis no
     if (room->table->bot_to_move()) wake_bot(*room, now);
     return;
   }
-  if (!room->table->play(thinking.seat, found).ok) return;
+  const json::object& thought = found.get_object();
+  if (!room->table->play(thinking.seat, thought.at("move")).ok) return;
   ++moves_;
   table_changed(*room, now);
+  if (const json::value* remark = thought.if_contains("remark")) {
+    ChatLine line;
+    line.at = now;
+    line.seat = thinking.seat;
+    line.words = from_json<Text>(*remark).value();
+    chat(*room, std::move(line), now);
+  }
+}
+
+void Hall::chat(Room& room, ChatLine line, Millis now) {
+  room.meta.chat.push_back(std::move(line));
+  if (room.meta.chat.size() > limits_.chat_lines) room.meta.chat.erase(room.meta.chat.begin());
+  remember(room, true, now);
+  tell_all(room, now, false, false, &room.meta.chat.back());
 }
 
 }  // namespace divan

@@ -32,6 +32,7 @@ struct HallLimits {
   std::size_t chat_lines = 100;
   Millis whole_every = 250;   // how often a screen may ask for everything, after a burst of twenty; 0: any time
   Millis point_every = 1000;  // how often a screen may point at something, after a burst of five
+  Millis draft_every = 2000;  // how often drafts of a room are stored: what was laid since is lost with the process
   std::size_t advice = 100;   // being thought of at once
 };
 
@@ -151,6 +152,9 @@ private:
   [[nodiscard]] Answered on(const ask::Why& request, Room& room, const Asking& asking);
   [[nodiscard]] Answered on(const ask::Advise& request, Room& room, const Asking& asking);
   [[nodiscard]] Answered on(const ask::Point& request, Room& room, const Asking& asking);
+  [[nodiscard]] Answered on(const ask::Draft& request, Room& room, const Asking& asking);
+  [[nodiscard]] Answered on(const ask::Note& request, Room& room, const Asking& asking);
+  [[nodiscard]] Answered on(const ask::Hold& request, Room& room, const Asking& asking);
   [[nodiscard]] Answered on(const ask::Substitute& request, Room& room, const Asking& asking);
   [[nodiscard]] Answered on(const ask::Return& request, Room& room, const Asking& asking);
   [[nodiscard]] Answered on(const ask::Leave& request, Room& room, const Asking& asking);
@@ -185,6 +189,7 @@ private:
   void wake_bot(Room& room, Millis now);
   void remember(Room& room, bool meta, Millis now);
   void tell_all(Room& room, Millis now, bool room_too, bool table_too, const ChatLine* chat);
+  void chat(Room& room, ChatLine line, Millis now);
   void tell_whole(Room& room, Connection connection, std::uint32_t person, Millis now);
   void tell_pointing(Room& room, Millis now, const Pointing& pointing);
   [[nodiscard]] Answered advice_to(const Visitor& visitor, const Thinking& thinking, const json::value& found);
@@ -199,6 +204,7 @@ private:
   std::map<std::string, std::deque<Millis>> made_;          // when rooms were made, by address
   std::set<std::pair<Millis, std::string>> clocks_;         // which room to look at when
   std::set<std::pair<Millis, std::string>> pauses_;         // bots to wake
+  std::set<std::pair<Millis, std::string>> drafts_;         // rooms with drafts that are not stored yet
   std::deque<std::string> thinkers_;                        // rooms whose bot may think now
   std::deque<Thinking> advice_;                             // asked for, and not yet thought of
   std::size_t advising_ = 0;                                // asked for, and not yet answered

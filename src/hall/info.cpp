@@ -23,7 +23,8 @@ Raw game_list(const std::vector<GameEntry>& games, const std::optional<std::stri
                     game.seats_option,
                     {game.least_seats, game.most_seats},
                     game.together,
-                    game.bots});
+                    game.bots,
+                    game.canvas});
   }
   return {json_text(list)};
 }

@@ -333,6 +333,10 @@ std::optional<Problem> Hall::begin_game(Room& room, const std::string& seed, Mil
   room.result_stored = false;
   room.told_events = 0;
   room.asked = {};
+  room.held.reset();
+  room.clock_of = {};
+  room.meta.drafts.clear();
+  for (Person& each : room.meta.people) each.notes.clear();
   follow_table(room, now);
   return std::nullopt;
 }
@@ -362,11 +366,7 @@ auto Hall::on(const ask::Start& /*request*/, Room& room, const Asking& asking) -
 auto Hall::on(const ask::Chat& request, Room& room, const Asking& asking) -> Answered {
   const std::string text = tidy(request.text, longest_chat);
   if (text.empty()) return problem("badInput", "There is nothing to say.", "Il n'y a rien à dire.");
-  const ChatLine line{asking.person, room.person(asking.person)->name, text, asking.now};
-  room.meta.chat.push_back(line);
-  if (room.meta.chat.size() > limits_.chat_lines) room.meta.chat.erase(room.meta.chat.begin());
-  remember(room, true, asking.now);
-  tell_all(room, asking.now, false, false, &line);
+  chat(room, {asking.person, room.person(asking.person)->name, text, asking.now}, asking.now);
   return reply::Done{};
 }
 

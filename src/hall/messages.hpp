@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/canvas.hpp"
 #include "core/describe.hpp"
 #include "core/json.hpp"
 #include "core/outcome.hpp"
@@ -41,11 +42,13 @@ struct GameInfo {
   Seats seats;
   bool cooperative = false;
   std::vector<std::string> bots;
+  std::optional<Canvas> canvas;  // a table that is measured in units: places on it can be pointed at
   static auto described() {
     using G = GameInfo;
     return fields(field("id", &G::id), field("title", &G::title), field("epoch", &G::epoch),
                   field("options", &G::options), field("seatsOption", &G::seats_option), field("seats", &G::seats),
-                  field("cooperative", &G::cooperative), field("bots", &G::bots));
+                  field("cooperative", &G::cooperative), field("bots", &G::bots),
+                  field("canvas", &G::canvas).or_absent());
   }
 };
 
@@ -80,9 +83,25 @@ struct ChatLine {
   std::string name;
   std::string text;
   Millis at = 0;
+  std::optional<Seat> seat = std::nullopt;   // of a bot that says something; `person` is 0 then, and its words are
+  std::optional<Text> words = std::nullopt;  // here, in both languages
   static auto described() {
     using C = ChatLine;
-    return fields(field("person", &C::person), field("name", &C::name), field("text", &C::text), field("at", &C::at));
+    return fields(field("person", &C::person), field("name", &C::name), field("text", &C::text), field("at", &C::at),
+                  field("seat", &C::seat).or_absent(), field("words", &C::words).or_absent());
+  }
+};
+
+// A place on a table that is measured in units (Canvas), or an arrow from there to another.
+struct Mark {
+  std::int32_t x = 0;
+  std::int32_t y = 0;
+  std::optional<std::int32_t> x2;
+  std::optional<std::int32_t> y2;
+  static auto described() {
+    using M = Mark;
+    return fields(field("x", &M::x), field("y", &M::y), field("x2", &M::x2).or_absent(),
+                  field("y2", &M::y2).or_absent());
   }
 };
 
@@ -92,10 +111,30 @@ struct Pointing {
   std::string name;
   std::string colour;
   std::string target;  // as moves name them
+  std::optional<Mark> at;
   static auto described() {
     using P = Pointing;
     return fields(field("person", &P::person), field("name", &P::name), field("colour", &P::colour),
-                  field("target", &P::target));
+                  field("target", &P::target), field("at", &P::at).or_absent());
+  }
+};
+
+// What a seat's person has laid so far, before it is a move.
+struct Draft {
+  Seat seat{};
+  std::uint32_t number = 0;
+  json::value move;
+  static auto described() {
+    return fields(field("seat", &Draft::seat), field("number", &Draft::number), field("move", &Draft::move));
+  }
+};
+// What one thinks of another player, for oneself.
+struct Note {
+  Seat about{};
+  std::uint8_t mark = 0;  // 0: none; what the others mean is the screen's
+  std::string text;
+  static auto described() {
+    return fields(field("about", &Note::about), field("mark", &Note::mark).between(0, 3), field("text", &Note::text));
   }
 };
 
@@ -149,13 +188,21 @@ struct TableInfo {
   std::string commitment;
   std::optional<std::string> seed;  // once the game is over
   std::vector<Clock> clocks;
+  bool held = false;       // the clocks stand still
   std::vector<Raw> seats;  // SeatTable[]: each seat of yours, or the spectator's
   static auto described() {
     using T = TableInfo;
     return fields(field("step", &T::step), field("toMove", &T::to_move), field("outcome", &T::outcome),
                   field("names", &T::names), field("commitment", &T::commitment), field("seed", &T::seed),
-                  field("clocks", &T::clocks), field("seats", &T::seats));
+                  field("clocks", &T::clocks), field("held", &T::held), field("seats", &T::seats));
   }
+};
+
+// What one person keeps in a room and nobody else is told.
+struct Own {
+  std::vector<Draft> drafts;
+  std::vector<Note> notes;
+  static auto described() { return fields(field("drafts", &Own::drafts), field("notes", &Own::notes)); }
 };
 
 // Everything: after `enter`, `create` and `sync`.
@@ -165,9 +212,11 @@ struct RoomMessage {
   Millis now = 0;
   RoomInfo room;
   std::optional<TableInfo> table;
+  Own own;
   static auto described() {
     using M = RoomMessage;
-    return fields(field("n", &M::n), field("now", &M::now), field("room", &M::room), field("table", &M::table));
+    return fields(field("n", &M::n), field("now", &M::now), field("room", &M::room), field("table", &M::table),
+                  field("own", &M::own));
   }
 };
 // What changed. `n` is one more than in the message before; a screen that sees a gap asks for `sync`.

@@ -8,18 +8,6 @@
 namespace divan {
 namespace {
 
-// The seat, if it is there and the one who asks plays it now.
-std::optional<Problem> not_own_seat(const Room& room, std::uint32_t person, Seat seat) {
-  if (slot(seat) >= room.meta.seats.size()) return no_such_seat(seat);
-  const RoomSeat& at = room.meta.seats[slot(seat)];
-  if (at.person != person) return not_yours();
-  if (at.kind == SeatKind::bot) {
-    return problem("notNow", "A bot plays this seat for you; take it back first.",
-                   "Un bot joue cette place pour vous ; reprenez-la d'abord.");
-  }
-  return std::nullopt;
-}
-
 // Where the record has what is said now for an older question: said twice, done once.
 template <class Same>
 std::optional<std::size_t> said_before(const AnyTable& table, std::size_t step, const Same& same) {
@@ -107,36 +95,6 @@ auto Hall::on(const ask::Advise& request, Room& room, const Asking& asking) -> A
   advice_.push_back({room.meta.code, room.meta.game_number, request.seat, room.table->entry_count(),
                      room.table->advice(request.seat, {}), Thinking::Asked{asking.connection, asking.id}});
   return Later{};
-}
-
-auto Hall::on(const ask::Point& request, Room& room, const Asking& asking) -> Answered {
-  constexpr std::size_t longest = 40;
-  constexpr Millis burst = 5;
-  if (!room.table || room.meta.phase != Phase::playing) return not_playing();
-  if (!room.seated(asking.person)) {
-    return problem("notYours", "Only those who play can point at things; you watch.",
-                   "Il faut jouer pour montrer du doigt ; vous regardez.");
-  }
-  const bool sensible = std::all_of(request.target.begin(), request.target.end(), [](char c) {
-    return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == ':' || c == '_' ||
-           c == '-';
-  });
-  if (request.target.empty() || request.target.size() > longest || !sensible) {
-    const std::string most = std::to_string(longest);
-    return problem_of(fault_at(document.at("target"),
-                               "a thing to point at has 1 to " + most + " of the characters A-Z a-z 0-9 : _ -",
-                               "une chose à montrer s'écrit avec 1 à " + most + " caractères parmi A-Z a-z 0-9 : _ -"));
-  }
-  const bool others = std::any_of(room.present.begin(), room.present.end(),
-                                  [&](const Presence& each) { return each.person != asking.person; });
-  if (!others) return reply::Done{};
-  if (!spend(connections_[asking.connection].points_until, asking.now, limits_.point_every, burst)) {
-    return problem("tooFast", "You point too often: five times at once, then once a second.",
-                   "Vous montrez trop souvent : cinq fois de suite, puis une fois par seconde.");
-  }
-  const Person& person = *room.person(asking.person);
-  tell_pointing(room, asking.now, {person.id, person.name, person.colour, request.target});
-  return reply::Done{};
 }
 
 auto Hall::on(const ask::Substitute& request, Room& room, const Asking& asking) -> Answered {

@@ -27,6 +27,28 @@ Problem no_such_seat(Seat seat) {
                  "Il n'y a pas de place " + number + " à cette table.");
 }
 
+std::optional<Problem> must_be_silent(const Room& room, std::uint32_t person) {
+  if (!room.table || room.meta.phase != Phase::playing) return std::nullopt;
+  std::optional<Problem> no;
+  for (const Seat seat : room.seats_of(person)) {
+    Answer may = room.table->may_talk(seat);
+    if (may.ok) return std::nullopt;
+    no = std::move(may.problem);
+  }
+  return no;
+}
+
+std::optional<Problem> not_own_seat(const Room& room, std::uint32_t person, Seat seat) {
+  if (slot(seat) >= room.meta.seats.size()) return no_such_seat(seat);
+  const RoomSeat& at = room.meta.seats[slot(seat)];
+  if (at.person != person) return not_yours();
+  if (at.kind == SeatKind::bot) {
+    return problem("notNow", "A bot plays this seat for you; take it back first.",
+                   "Un bot joue cette place pour vous ; reprenez-la d'abord.");
+  }
+  return std::nullopt;
+}
+
 Problem unknown_bot(const GameEntry& game, const std::string& name) {
   std::string known;
   for (const std::string& each : game.bots) known += (known.empty() ? "" : ", ") + each;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "hall/messages.hpp"
+#include "hall/room.hpp"
 #include "table/any_table.hpp"
 #include "table/games.hpp"
 
@@ -14,6 +15,10 @@ namespace divan {
 [[nodiscard]] Problem host_only();
 [[nodiscard]] Problem not_playing();
 [[nodiscard]] Problem no_such_seat(Seat seat);
+// Whoever plays and, by the rules, may not speak now: with all seats that are his.
+[[nodiscard]] std::optional<Problem> must_be_silent(const Room& room, std::uint32_t person);
+// The seat, if it is there and the one who asks plays it now.
+[[nodiscard]] std::optional<Problem> not_own_seat(const Room& room, std::uint32_t person, Seat seat);
 [[nodiscard]] Problem unknown_bot(const GameEntry& game, const std::string& name);
 
 }  // namespace divan

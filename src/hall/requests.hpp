@@ -12,6 +12,7 @@
 #include "core/describe.hpp"
 #include "core/json.hpp"
 #include "core/seat.hpp"
+#include "hall/messages.hpp"
 
 namespace divan::ask {
 
@@ -140,7 +141,34 @@ struct Chat {
 struct Point {
   static constexpr std::string_view name = "point";
   std::string target;
-  static auto described() { return fields(field("target", &Point::target)); }
+  std::optional<Mark> at;  // a place on the table, where the game has one in units, or an arrow
+  static auto described() { return fields(field("target", &Point::target), field("at", &Point::at).or_absent()); }
+};
+// What a seat's person has laid so far, before it is a move: nobody else is told.
+struct Draft {
+  static constexpr std::string_view name = "draft";
+  Seat seat{};
+  std::uint32_t number = 0;  // the highest one counts
+  json::value move;          // as it would be played now
+  static auto described() {
+    return fields(field("seat", &Draft::seat), field("number", &Draft::number), field("move", &Draft::move));
+  }
+};
+// What one thinks of another player, for oneself.
+struct Note {
+  static constexpr std::string_view name = "note";
+  Seat about{};
+  std::uint8_t mark = 0;
+  std::string text;
+  static auto described() {
+    return fields(field("about", &Note::about), field("mark", &Note::mark).between(0, 3), field("text", &Note::text));
+  }
+};
+// All clocks stand still, or go on.
+struct Hold {
+  static constexpr std::string_view name = "hold";
+  bool on = true;
+  static auto described() { return fields(field("on", &Hold::on)); }
 };
 struct Components {
   static constexpr std::string_view name = "components";
@@ -153,9 +181,9 @@ struct Import {
   static auto described() { return fields(field("record", &Import::record)); }
 };
 
-using Request =
-    std::variant<Hello, Components, Create, Enter, Exit, ChangePerson, Sit, Stand, Ready, Configure, Start, Play, Undo,
-                 Why, Advise, Point, Substitute, Return, Leave, Chat, Rematch, GetRecord, Sync, Import, Ping>;
+using Request = std::variant<Hello, Components, Create, Enter, Exit, ChangePerson, Sit, Stand, Ready, Configure, Start,
+                             Play, Undo, Why, Advise, Point, Draft, Note, Hold, Substitute, Return, Leave, Chat,
+                             Rematch, GetRecord, Sync, Import, Ping>;
 
 }  // namespace divan::ask
 

@@ -67,11 +67,19 @@ std::unique_ptr<Room> after(const Room& over, std::string code) {
   next->meta.phase = Phase::lobby;
   next->meta.game_number = 0;
   next->meta.rematch.reset();
+  next->meta.drafts.clear();
+  for (Person& each : next->meta.people) each.notes.clear();
   for (RoomSeat& seat : next->meta.seats) {
     if (seat.stand_in()) seat.kind = SeatKind::person;
     seat.ready = false;
   }
   return next;
+}
+
+const Draft* Room::draft(Seat seat) const {
+  const auto found =
+      std::find_if(meta.drafts.begin(), meta.drafts.end(), [&](const Draft& each) { return each.seat == seat; });
+  return found == meta.drafts.end() ? nullptr : &*found;
 }
 
 Occupant Room::occupant(std::size_t seat) const {
@@ -125,6 +133,15 @@ RoomInfo Room::info(std::uint32_t who, bool with_chat) const {
   return info;
 }
 
+Own Room::own(std::uint32_t who) const {
+  Own own;
+  for (const Seat seat : seats_of(who)) {
+    if (const Draft* each = draft(seat); each != nullptr) own.drafts.push_back(*each);
+  }
+  if (const Person* he = person(who); he != nullptr) own.notes = he->notes;
+  return own;
+}
+
 TableInfo Room::table_info(std::uint32_t who, std::size_t events_from) const {
   TableInfo info;
   info.step = static_cast<std::uint32_t>(table->entry_count());
@@ -134,6 +151,7 @@ TableInfo Room::table_info(std::uint32_t who, std::size_t events_from) const {
   info.commitment = table->commitment();
   if (info.outcome) info.seed = table->seed();
   info.clocks = clocks;
+  info.held = held.has_value();
   const auto told_to = [&](Viewer viewer) { table->tell(info.seats.emplace_back().text, viewer, events_from); };
   for (const Seat seat : seats_of(who)) told_to(seat);
   if (info.seats.empty()) told_to(Viewer::spectator());
@@ -171,6 +189,7 @@ std::optional<Fault> inconsistent(const RoomMeta& meta, const GameEntry& game) {
     known = known && (seat.person ? people.contains(*seat.person) : seat.kind != SeatKind::person);
     known = known && (seat.kind != SeatKind::open || (!seat.person && meta.phase == Phase::lobby));
   }
+  for (const Draft& each : meta.drafts) known = known && slot(each.seat) < meta.seats.size();
   if (known) return std::nullopt;
   return fault_at(place, "a seat or the host is somebody who is not in the room",
                   "une place ou l'hôte est quelqu'un qui n'est pas à la table");

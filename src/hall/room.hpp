@@ -23,9 +23,11 @@ struct Person {
   std::string name;
   std::string colour;
   std::string token;  // SHA-256 of it: what is stored opens no door
+  std::vector<Note> notes = {};
   static auto described() {
     using P = Person;
-    return fields(field("id", &P::id), field("name", &P::name), field("colour", &P::colour), field("token", &P::token));
+    return fields(field("id", &P::id), field("name", &P::name), field("colour", &P::colour), field("token", &P::token),
+                  field("notes", &P::notes).or_default());
   }
 };
 
@@ -67,12 +69,14 @@ struct RoomMeta {
   std::vector<Person> people;
   std::vector<ChatLine> chat;
   std::optional<Rematch> rematch;
+  std::vector<Draft> drafts = {};
   static auto described() {
     using M = RoomMeta;
     return fields(field("version", &M::version), field("code", &M::code), field("game", &M::game),
                   field("phase", &M::phase), field("gameNumber", &M::game_number), field("host", &M::host),
                   field("nextPerson", &M::next_person), field("options", &M::options), field("seats", &M::seats),
-                  field("people", &M::people), field("chat", &M::chat), field("rematch", &M::rematch).or_absent());
+                  field("people", &M::people), field("chat", &M::chat), field("rematch", &M::rematch).or_absent(),
+                  field("drafts", &M::drafts).or_default());
   }
 };
 
@@ -94,6 +98,9 @@ struct Room {
   std::array<std::size_t, max_seats> asked_since{};  // entries there were when this seat was asked
   std::size_t steps_followed = 0;                    // what stood of the record then
   std::array<Millis, max_seats> ends{};              // of each asked seat's clock, also while a bot stands in; 0: none
+  std::array<std::optional<std::uint32_t>, max_seats> clock_of{};  // which question it is about
+  std::optional<Millis> held;                                      // since when the clocks stand still
+  Millis drafts_stored = 0;
   std::vector<Clock> clocks;
   Millis bot_at = 0;      // when its bot may think
   bool thinking = false;  // a bot does
@@ -108,7 +115,9 @@ struct Room {
   [[nodiscard]] bool several_people() const;         // more than one person plays: somebody may wait for somebody
   [[nodiscard]] bool alone(std::uint32_t id) const;  // nobody else plays or watches now
   [[nodiscard]] Occupant occupant(std::size_t seat) const;
+  [[nodiscard]] const Draft* draft(Seat seat) const;
 
+  [[nodiscard]] Own own(std::uint32_t who) const;
   [[nodiscard]] RoomInfo info(std::uint32_t who, bool with_chat) const;
   [[nodiscard]] TableInfo table_info(std::uint32_t who, std::size_t events_from) const;
   [[nodiscard]] Result result(Millis now) const;  // of a game that is over

@@ -140,6 +140,10 @@ public:
 
   [[nodiscard]] virtual Answer play(Seat seat, const json::value& move) = 0;
   [[nodiscard]] virtual AnswerWith<Explained> why(Seat seat, const json::value& move) const = 0;
+  // Whether it can be read as a move, possible or not.
+  [[nodiscard]] virtual Answer readable(const json::value& move) const = 0;
+  // Whether a seat may speak now, or by which rule not.
+  [[nodiscard]] virtual Answer may_talk(Seat seat) const = 0;
   [[nodiscard]] virtual Answer undo(Seat seat) = 0;
   [[nodiscard]] virtual std::optional<Seat> last_to_act() const = 0;
   [[nodiscard]] virtual Answer leave(Seat seat) = 0;
@@ -150,7 +154,8 @@ public:
                                                       const std::string& seed) const = 0;
   virtual bool play_bot(Seat seat, Ceiling ceiling) = 0;  // whether it had to stop early
 
-  // What a bot on this seat would play, found without the table: the thinking may be done on another thread.
+  // What a bot on this seat would play and say, a ThoughtOf, found without the table: the thinking may be done on
+  // another thread.
   [[nodiscard]] virtual std::function<json::value()> thought(Seat seat, Ceiling ceiling) const = 0;
 
   // What the hard bot would do in the place of this seat, which owes a decision, and why: an AdviceTo. Found without
@@ -160,6 +165,8 @@ public:
   // How long this seat may think (0: as long as it takes), and what is played for it then.
   [[nodiscard]] virtual int seconds_for(Seat seat) const = 0;
   virtual void time_is_up(Seat seat) = 0;
+  // Which question its clock is about: it runs on while that stays the same. Nothing: one clock for each decision.
+  [[nodiscard]] virtual std::optional<std::uint32_t> clock_of(Seat seat) const = 0;
 
   // What a viewer is told, straight as JSON text: a SeatTable.
   virtual void tell(std::string& out, Viewer viewer, std::size_t events_from) const = 0;

@@ -65,6 +65,7 @@ template <Game G>
   if constexpr (types_have_names) entry.typescript = detail::typescript_types<G>();
 
   entry.together = PlayedTogether<G>;
+  if constexpr (HasCanvas<G>) entry.canvas = G::canvas;
   if constexpr (ShowsComponents<G>) {
     entry.components = [game] { return json_text((*game)->shown()); };
   }
@@ -125,6 +126,16 @@ template <Game G>
       if constexpr (HasEpochs<G>) *read = read->under_epoch((*game)->rules_epoch());
       *game = std::make_shared<const G>(std::move(*read));
       return std::nullopt;
+    };
+  }
+  // What its bots know of it is content as well: it can be checked, but not be exchanged for an owner's.
+  if constexpr (requires { Insight<G>::content_files; }) {
+    entry.use_content = [components = entry.use_content](std::string_view file,
+                                                         std::string_view text) -> std::optional<Fault> {
+      for (const std::string_view each : Insight<G>::content_files) {
+        if (each == file) return Insight<G>::refuse_content(file, text);
+      }
+      return components(file, text);
     };
   }
   return entry;

@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/canvas.hpp"
 #include "core/fault.hpp"
 #include "table/any_table.hpp"
 
@@ -38,6 +39,7 @@ struct GameEntry {
   std::map<std::string, Text> labels;  // what fields of a View are called, "=name" values of enums, "move:name" moves
   std::string typescript;
   bool together = false;                    // all play for the same side
+  std::optional<Canvas> canvas;             // a table with places on it that can be pointed at
   std::function<std::string()> components;  // what it is made of, for screens, as JSON text; empty: it does not tell
 
   // `options` may leave out fields.

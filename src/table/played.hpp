@@ -87,6 +87,17 @@ public:
     OfferedMove offered = offer(table_.view(seat), seat, parsed);
     return Explained{.legal = true, .rule = std::move(offered.rule), .text = std::move(offered.text)};
   }
+  [[nodiscard]] Answer readable(const json::value& move) const override {
+    typename G::Move parsed{};
+    if (const auto fault = read_json(move, parsed, document.at("move"))) return at_fault(*fault);
+    return {};
+  }
+  [[nodiscard]] Answer may_talk([[maybe_unused]] Seat seat) const override {
+    if constexpr (Mutes<G>) {
+      if (const auto no = table_.game().refuse_talk(table_.state(), seat)) return refused(*no, table_.names(), seat);
+    }
+    return {};
+  }
   [[nodiscard]] Answer undo(Seat seat) override {
     if (const auto no = table_.undo(seat)) return refused(*no, table_.names(), seat);
     table_.judge_last();
@@ -125,8 +136,12 @@ public:
   [[nodiscard]] std::function<json::value()> thought(Seat seat, Ceiling ceiling) const override {
     Chance chance = Seed(table_.seed().text() + " bot").step(table_.steps());
     const BotOrder order{table_.occupants()[slot(seat)].bot, 0, ceiling};
-    return [game = table_.shared_game(), view = table_.view(seat), seat, order, chance]() mutable {
-      return to_json(choose(*game, view, seat, order, chance).move);
+    return [game = table_.shared_game(), view = table_.view(seat), names = Names(table_.names()), seat, order,
+            chance]() mutable {
+      const BotChoice<G> choice = choose(*game, view, seat, order, chance);
+      ThoughtOf<typename G::Move> thought{choice.move};
+      if (choice.remark) thought.remark = words(*choice.remark, names);
+      return to_json(thought);
     };
   }
 
@@ -148,6 +163,11 @@ public:
       assert(!no);
       table_.judge_last();
     }
+  }
+
+  [[nodiscard]] std::optional<std::uint32_t> clock_of([[maybe_unused]] Seat seat) const override {
+    if constexpr (SharesClocks<G>) return table_.game().clock_of(table_.state(), seat);
+    return std::nullopt;
   }
 
   void all_were_told() override { table_.forget_pictures(); }

@@ -98,6 +98,16 @@ struct AdviceTo {
   }
 };
 
+// What a bot would play, and say aloud with it.
+template <class Move>
+struct ThoughtOf {
+  Move move{};
+  std::optional<Text> remark = std::nullopt;
+  static auto described() {
+    return fields(field("move", &ThoughtOf::move), field("remark", &ThoughtOf::remark).or_absent());
+  }
+};
+
 template <class View, class Move, class Event>
 struct SeatTable {
   Viewer viewer;

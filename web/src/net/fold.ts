@@ -1,10 +1,11 @@
 // The messages of a room, folded into what is known now. Pure: a gap is reported, never papered over.
-import type { Room, RoomMessage, SeatTable, Table, UpdateMessage } from '../wire';
+import type { Own, Room, RoomMessage, SeatTable, Table, UpdateMessage } from '../wire';
 
 export type Known = {
   n: number;
   room: Room;
   table: Table | null;
+  own: Own;
 };
 export type Folded = { known: Known | null; gap: boolean };
 
@@ -29,13 +30,17 @@ function foldTable(before: Table | null, table: Table): Table | null {
 
 /** The hall's clocks in this device's time, so that all screens agree whatever their own clocks say. */
 const inOurTime = (table: Table | null, ahead: number): Table | null =>
-  table && { ...table, clocks: table.clocks.map((clock) => ({ ...clock, ends: clock.ends - ahead })) };
+  table && {
+    ...table,
+    clocks: table.clocks.map((clock) => ({ ...clock, ends: clock.ends - ahead })),
+    held: table.held === null ? null : table.held - ahead,
+  };
 
 /** `clock`: what this device's clock says now. */
 export function fold(known: Known | null, message: RoomMessage | UpdateMessage, clock: number): Folded {
   const ahead = message.now - clock;
   if (message.type === 'room') {
-    return { known: { n: message.n, room: message.room, table: inOurTime(message.table, ahead) }, gap: false };
+    return { known: { n: message.n, room: message.room, table: inOurTime(message.table, ahead), own: message.own }, gap: false };
   }
   if (!known) return { known, gap: true };
   if (message.n <= known.n) return { known, gap: false };
@@ -51,5 +56,5 @@ export function fold(known: Known | null, message: RoomMessage | UpdateMessage, 
     if (!folded) return { known, gap: true };
     table = inOurTime(folded, ahead);
   }
-  return { known: { n: message.n, room, table }, gap: false };
+  return { known: { n: message.n, room, table, own: known.own }, gap: false };
 }

@@ -2,12 +2,13 @@
 // `seat.moves` offers, found by target; what is refused says why in `seat.closed` or through `why`.
 import type { Component } from 'svelte';
 import type { PlainGuide } from './guide';
-import type { Json, Problem, Room, SeatTable, Table, Text, Told } from '../wire';
+import type { Json, Mark, Note, Problem, Room, SeatTable, Table, Text, Told } from '../wire';
 
 export type Lang = 'en' | 'fr';
 
-/** Somebody at the table points at a thing; it is shown for a few seconds. `target` is one of a game's target names. */
-export type Pointed = { id: number; name: string; colour: string; target: string };
+/** Somebody at the table points at a thing; it is shown for a few seconds. `target` is one of a game's target names;
+    `at` a place on it, or an arrow, where the game's table is measured in units. */
+export type Pointed = { id: number; name: string; colour: string; target: string; at?: Mark | undefined };
 
 /** What a good player would do here, and why. `plan` is how it means to go on in this turn. */
 export type Advice = {
@@ -39,7 +40,12 @@ export type ScreenProps = {
   /** What people at the table point at just now. */
   pointed: Pointed[];
   /** Points at a thing for all at the table to see; absent when nobody else is there. */
-  point?: ((target: string) => void) | undefined;
+  point?: ((target: string, at?: Mark) => void) | undefined;
+  /** A move of this seat that is not made yet, such as a picture while it is laid: kept by the room, told to nobody else,
+      there again after a reload and gone once the seat has moved. `value` is null when nothing is kept. */
+  draft?: { readonly value: Json; save: (move: Json) => void } | undefined;
+  /** What one thinks of the other players, for oneself; an empty note is none. */
+  notes?: { value: Note[]; save: (note: Note) => void } | undefined;
   /** The advice that was asked for and still holds: its targets may be marked. */
   advised: Advice | null;
   /** Opens the rules at a number such as "EW-4.3". */

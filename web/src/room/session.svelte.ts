@@ -9,7 +9,8 @@ import { moving } from '../settings.svelte';
 import { notice, showProblem } from '../shelf.svelte';
 import { say } from '../words';
 import { nameOf } from './names';
-import type { Answer, GameInfo, Json, Problem, Request, Room, SeatTable, Table, Told } from '../wire';
+import { OwnThings } from './own.svelte';
+import type { Answer, GameInfo, Json, Mark, Problem, Request, Room, SeatTable, Table, Told } from '../wire';
 
 export type Kind = 'solo' | 'online';
 
@@ -42,6 +43,9 @@ export class RoomSession {
   /** What people point at just now, one thing each; `id` is the person, `serial` tells one pointing from the next. */
   pointed = $state.raw<(Pointed & { serial: number })[]>([]);
   private pointings = 0;
+
+  /** What one keeps here for oneself. */
+  readonly own = new OwnThings((request) => this.ask(request));
 
   /** A move was sent, and has no answer yet. */
   sending = $state(false);
@@ -156,6 +160,8 @@ export class RoomSession {
     this.syncing = false;
     this.learn(known.room.game);
     if (message.type === 'update' && message.pointed) this.notePointing(message.pointed);
+    if (message.type === 'room') this.own.restore(message.own);
+    this.own.follow(known.table?.toMove ?? []);
     this.noteShown(known, message.type === 'room');
     this.known = known;
     this.seen = Math.min(this.seen ?? known.room.chat.length, known.room.chat.length);
@@ -178,10 +184,10 @@ export class RoomSession {
     });
   }
 
-  private notePointing(pointing: { person: number; name: string; colour: string; target: string }): number {
+  private notePointing(pointing: Omit<Pointed, 'id'> & { person: number }): number {
     const serial = ++this.pointings;
-    const { person: id, name, colour, target } = pointing;
-    this.pointed = [...this.pointed.filter((each) => each.id !== id), { id, name, colour, target, serial }];
+    const { person: id, name, colour, target, at } = pointing;
+    this.pointed = [...this.pointed.filter((each) => each.id !== id), { id, name, colour, target, at, serial }];
     setTimeout(() => this.forgetPointing(serial), pointedFor);
     return serial;
   }
@@ -259,7 +265,10 @@ export class RoomSession {
   }
   async play(move: Json): Promise<Problem | null> {
     if (!this.table || typeof this.seat?.viewer !== 'number') return null;
-    return this.act({ do: 'play', seat: this.seat.viewer, step: this.table.step, move });
+    const seat = this.seat.viewer;
+    const problem = await this.act({ do: 'play', seat, step: this.table.step, move });
+    if (!problem) this.own.played(seat);
+    return problem;
   }
   async undo(): Promise<Problem | null> {
     if (!this.table || typeof this.seat?.viewer !== 'number') return null;
@@ -277,11 +286,11 @@ export class RoomSession {
     return null;
   }
   /** Shown here at once, and to the others by the hall. */
-  async point(target: string): Promise<Problem | null> {
+  async point(target: string, at?: Mark): Promise<Problem | null> {
     const me = this.room?.people.find((person) => person.id === this.room?.you.person);
     if (!me) return null;
-    const serial = this.notePointing({ person: me.id, name: me.name, colour: me.colour, target });
-    const problem = await this.ask({ do: 'point', target });
+    const serial = this.notePointing({ person: me.id, name: me.name, colour: me.colour, target, at });
+    const problem = await this.ask({ do: 'point', target, ...(at ? { at } : {}) });
     if (problem) this.forgetPointing(serial);
     return problem;
   }

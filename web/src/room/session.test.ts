@@ -21,6 +21,7 @@ const table = (step: number, toMove: number, ...seats: SeatTable[]): Table => ({
   commitment: '',
   seed: null,
   clocks: [],
+  held: null,
   seats,
 });
 const person = { kind: 'person' as const, person: 1, colour: '', bot: null, standIn: false, ready: true, here: true };
@@ -58,7 +59,7 @@ async function sit(cooperative: boolean): Promise<{ session: RoomSession; hear: 
   };
   const session = new RoomSession('solo', room.code, hall);
   await session.open();
-  hear({ type: 'room', n: 1, now: 0, room, table: table(1, 0, seat(0, 2), seat(1, 2)) });
+  hear({ type: 'room', n: 1, now: 0, room, table: table(1, 0, seat(0, 2), seat(1, 2)), own: { drafts: [], notes: [] } });
   await new Promise((resolve) => setTimeout(resolve, 5));
   return { session, hear };
 }
