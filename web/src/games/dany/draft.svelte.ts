@@ -14,6 +14,8 @@ export class Draft {
   cards = $state.raw<Laid[]>([]);
   /** The memory that tools act on. */
   selected = $state<number | null>(null);
+  /** What the next change can be taken back to, once it changes something. */
+  private before: Laid[] | null = null;
   private done = $state.raw<Laid[][]>([]);
   private undone = $state.raw<Laid[][]>([]);
 
@@ -26,6 +28,7 @@ export class Draft {
   /** As it was kept; nothing to take back. */
   restore(cards: Laid[], hand: number[]): void {
     this.cards = cards.filter((card) => hand.includes(card.memory));
+    this.before = null;
     this.done = [];
     this.undone = [];
     this.selected = null;
@@ -40,15 +43,14 @@ export class Draft {
     return this.undone.length > 0;
   }
 
-  /** Before a gesture: what follows can be taken back in one step. */
+  /** Before a gesture: what follows is taken back in one step. */
   remember(): void {
-    if (this.done.at(-1) === this.cards) return;
-    this.done = [...this.done.slice(1 - most), this.cards];
-    this.undone = [];
+    this.before = this.cards;
   }
   undo(): void {
     const before = this.done.at(-1);
     if (!before) return;
+    this.before = null;
     this.undone = [...this.undone, this.cards];
     this.done = this.done.slice(0, -1);
     this.set(before);
@@ -56,6 +58,7 @@ export class Draft {
   redo(): void {
     const after = this.undone.at(-1);
     if (!after) return;
+    this.before = null;
     this.done = [...this.done, this.cards];
     this.undone = this.undone.slice(0, -1);
     this.set(after);
@@ -103,9 +106,16 @@ export class Draft {
   }
 
   private change(memory: number, to: Partial<Laid>): void {
-    this.set(this.cards.map((card) => (card.memory === memory ? { ...card, ...to } : card)));
+    const now = this.at(memory);
+    if (!now || Object.entries(to).every(([name, value]) => now[name as keyof Laid] === value)) return;
+    this.set(this.cards.map((card) => (card === now ? { ...card, ...to } : card)));
   }
   private set(cards: Laid[]): void {
+    if (this.before) {
+      this.done = [...this.done.slice(1 - most), this.before];
+      this.undone = [];
+      this.before = null;
+    }
     this.cards = cards;
     if (this.selected !== null && !this.at(this.selected)) this.selected = null;
     this.keep(cards);

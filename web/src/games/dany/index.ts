@@ -3,6 +3,7 @@ import type { GameScreen } from '../../play/screen';
 
 export const dany: GameScreen = {
   id: 'dany',
+  wide: true,
   screen: () => import('./Screen.svelte'),
   cover: () => import('./Cover.svelte'),
 };

@@ -114,27 +114,28 @@ export function jags(count: number, x: number, y: number, gap = 27, height = 21)
   return { line, at };
 }
 
-/** A stroke of the wide brush, to write on. */
+/** The ragged edge of a wide stroke of the brush, to write on. */
 export function swash(width: number, height: number): string {
   const strokes = Math.max(3, Math.round(height / 8.6));
   let outline = '';
   for (let j = 0; j <= strokes; j++) {
-    const line = Array.from(
-      { length: 27 },
-      (_, i): Point => [
-        8 + (i / 26) * (width - 16) + (j % 2 ? 6 : -4) * ((i - 13) / 13),
-        5 + (j / strokes) * (height - 10) + Math.sin(i * 0.7 + j * 2) * 1.5,
-      ],
-    );
+    const line = Array.from({ length: 27 }, (_, i): Point => [
+      8 + (i / 26) * (width - 16) + (j % 2 ? 6 : -4) * ((i - 13) / 13),
+      5 + (j / strokes) * (height - 10) + Math.sin(i * 0.7 + j * 2) * 1.5,
+    ]);
     outline += brush(line, 10.5, { taper: [0.15, 0.72], wobble: 0.5, seed: j + 4 });
   }
-  return `${outline}M20 5H${width - 20}V${height - 5}H20Z`;
+  return outline;
 }
 
 // --- Faces, looking left, from (0, 100) to (100, 100). ----------------------------------------------------------------------
 
 const profile: Point[] = [[0, 100], [20, 97], [36, 89], [37, 82], [29, 79], [27, 73], [31, 70], [25, 66], [28, 61], [19, 58], [27, 45], [28, 32]]; // prettier-ignore
-const neck: Point[] = [[70, 80], [80, 93], [100, 100]];
+const neck: Point[] = [
+  [70, 80],
+  [80, 93],
+  [100, 100],
+];
 const faces: readonly Point[][] = [
   [...profile, [36, 20], [52, 14], [70, 22], [76, 38], [68, 46], [80, 40], [90, 46], [88, 58], [76, 58], [72, 48], [70, 62], ...neck],
   [...profile, [30, 20], [24, 10], [40, 2], [64, 4], [84, 20], [88, 46], [84, 72], [88, 90], [76, 84], [74, 94], [100, 100]],

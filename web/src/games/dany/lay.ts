@@ -22,9 +22,3 @@ export function shadowOf(card: Lying, lifted: boolean, table: Parts['table']): s
   const flat = transformOf({ ...card, lean: 0 }, table);
   return card.lean === 0 ? `${fall} ${flat}` : `${fall} ${flat} skewX(-24deg) scaleY(0.78) translate(60px, 110px)`;
 }
-
-/** A point of the screen in units of the table, which is drawn `scale` times as large with its corner at (left, top). */
-export const unitsAt = (clientX: number, clientY: number, box: { left: number; top: number }, scale: number): [number, number] => [
-  (clientX - box.left) / scale,
-  (clientY - box.top) / scale,
-];

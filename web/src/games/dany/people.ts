@@ -1,8 +1,9 @@
 // Who sits where and what each is about, seen from one chair.
 import type { Lang } from '../../play/screen';
-import type { Room, Table } from '../../wire';
+import { nameOf } from '../../room/names';
+import type { ChatLine, Room, Table } from '../../wire';
 import { tell } from '../../words';
-import { turnOf, type View } from './types';
+import { turnOf, type Parts, type View } from './types';
 import { words } from './words';
 
 export type Player = { seat: number; name: string; you: boolean; bot: boolean; here: boolean; gone: boolean };
@@ -13,7 +14,7 @@ export function players(room: Room, table: Table, view: View, lang: Lang): Playe
     const you = view.viewer === seat;
     return {
       seat,
-      name: you ? words[lang].you : at?.name || tell(table.names[seat], lang),
+      name: you ? words[lang].you : nameOf(room, table, seat),
       you,
       bot: at?.kind === 'bot',
       here: at?.kind !== 'person' || at.here,
@@ -30,17 +31,31 @@ export function doing(player: Player, view: View, lang: Lang): string {
   if (player.gone) return w.gone;
   if (!player.here) return w.away;
   switch (view.phase) {
+    case 'roles':
+      return view.done.includes(seat) ? w.looked : w.looks;
     case 'twistTalk':
       return view.done.includes(seat) ? w.isReady : '';
     case 'twistVote':
       return view.done.includes(seat) ? w.voted : '';
-    case 'roles':
     case 'over':
       return '';
     default:
       if (turn?.active === seat) return view.phase === 'compose' ? w.active : w.made;
-      if (view.phase === 'compose') return turn?.decider === seat ? w.decides : w.waits;
       if (turn?.decider === seat) return w.decides;
+      if (view.phase === 'compose') return w.waits;
       return view.phase === 'discuss' ? (view.spoken.includes(seat) ? w.spoke : w.silent) : '';
   }
 }
+
+/** A line of the chat: who says it, from which seat if from any. */
+export type Said = { seat: number | null; name: string; text: string };
+export function saidOf(line: ChatLine, room: Room, table: Table, lang: Lang): Said {
+  const found = line.seat ?? room.seats.findIndex((seat) => seat.person === line.person);
+  const seat = found >= 0 ? found : null;
+  const name = line.name || (seat === null ? '' : nameOf(room, table, seat));
+  return { seat, name, text: line.words ? tell(line.words, lang) : line.text };
+}
+
+/** Who somebody is, by name. */
+export const roleName = (who: View['personalities'][number] | undefined, parts: Parts, lang: Lang): string =>
+  tell(parts.personalities.find((each) => each.personality === who)?.name, lang);

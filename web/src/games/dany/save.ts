@@ -2,7 +2,7 @@
 import { back, picture } from './pictures';
 import type { Parts, Piece } from './types';
 
-type Captioned = { pieces: Piece[]; title: string; note: string };
+export type Captioned = { pieces: Piece[]; title: string; note: string };
 
 const load = (url: string): Promise<HTMLImageElement> =>
   new Promise((resolve, reject) => {
@@ -12,10 +12,31 @@ const load = (url: string): Promise<HTMLImageElement> =>
     image.src = url;
   });
 
+/** The shadow: lines at 45 degrees, whatever way the card is turned. */
+function hatch(context: CanvasRenderingContext2D, piece: Piece, w: number, h: number, top: number): void {
+  context.save();
+  context.translate(piece.x + 14, top + piece.y + 18);
+  context.rotate((piece.rotation * Math.PI) / 1800);
+  context.beginPath();
+  context.roundRect(-w / 2, -h / 2, w, h, 24);
+  context.clip();
+  context.rotate((-piece.rotation * Math.PI) / 1800);
+  context.beginPath();
+  for (let at = -w - h; at < w + h; at += 10.4) {
+    context.moveTo(at - h, -h);
+    context.lineTo(at + h, h);
+  }
+  context.lineWidth = 2.3;
+  context.strokeStyle = '#000';
+  context.stroke();
+  context.restore();
+}
+
 async function draw(context: CanvasRenderingContext2D, { pieces, title, note }: Captioned, parts: Parts, top: number): Promise<void> {
   const { cardWidth: w, cardHeight: h, leanSinePercent } = parts.table;
   for (const piece of pieces) {
     const image = await load(piece.memory === 0 ? back : picture(parts.memories[piece.memory - 1]?.file ?? ''));
+    hatch(context, piece, w, h, top);
     context.save();
     context.translate(piece.x, top + piece.y);
     context.rotate((piece.rotation * Math.PI) / 1800);
@@ -30,10 +51,10 @@ async function draw(context: CanvasRenderingContext2D, { pieces, title, note }: 
     context.strokeStyle = '#000';
     context.lineWidth = 3;
     context.beginPath();
-    context.roundRect(-w / 2, -h / 2, w, h, 22);
+    context.roundRect(-w / 2, -h / 2, w, h, 24);
     context.fill();
     context.stroke();
-    context.drawImage(image, -w / 2 + 14, -h / 2 + 14, w - 28, h - 28);
+    context.drawImage(image, -w / 2 + 17, -h / 2 + 17, w - 34, h - 34);
     context.restore();
   }
   context.fillStyle = '#000';
