@@ -5,5 +5,7 @@ export const dany: GameScreen = {
   id: 'dany',
   wide: true,
   screen: () => import('./Screen.svelte'),
+  summary: () => import('./Summary.svelte'),
+  end: () => import('./Verdict.svelte'),
   cover: () => import('./Cover.svelte'),
 };
