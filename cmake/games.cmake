@@ -2,7 +2,7 @@
 
 # The one place that names all games: adding a game is a word here (docs/adding-a-game.md).
 if(NOT DEFINED DIVAN_GAMES)
-  set(DIVAN_GAMES egocentric_world the_loop unconscious_mind)
+  set(DIVAN_GAMES egocentric_world the_loop unconscious_mind dany)
 endif()
 
 # seam_of(ROOM GAME OUT): the one file of a game in a room, src/ROOM/games/GAME.cpp; where nobody wrote one, it is made

@@ -46,6 +46,13 @@ struct Choice {
   Text text;
 };
 
+// One that was typed: what it says, or what is wrong with the words.
+template <Game G>
+struct Typed {
+  std::optional<typename G::Move> move;
+  Text problem{};
+};
+
 // All of them, in the game's own order; none where nothing is asked of you.
 template <Game G>
 [[nodiscard]] std::vector<Choice<G>> offered(const Seen<G>& seen) {
@@ -133,6 +140,9 @@ struct AnyFace {
     for (const Choice<G>& each : choices) moves.push_back({type_name(each.move), each.text});
     return arranged(seen.terminal, moves, leading);
   }
+  [[nodiscard]] std::optional<Typed<G>> typed(const Seen<G>& /*seen*/, const std::string& /*words*/) const {
+    return std::nullopt;
+  }
   [[nodiscard]] std::vector<ImpossibleMove> impossible(const Seen<G>& seen) const {
     std::vector<ImpossibleMove> list;
     if constexpr (TellsClosed<G>) {
@@ -186,6 +196,16 @@ public:
       menu.moves.push_back({to_json(move), text, std::string(rule_of(move)), face_.doubt(now, move)});
     }
     return menu;
+  }
+  // What was typed is said once more before it is played.
+  [[nodiscard]] std::optional<TypedMove> typed(const std::string& words) const override {
+    const Seen<G> now = seen();
+    const std::optional<Typed<G>> typed = face_.typed(now, words);
+    if (!typed) return std::nullopt;
+    if (!typed->move) return TypedMove{std::nullopt, typed->problem};
+    const Text text = now.game().words(now.view, you_, *typed->move, table_.names());
+    return TypedMove{
+        MenuMove{to_json(*typed->move), text, std::string(rule_of(*typed->move)), text + Text{"? y/n", " ? o/n"}}, {}};
   }
   [[nodiscard]] std::vector<ImpossibleMove> impossible() const override { return face_.impossible(seen()); }
 

@@ -68,7 +68,11 @@ void Dialogue::let_bots_play() {
     const json::value found = table_.thought(*bot, deadline.ceiling())();
     if (terminal_.screen) std::cout << "\r\x1b[K" << std::flush;
     if (Keyboard::interrupted()) return;  // what it found in a hurry does not count
-    [[maybe_unused]] const Answer played = table_.play(*bot, found);
+    const json::object& thought = found.get_object();
+    [[maybe_unused]] const Answer played = table_.play(*bot, thought.at("move"));
+    if (const json::value* said = thought.if_contains("remark")) {
+      remarks_.push_back({table_.event_count(), name + Text{": ", " : "} + from_json<Text>(*said).value()});
+    }
     if (deadline.cut_short()) {
       remarks_.push_back(
           {before, name + Text{" ran out of time and had to choose early", " a manqué de temps et a dû choisir vite"}});
@@ -236,6 +240,9 @@ Dialogue::After Dialogue::obey(const std::string& word, const Menu& menu) {
     return saved_ ? After::leave : After::ask_again;
   } else if (const Lines page = face_.page(word); !page.empty()) {
     show(page);
+  } else if (const std::optional<TypedMove> typed = face_.typed(word)) {
+    if (typed->move) return play(*typed->move);
+    tell(typed->problem);
   } else {
     const std::string most = std::to_string(menu.moves.size());
     std::string words = face_.details().empty() ? "? u h log r q" : "? u h i log r q";
@@ -344,6 +351,9 @@ Lines Dialogue::short_log(std::size_t end) const {
     for (const std::string& line : wrapped(" · " + without_controls(say(event.text)), screen_width, 3)) {
       lines.push_back(event.yours ? terminal_.dim(line) : line);
     }
+  }
+  if (end == table_.event_count()) {
+    for (const std::string& remark : remarks_before(end)) append(lines, wrapped(" · " + remark, screen_width, 3));
   }
   return lines;
 }

@@ -42,6 +42,12 @@ struct ImpossibleMove {
   std::string rule;
 };
 
+// A move that was typed in words, or what is wrong with them.
+struct TypedMove {
+  std::optional<MenuMove> move;
+  Text problem;
+};
+
 class PlayFace {
 public:
   PlayFace() = default;
@@ -58,6 +64,8 @@ public:
 
   [[nodiscard]] virtual std::optional<Question> asked() const = 0;  // nothing where you owe no decision
   [[nodiscard]] virtual Menu menu() const = 0;
+  // For moves that no menu can list; nothing where these words are none.
+  [[nodiscard]] virtual std::optional<TypedMove> typed(const std::string& words) const = 0;
   [[nodiscard]] virtual std::vector<ImpossibleMove> impossible() const = 0;
 
   [[nodiscard]] virtual std::vector<LoggedEvent> events(std::size_t since) const = 0;

@@ -35,11 +35,11 @@ inline constexpr std::array<LevelBudget, 4> level_budgets{
 }
 
 // The three levels, for bots that have nothing to iterate.
-[[nodiscard]] constexpr std::optional<Level> level_of(BotKind kind) {
+[[nodiscard]] constexpr std::optional<BotLevel> level_of(BotKind kind) {
   switch (kind) {
-    case BotKind::easy: return Level::easy;
-    case BotKind::normal: return Level::normal;
-    case BotKind::hard: return Level::hard;
+    case BotKind::easy: return BotLevel::easy;
+    case BotKind::normal: return BotLevel::normal;
+    case BotKind::hard: return BotLevel::hard;
     case BotKind::random:
     case BotKind::greedy:
     case BotKind::citybot:

@@ -17,11 +17,11 @@ struct Temper {
   float weighing;  // of suspicion against doubt: 0 is none
   float doubt;     // how much a vote is a mood
 };
-Temper temper_of(Level level) {
+Temper temper_of(BotLevel level) {
   switch (level) {
-    case Level::easy: return {0.85F, 0.5F, 1.4F};
-    case Level::normal: return {0.7F, 0.8F, 0.8F};
-    case Level::hard: break;
+    case BotLevel::easy: return {0.85F, 0.5F, 1.4F};
+    case BotLevel::normal: return {0.7F, 0.8F, 0.8F};
+    case BotLevel::hard: break;
   }
   return {0.6F, 1.0F, 0.6F};
 }
@@ -56,7 +56,7 @@ struct Composed {
 
 class Thinker {
 public:
-  Thinker(const Dany& game, const View& view, Seat seat, Level level, Chance& chance)
+  Thinker(const Dany& game, const View& view, Seat seat, BotLevel level, Chance& chance)
       : game_(game),
         view_(view),
         seat_(seat),
@@ -429,7 +429,7 @@ std::optional<Fault> Insight<Dany>::refuse_content(std::string_view file, std::s
   return refuse_associations(file, text);
 }
 
-Chosen<Dany> Insight<Dany>::choose(const Dany& game, const View& view, Seat seat, Level level, Chance& chance) {
+Chosen<Dany> Insight<Dany>::choose(const Dany& game, const View& view, Seat seat, BotLevel level, Chance& chance) {
   if (view.phase == Phase::roles) return {SeenRole{}};
   return Thinker(game, view, seat, level, chance).choose();
 }

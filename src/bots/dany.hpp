@@ -17,7 +17,7 @@ struct Insight<dany::Dany> : DefaultInsight<dany::Dany> {
   static constexpr std::array<std::string_view, 2> content_files{"tags.json", "likeness.json"};
   [[nodiscard]] static std::optional<Fault> refuse_content(std::string_view file, std::string_view text);
 
-  [[nodiscard]] static Chosen<dany::Dany> choose(const dany::Dany& game, const View& view, Seat seat, Level level,
+  [[nodiscard]] static Chosen<dany::Dany> choose(const dany::Dany& game, const View& view, Seat seat, BotLevel level,
                                                  Chance& chance);
 };
 

@@ -94,7 +94,7 @@ template <Game G>
 struct Insight : DefaultInsight<G> {};
 
 // Optional: bots that do not search but choose in a way of their own (by association, say), on three levels.
-enum class Level : std::uint8_t { easy, normal, hard };
+enum class BotLevel : std::uint8_t { easy, normal, hard };
 
 // What a bot says aloud with a move; `{a}` is whom it speaks of.
 struct Remark {
@@ -111,9 +111,10 @@ struct Chosen {
   std::optional<Remark> remark{};
 };
 template <class G>
-concept ChoosesItself = requires(const G& game, const typename G::View& view, Seat seat, Level level, Chance& chance) {
-  { Insight<G>::choose(game, view, seat, level, chance) } -> std::same_as<Chosen<G>>;
-};
+concept ChoosesItself =
+    requires(const G& game, const typename G::View& view, Seat seat, BotLevel level, Chance& chance) {
+      { Insight<G>::choose(game, view, seat, level, chance) } -> std::same_as<Chosen<G>>;
+    };
 
 // Whoever judges for a bot: a small value that answers the questions above. Insight<G> is the one made by hand, whose
 // answers are static and cost nothing more to ask of a value; another may hold weights, or point at them.

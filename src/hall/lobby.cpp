@@ -366,6 +366,7 @@ auto Hall::on(const ask::Start& /*request*/, Room& room, const Asking& asking) -
 auto Hall::on(const ask::Chat& request, Room& room, const Asking& asking) -> Answered {
   const std::string text = tidy(request.text, longest_chat);
   if (text.empty()) return problem("badInput", "There is nothing to say.", "Il n'y a rien à dire.");
+  if (auto no = must_be_silent(room, asking.person)) return std::move(*no);
   chat(room, {asking.person, room.person(asking.person)->name, text, asking.now}, asking.now);
   return reply::Done{};
 }

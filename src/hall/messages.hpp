@@ -188,8 +188,8 @@ struct TableInfo {
   std::string commitment;
   std::optional<std::string> seed;  // once the game is over
   std::vector<Clock> clocks;
-  bool held = false;       // the clocks stand still
-  std::vector<Raw> seats;  // SeatTable[]: each seat of yours, or the spectator's
+  std::optional<Millis> held;  // since when the clocks stand still
+  std::vector<Raw> seats;      // SeatTable[]: each seat of yours, or the spectator's
   static auto described() {
     using T = TableInfo;
     return fields(field("step", &T::step), field("toMove", &T::to_move), field("outcome", &T::outcome),

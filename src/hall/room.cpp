@@ -151,7 +151,7 @@ TableInfo Room::table_info(std::uint32_t who, std::size_t events_from) const {
   info.commitment = table->commitment();
   if (info.outcome) info.seed = table->seed();
   info.clocks = clocks;
-  info.held = held.has_value();
+  info.held = held;
   const auto told_to = [&](Viewer viewer) { table->tell(info.seats.emplace_back().text, viewer, events_from); };
   for (const Seat seat : seats_of(who)) told_to(seat);
   if (info.seats.empty()) told_to(Viewer::spectator());

@@ -202,7 +202,12 @@ public:
     if (!viewer.is_spectator()) {
       told.undo.emplace();
       if (const auto no = table_.refuse_undo(viewer.seat())) {
-        told.undo = UndoTo{false, NotUndone{words(*no, names, viewer), no->rule}};
+        told.undo = UndoTo{false, Hindrance{words(*no, names, viewer), no->rule}};
+      }
+      if constexpr (Mutes<G>) {
+        if (const auto no = game.refuse_talk(table_.state(), viewer.seat())) {
+          told.silent = Hindrance{words(*no, names, viewer), no->rule};
+        }
       }
     }
     write_json(out, told);

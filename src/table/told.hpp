@@ -54,15 +54,15 @@ struct ToldTo {
   }
 };
 
-// Whether the viewer may take back his last move now.
-struct NotUndone {
+struct Hindrance {
   Text text;
   std::string rule;
-  static auto described() { return fields(field("text", &NotUndone::text), field("rule", &NotUndone::rule)); }
+  static auto described() { return fields(field("text", &Hindrance::text), field("rule", &Hindrance::rule)); }
 };
+// Whether the viewer may take back his last move now.
 struct UndoTo {
   bool possible = true;
-  std::optional<NotUndone> why = std::nullopt;  // where it is not
+  std::optional<Hindrance> why = std::nullopt;  // where it is not
   static auto described() {
     return fields(field("possible", &UndoTo::possible), field("why", &UndoTo::why).or_absent());
   }
@@ -116,13 +116,15 @@ struct SeatTable {
   std::vector<OfferedTo<Move>> moves;            // empty then
   std::vector<ClosedTo> closed;
   std::vector<ToldTo<Event>> events;
-  std::uint32_t events_from = 0;  // forget those from here on, then append `events`
-  std::optional<UndoTo> undo;     // nothing for a spectator
+  std::uint32_t events_from = 0;    // forget those from here on, then append `events`
+  std::optional<UndoTo> undo;       // nothing for a spectator
+  std::optional<Hindrance> silent;  // why the viewer may say nothing now, and point at nothing
   static auto described() {
     using S = SeatTable;
     return fields(field("viewer", &S::viewer), field("view", &S::view), field("asked", &S::asked).or_absent(),
                   field("moves", &S::moves), field("closed", &S::closed), field("events", &S::events),
-                  field("eventsFrom", &S::events_from), field("undo", &S::undo).or_absent());
+                  field("eventsFrom", &S::events_from), field("undo", &S::undo).or_absent(),
+                  field("silent", &S::silent).or_absent());
   }
 };
 

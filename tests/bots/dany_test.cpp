@@ -116,11 +116,11 @@ TEST_CASE("what bots know of pictures and words is read strictly") {
     const auto fault = Known::refuse_content(file, changed);
     return fault ? fault->path : "";
   };
-  CHECK(spoilt("tags.json", tags_json, R"("game":"dany")", R"("game":"danny")") == "game");
-  CHECK(spoilt("tags.json", tags_json, R"("id":"apart")", R"("id":"aside")") == "gestures[0]");
-  CHECK(spoilt("tags.json", tags_json, R"("strong":)", R"("stronger":)").starts_with("pictures[0]"));
-  CHECK(spoilt("likeness.json", likeness_json, R"("likeness":[)", R"("likeness":[128,)").starts_with("pictures[0]"));
-  CHECK(spoilt("likeness.json", likeness_json, R"("because":"3)", R"("because":"x)").starts_with("pictures["));
+  CHECK(spoilt("tags.json", tags_json, R"("game":"dany")", R"("game":"danny")") == "$.game");
+  CHECK(spoilt("tags.json", tags_json, R"("id":"apart")", R"("id":"aside")") == "$.gestures[0]");
+  CHECK(spoilt("tags.json", tags_json, R"("strong":)", R"("stronger":)").starts_with("$.pictures[0]"));
+  CHECK(spoilt("likeness.json", likeness_json, R"("likeness":[)", R"("likeness":[128,)").starts_with("$.pictures[0]"));
+  CHECK(spoilt("likeness.json", likeness_json, R"("because":"3)", R"("because":"x)").starts_with("$.pictures["));
 }
 
 TEST_CASE(

@@ -3,7 +3,9 @@
 
 #include <doctest/doctest.h>
 
+#include <array>
 #include <cmath>
+#include <vector>
 
 #include "core/chance.hpp"
 #include "games/dany/parts.hpp"
@@ -27,33 +29,50 @@ struct Spot {
   double x;
   double y;
 };
-// Where a spot of a card, from its middle, is seen on the table.
-Spot seen(const Placed& card, double u, double v) {
-  const double pi = std::acos(-1.0);
-  if (card.lean != 0) {
-    const double way = (card.lean - 1) * pi / 4;
-    const double wx = std::sin(way);
-    const double wy = -std::cos(way);
-    const double along = u * wx + v * wy;
-    const double scale = 1600 / (1600 - along * 0.6);
-    u = (u - along * 0.2 * wx) * scale;
-    v = (v - along * 0.2 * wy) * scale;
+// A card as it is seen on the table, with what is the same for all its spots worked out once.
+class Sight {
+public:
+  explicit Sight(const Placed& card) : card_(card) {
+    const double pi = std::acos(-1.0);
+    way_ = {std::sin((card.lean - 1) * pi / 4), -std::cos((card.lean - 1) * pi / 4)};
+    turn_ = {std::cos(card.rotation * pi / 1800), std::sin(card.rotation * pi / 1800)};
+    const std::array<Spot, 4> corners{spot(-200, -300), spot(200, -300), spot(200, 300), spot(-200, 300)};
+    for (std::size_t i = 0; i < corners.size(); ++i) {
+      const Spot& a = corners[i];
+      const Spot& b = corners[(i + 1) % corners.size()];
+      const double length = std::hypot(b.x - a.x, b.y - a.y);
+      sides_[i] = {a, {(b.x - a.x) / length, (b.y - a.y) / length}};
+    }
   }
-  const double turn = card.rotation * pi / 1800;
-  return {card.x + u * std::cos(turn) - v * std::sin(turn), card.y + u * std::sin(turn) + v * std::cos(turn)};
-}
-// How far inside the outline of a card, or outside it (negative).
-double inside(const Placed& card, const Spot& spot) {
-  const Spot corners[4] = {seen(card, -200, -300), seen(card, 200, -300), seen(card, 200, 300), seen(card, -200, 300)};
-  double least = 1e9;
-  for (int i = 0; i < 4; ++i) {
-    const Spot& a = corners[i];
-    const Spot& b = corners[(i + 1) % 4];
-    const double length = std::hypot(b.x - a.x, b.y - a.y);
-    least = std::min(least, ((b.x - a.x) * (spot.y - a.y) - (b.y - a.y) * (spot.x - a.x)) / length);
+  // Where a spot of it, from its middle, is seen.
+  [[nodiscard]] Spot spot(double u, double v) const {
+    if (card_.lean != 0) {
+      const double along = u * way_.x + v * way_.y;
+      const double scale = 1600 / (1600 - along * 0.6);
+      u = (u - along * 0.2 * way_.x) * scale;
+      v = (v - along * 0.2 * way_.y) * scale;
+    }
+    return {card_.x + u * turn_.x - v * turn_.y, card_.y + u * turn_.y + v * turn_.x};
   }
-  return least;
-}
+  // How far inside its outline, or outside it (negative).
+  [[nodiscard]] double inside(const Spot& at) const {
+    double least = 1e9;
+    for (const Side& side : sides_) {
+      least = std::min(least, side.along.x * (at.y - side.from.y) - side.along.y * (at.x - side.from.x));
+    }
+    return least;
+  }
+
+private:
+  struct Side {
+    Spot from;
+    Spot along;
+  };
+  Placed card_;
+  Spot way_{};
+  Spot turn_{};
+  std::array<Side, 4> sides_{};
+};
 
 struct Raster {
   bool surely_seen = false;    // some spot lies clearly outside all above it
@@ -61,15 +80,19 @@ struct Raster {
 };
 Raster raster(const Placement& cards, std::size_t which) {
   constexpr int steps = 120;
+  const Sight card(cards[which]);
+  std::vector<Sight> above;
+  for (std::size_t i = which + 1; i < cards.size(); ++i) above.emplace_back(cards[i]);
   Raster found;
   for (int i = 0; i <= steps; ++i) {
     for (int k = 0; k <= steps; ++k) {
-      const Spot spot = seen(cards[which], -200 + 400.0 * i / steps, -300 + 600.0 * k / steps);
+      const Spot spot = card.spot(-200 + 400.0 * i / steps, -300 + 600.0 * k / steps);
       double most = -1e9;
-      for (std::size_t above = which + 1; above < cards.size(); ++above)
-        most = std::max(most, inside(cards[above], spot));
-      if (most < -2) found.surely_seen = true;     // around it more than half a square unit shows
+      for (const Sight& each : above) most = std::max(most, each.inside(spot));
       if (most < 6) found.surely_covered = false;  // the raster is 5 units wide
+      if (most >= -2) continue;
+      found.surely_seen = true;  // around it more than half a square unit shows
+      return found;
     }
   }
   return found;
@@ -80,7 +103,7 @@ TEST_CASE("DY-9.3: random layouts are covered as a fine raster says") {
   int hidden = 0;
   int shown = 0;
   int unsure = 0;
-  for (int i = 0; i < 1500; ++i) {
+  for (int i = 0; i < 400; ++i) {
     Placement cards;
     const auto number = [&](std::uint32_t below) { return static_cast<int>(chance.below(below)); };
     const std::uint32_t spread = 10 + chance.below(500);
@@ -103,7 +126,7 @@ TEST_CASE("DY-9.3: random layouts are covered as a fine raster says") {
       unsure += !theirs.surely_seen && !theirs.surely_covered ? 1 : 0;
     }
   }
-  CHECK(hidden > 150);
+  CHECK(hidden > 50);
   CHECK(shown > 1000);
   CHECK(unsure < (hidden + shown) / 10);
 }

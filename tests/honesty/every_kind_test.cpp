@@ -54,7 +54,7 @@ TEST_CASE_TEMPLATE_DEFINE("every kind of move is played and every kind of event 
   CHECK(missing<typename G::Event>(events) == "");
 }
 // Unconscious Mind's language knows more than random play of its content meets; its own tests play each kind.
-using GamesOfChance = std::tuple<egocentric_world::EgocentricWorld, the_loop::TheLoop, toys::TicTacToe,
+using GamesOfChance = std::tuple<egocentric_world::EgocentricWorld, the_loop::TheLoop, dany::Dany, toys::TicTacToe,
                                  toys::ConnectFour, toys::LeducPoker, toys::MatchingPennies>;
 TEST_CASE_TEMPLATE_APPLY(every_kind, GamesOfChance);
 

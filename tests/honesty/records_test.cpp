@@ -62,6 +62,7 @@ TEST_CASE("every record of the corpus replays, hash by hash, to its end") {
     write_records<egocentric_world::EgocentricWorld>();
     write_records<the_loop::TheLoop>();
     write_records<unconscious_mind::UnconsciousMind>();
+    write_records<dany::Dany>();
   }
   const std::vector<GameEntry> games = make_games();
   const auto paths = kept_records();
@@ -121,6 +122,19 @@ TEST_CASE("the corpus of The LOOP has every mode, level and way to sit at the ta
              "mode centrifuges", "mode ultramachina", "level 1",    "level 2",   "level 3",       "dealt",
              "from a position",  "bot greedy",        "bot random", "bot easy",  "entry move",    "entry undo",
              "entry sit"});
+}
+
+TEST_CASE("the corpus of Dany has every number of players, Reason and none, and who leaves") {
+  std::set<std::string> met;
+  for (const json::value& record : records_of("dany")) {
+    const json::object& options = record.at("header").at("options").as_object();
+    met.insert("players " + std::to_string(options.at("players").as_int64()));
+    met.insert(options.at("reason").as_bool() ? "Reason" : "no Reason");
+    meet(record, met);
+  }
+  check_met(met, {"players 3", "players 4", "players 5", "players 6", "players 7", "players 8", "Reason", "no Reason",
+                  "dealt", "from a position", "bot random", "bot easy", "bot normal", "bot hard", "entry move",
+                  "entry undo", "entry sit", "entry leave"});
 }
 
 }  // namespace

@@ -58,7 +58,7 @@ TEST_CASE("new refuses what cannot be opened, and the open table stays") {
   const json::object unknown = talk.refused(R"({"cmd":"new","game":"chess"})");
   CHECK(unknown.at("path").as_string() == "$.game");
   CHECK(unknown.at("text").at("en").as_string() ==
-        "unknown game \"chess\"; known are: egocentric-world, the-loop, unconscious-mind");
+        "unknown game \"chess\"; known are: egocentric-world, the-loop, unconscious-mind, dany");
   const auto refused = [&](const std::string& rest, const std::string& path) {
     talk.check_refused(R"({"cmd":"new",)" + ego + "," + rest + "}", "badInput", path);
   };

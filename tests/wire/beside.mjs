@@ -124,7 +124,7 @@ export const checks = (program) => {
       const { games } = await screen.must({ do: 'hello' });
       same(
         Object.fromEntries(games.map(({ id, cooperative }) => [id, cooperative])),
-        { 'egocentric-world': false, 'the-loop': true, 'unconscious-mind': false },
+        { 'egocentric-world': false, 'the-loop': true, 'unconscious-mind': false, dany: false },
         'who plays together',
       );
       same((await screen.must({ do: 'components', game: 'egocentric-world' })).components, null, 'a game that tells nothing');

@@ -27,6 +27,73 @@ export async function verify(program, record) {
   check(run.status === 0, `divan replay --verify: ${run.stdout}${run.stderr}`);
 }
 
+// Each table that went over the wire before the end, and whose it was; no key and nothing of the shuffle is told.
+export function tables_told(doors, screens, header) {
+  const tokens = screens.map((each) => each.token);
+  return doors.flatMap((door, who) => {
+    let over = false;
+    return door.messages().flatMap((text) => {
+      const message = JSON.parse(text);
+      over ||= Boolean(message.table?.outcome);
+      if (over) return [];
+      check(
+        !text.includes(header.seed) && !text.includes('"header"') && !text.includes('"start"'),
+        `the shuffle is told: ${text.slice(0, 300)}`,
+      );
+      tokens.forEach((token, whose) =>
+        check(!text.includes(token) || (whose === who && message.type === 'answer'), `a key is told: ${text.slice(0, 300)}`),
+      );
+      if (!message.table) return [];
+      same(message.table.seed, null, 'the seed before the end');
+      same(
+        message.table.seats.map((each) => each.viewer),
+        [screens[who].seat],
+        'whose tables',
+      );
+      same(message.table.commitment, header.commitment, 'the promise');
+      return [{ step: message.table.step, who: screens[who].seat, seat: message.table.seats[0], text }];
+    });
+  });
+}
+
+// What each was told is what the engine says that viewer may see at that step. Gives back each with the whole State.
+export function held_against_engine(program, record, told) {
+  told.sort((a, b) => a.step - b.step);
+  const requests = [];
+  let step = -1;
+  let state;
+  for (const each of told) {
+    if (each.step !== step) requests.push({ cmd: 'load', record, at: (step = each.step) }, { cmd: 'state' });
+    if (requests.at(-1).cmd === 'state') state = requests.length - 1;
+    each.state = state;
+    each.answer = requests.length;
+    requests.push({ cmd: 'view', seat: each.who }, { cmd: 'events', viewer: each.who, since: each.seat.eventsFrom });
+    if (each.who !== 'spectator') requests.push({ cmd: 'moves', seat: each.who });
+  }
+  const answers = engine(program, requests);
+  return told.map((each) => {
+    same(each.seat.view, answers[each.answer].view, `the view of ${each.who} at step ${each.step}`);
+    same(
+      each.seat.events.map(({ event }) => event),
+      answers[each.answer + 1].events.map(({ event }) => event),
+      `the events of ${each.who} at step ${each.step}`,
+    );
+    same(
+      each.seat.events.map(({ text }) => text),
+      answers[each.answer + 1].events.map(({ text }) => text),
+      `their words for ${each.who} at step ${each.step}`,
+    );
+    if (each.who === 'spectator') same(each.seat.moves, [], 'moves of a watcher');
+    else
+      same(
+        each.seat.moves.map(({ move }) => move),
+        answers[each.answer + 2].moves.map(({ move }) => move),
+        `moves of ${each.who} at step ${each.step}`,
+      );
+    return { each, state: answers[each.state].state };
+  });
+}
+
 export const checks = (program) => ({
   'in a game of three with a watcher no client receives what it may not see': async () => {
     const house = await House.start(program, null, '--messages-a-second', '0');
@@ -70,67 +137,12 @@ export const checks = (program) => ({
     const header = JSON.parse(record.split('\n')[0]);
     const entries = record.trim().split('\n').length - 1;
 
-    const told = []; // each table that went over the wire
-    doors.forEach((door, who) => {
-      let over = false;
-      for (const text of door.messages()) {
-        const message = JSON.parse(text);
-        over ||= Boolean(message.table?.outcome);
-        if (over) continue;
-        check(
-          !text.includes(header.seed) && !text.includes('"header"') && !text.includes('"start"'),
-          `the shuffle is told: ${text.slice(0, 300)}`,
-        );
-        tokens.forEach((token, whose) =>
-          check(!text.includes(token) || (whose === who && message.type === 'answer'), `a key is told: ${text.slice(0, 300)}`),
-        );
-        if (!message.table) continue;
-        same(message.table.seed, null, 'the seed before the end');
-        same(
-          message.table.seats.map((each) => each.viewer),
-          [screens[who].seat],
-          'whose tables',
-        );
-        same(message.table.commitment, header.commitment, 'the promise');
-        told.push({ step: message.table.step, who: screens[who].seat, seat: message.table.seats[0] });
-      }
-    });
+    const told = tables_told(doors, screens, header);
     check(told.length > 100, `only ${told.length} tables were told`);
-    told.sort((a, b) => a.step - b.step);
-    const requests = [];
-    let step = -1;
-    let state;
-    for (const each of told) {
-      if (each.step !== step) requests.push({ cmd: 'load', record, at: (step = each.step) }, { cmd: 'state' });
-      if (requests.at(-1).cmd === 'state') state = requests.length - 1;
-      each.state = state;
-      each.answer = requests.length;
-      requests.push({ cmd: 'view', seat: each.who }, { cmd: 'events', viewer: each.who, since: each.seat.eventsFrom });
-      if (each.who !== 'spectator') requests.push({ cmd: 'moves', seat: each.who });
-    }
-    const answers = engine(program, requests);
     let hidden = 0;
-    for (const each of told) {
-      same(each.seat.view, answers[each.answer].view, `the view of ${each.who} at step ${each.step}`);
-      same(
-        each.seat.events.map(({ event }) => event),
-        answers[each.answer + 1].events.map(({ event }) => event),
-        `the events of ${each.who} at step ${each.step}`,
-      );
-      same(
-        each.seat.events.map(({ text }) => text),
-        answers[each.answer + 1].events.map(({ text }) => text),
-        `their words for ${each.who} at step ${each.step}`,
-      );
-      if (each.who === 'spectator') same(each.seat.moves, [], 'moves of a watcher');
-      else
-        same(
-          each.seat.moves.map(({ move }) => move),
-          answers[each.answer + 2].moves.map(({ move }) => move),
-          `moves of ${each.who} at step ${each.step}`,
-        );
+    for (const { each, state } of held_against_engine(program, record, told)) {
       // What lies in the other hands is there, and is not told.
-      answers[each.state].state.hands.slice(0, 3).forEach((hand, seat) => {
+      state.hands.slice(0, 3).forEach((hand, seat) => {
         if (seat === each.who) return same(each.seat.view.seats[seat].known, hand, "one's own hand");
         if (each.seat.view.seats[seat].known.length < hand.length) ++hidden;
         same(each.seat.view.seats[seat].cards, hand.length, 'how many cards');

@@ -1,4 +1,4 @@
-// The components: content/dany/memories.json and ideas.json, read strictly.
+// The components: content/dany/memories.json and ideas.json, read strictly, and so is what is drawn for screens.
 #include "core/content.hpp"
 
 #include <algorithm>
@@ -104,6 +104,41 @@ Expected<std::vector<ShownIdea>> read_ideas(std::string_view text) {
   return ideas;
 }
 
+// What screens draw in ink of their own: paths in a box. No part of the game, and nothing of it is kept.
+struct ProfileEntry {
+  std::string id;
+  std::string d;
+  std::array<std::int32_t, 2> eye{};
+  static auto described() {
+    using P = ProfileEntry;
+    return fields(field("id", &P::id), field("d", &P::d), field("eye", &P::eye));
+  }
+};
+struct ProfilesFile {
+  std::string game;
+  std::array<std::int32_t, 2> box{};
+  std::vector<ProfileEntry> profiles;
+  std::vector<std::string> numerals;
+  static auto described() {
+    using P = ProfilesFile;
+    return fields(field("game", &P::game), field("box", &P::box), field("profiles", &P::profiles),
+                  field("numerals", &P::numerals));
+  }
+};
+constexpr std::string_view profiles_file = "profiles.json";
+
+std::optional<Fault> refuse_profiles(std::string_view text) {
+  const Expected<ProfilesFile> file = content_of<ProfilesFile>(Dany::id, text);
+  if (!file) return file.fault();
+  const Place profiles = document.at("profiles");
+  if (auto fault = wrong_count(file->profiles.size(), most_players, profiles)) return fault;
+  std::vector<std::string> ids;
+  for (std::size_t i = 0; i < file->profiles.size(); ++i) {
+    if (auto fault = wrong_id(ids, file->profiles[i].id, profiles.at(i))) return fault;
+  }
+  return wrong_count(file->numerals.size(), word_count, document.at("numerals"));
+}
+
 // What a record names by number: which picture and which words. How a picture is told to those who cannot see it may be
 // said better without touching old games.
 std::string hash_of_content(const std::vector<ShownMemory>& memories, const std::vector<ShownIdea>& ideas) {
@@ -127,6 +162,10 @@ Expected<Dany> Dany::with_content(std::string_view file, std::string_view text) 
     const Expected<std::vector<ShownMemory>> memories = read_memories(text);
     if (!memories) return memories.fault();
     return Dany(*memories, ideas_);
+  }
+  if (file == profiles_file) {
+    if (auto fault = refuse_profiles(text)) return *fault;
+    return *this;
   }
   const Expected<std::vector<ShownIdea>> ideas = read_ideas(text);
   if (!ideas) return ideas.fault();

@@ -24,5 +24,7 @@ struct Speech {
 
 [[nodiscard]] Text called(Personality who);
 [[nodiscard]] Text counted_memories(int n);
+// "left, on 5, turned 30°, leaning (2), face down"
+[[nodiscard]] Text how_laid(const Placement& cards, std::size_t at);
 
 }  // namespace divan::dany

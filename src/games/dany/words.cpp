@@ -28,9 +28,9 @@ Text called(Personality who) {
 
 Text counted_memories(int n) { return counted(n, {"memory", "souvenir"}, {"memories", "souvenirs"}); }
 
-namespace {
-
 // --- Compositions in words ----------------------------------------------------------------------------------------
+
+namespace {
 
 Text place_of(const Placed& card) {
   constexpr std::array<std::array<const char*, 2>, 9> places{{{"top left", "en haut à gauche"},
@@ -48,26 +48,34 @@ Text place_of(const Placed& card) {
   return {place[0], place[1]};
 }
 
-// "12 (left, turned 30°, leaning, face down)". A card that lies mostly on an earlier one says so.
-Text laid_words(const Placement& cards, std::size_t at) {
+}  // namespace
+
+// A card that lies mostly on an earlier one says so.
+Text how_laid(const Placement& cards, std::size_t at) {
   const Placed& card = cards[at];
   std::vector<Text> how{place_of(card)};
   for (std::size_t i = at; i-- > 0;) {
     const bool near = std::abs(cards[i].x - card.x) < card_width / 2 && std::abs(cards[i].y - card.y) < card_height / 2;
     if (!near) continue;
-    how.push_back(say("on {n}", "sur {n}").number("n", cards[i].memory.number));
+    how.push_back(cards[i].memory.hidden() ? Text{"on a hidden card", "sur une carte cachée"}
+                                           : say("on {n}", "sur {n}").number("n", cards[i].memory.number));
     break;
   }
   if (card.rotation != 0) how.push_back(say("turned {n}°", "tourné de {n}°").number("n", (card.rotation + 5) / 10));
   if (card.lean != 0) how.push_back(say("leaning ({n})", "appuyé ({n})").number("n", card.lean));
   if (card.face_down) how.push_back({"face down", "face cachée"});
-  return say("{n} ({how})", "{n} ({how})").number("n", card.memory.number).name("how", in_a_row(how));
+  return in_a_row(how);
 }
+
+namespace {
 
 Text composition_words(const Placement& cards) {
   if (cards.empty()) return {"Lay nothing: the table stays empty", "Ne rien poser : la table reste vide"};
   std::vector<Text> list;
-  for (std::size_t i = 0; i < cards.size(); ++i) list.push_back(laid_words(cards, i));
+  for (std::size_t i = 0; i < cards.size(); ++i) {
+    list.push_back(
+        say("{n} ({how})", "{n} ({how})").number("n", cards[i].memory.number).name("how", how_laid(cards, i)));
+  }
   return say("Lay {m}: {list}", "Poser {m} : {list}")
       .name("m", counted_memories(static_cast<int>(cards.size())))
       .name("list", in_a_row(list));
