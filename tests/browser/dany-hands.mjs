@@ -74,6 +74,15 @@ export async function turnByFingers(page, card) {
   await fingers(page, arc(0), arc(Math.PI));
 }
 
+/** Two taps, one right after the other. */
+export async function tapTwice(page, thing) {
+  const [x, y] = await middleOf(thing);
+  const line = await page.context().newCDPSession(page);
+  const touch = (type, touchPoints) => line.send('Input.dispatchTouchEvent', { type, touchPoints });
+  await Promise.all([0, 1].flatMap(() => [touch('touchStart', [{ x, y }]), touch('touchEnd', [])]));
+  await line.detach();
+}
+
 /** How the cards lie, in units of the table, measured from what is drawn: bottom first. */
 export const lies = (page) =>
   page.locator('.frame:not(.still) .table').evaluate((table) => {

@@ -14,6 +14,7 @@ import {
   phaseOf,
   secretOf,
   spot,
+  tapTwice,
   turnByFingers,
   waitPhase,
   words,
@@ -107,8 +108,7 @@ async function composeByFinger(desk, { page }) {
     const { turned } = (await lies(page))[1];
     return turned > 80 && turned < 100;
   }, 'two fingers turn a card by a right angle');
-  await top.tap();
-  await top.tap();
+  await tapTwice(page, top);
   await desk.comes(page.getByRole('button', { name: /face down/ }).waitFor(), 'a double tap turns it over');
   await at(page, 'tool:turnOver').tap();
 }
@@ -189,7 +189,7 @@ test('four people, four browsers: pictures by mouse and by finger, a reload, a t
     [bo, ada],
   ])
     await vote(one, whom);
-  desk.same(await dee.page.locator('.ring path').count(), 0, 'nobody sees a vote before all are in');
+  desk.same(await dee.page.locator('.ring > svg path').count(), 0, 'nobody sees a vote before all are in');
   await vote(dee, ada);
   for (const one of people) await desk.comes(at(one.page, 'ready').waitFor(), `${one.name} is asked again after the tie`);
   await desk.picture(ada.page, 'tie');

@@ -54,7 +54,7 @@ export async function beginTour(game: string): Promise<Problem | null> {
   const tour = await tourOf(game);
   if (!tour) return null;
   const { walkthrough } = await tour.walkthrough();
-  return begin('solo', game, walkthrough.options, [{ who: 'me' }], walkthrough.seed);
+  return begin('solo', game, walkthrough.options, walkthrough.seats ?? [{ who: 'me' }], walkthrough.seed);
 }
 
 export async function openRecord(record: string): Promise<Problem | null> {

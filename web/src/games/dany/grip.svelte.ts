@@ -56,8 +56,8 @@ export class Grip {
     this.lifted = this.held.memory;
     this.frame ||= requestAnimationFrame(() => this.follow());
   }
-  /** The card that was moved, or null. */
-  release(finger: number, at: Spot): number | null {
+  /** The card that was moved, or null. `when`: in milliseconds, as the hand did it and not as it was heard of. */
+  release(finger: number, at: Spot, when: number): number | null {
     const held = this.held;
     if (!held?.fingers.has(finger)) return null;
     if (this.frame) {
@@ -72,7 +72,7 @@ export class Grip {
     this.held = null;
     this.lifted = null;
     if (held.moved) return held.memory;
-    this.twice(held.memory, at);
+    this.twice(held.memory, at, when);
     return null;
   }
   /** A wheel turns the chosen card, or looks nearer. */
@@ -111,9 +111,8 @@ export class Grip {
       sight.moveTo([sight.shifted[0] + dx, sight.shifted[1] + dy]);
     } else sight.moveTo([begun.shift[0] + dx, begun.shift[1] + dy]);
   }
-  private twice(memory: number | null, at: Spot): void {
+  private twice(memory: number | null, at: Spot, now: number): void {
     const before = this.last;
-    const now = performance.now();
     this.last = { memory, at, when: now };
     if (!before || before.memory !== memory || now - before.when > again || Math.hypot(at[0] - before.at[0], at[1] - before.at[1]) > 24)
       return;

@@ -1,6 +1,9 @@
 // What this screen says besides the engine's own sentences.
 import type { Lang } from '../../play/screen';
 
+/** A number, and what it counts. */
+type Counted = readonly [string, string];
+
 const en = {
   you: 'you',
   cover: 'Dany: a sleeping face drawn by one spiral, and one line that draws three profiles',
@@ -10,9 +13,9 @@ const en = {
   composes: (name: string) => `${name} composes`,
   meant: (name: string) => `Which word did ${name} mean?`,
   meantYou: 'They look at what you made',
-  understood: (n: number) => [`${n}`, ' of 6 understood'] as const,
-  lost: (n: number, of: number) => [`${n}`, ` of ${of} lost`] as const,
-  left: (n: number) => [`${n}`, n === 1 ? ' memory left' : ' memories left'] as const,
+  understood: (n: number): Counted => [`${n}`, ' of 6 understood'],
+  lost: (n: number, of: number): Counted => [`${n}`, ` of ${of} lost`],
+  left: (n: number): Counted => [`${n}`, n === 1 ? ' memory left' : ' memories left'],
   handsOff: 'Hands off',
   then: 'then nothing moves',
   sure: 'Then nothing moves. Hands off?',
@@ -116,6 +119,7 @@ const en = {
   skip: 'Press to go on',
   twist: 'The final twist',
   waitOthers: 'The others are looking at their roles.',
+  coach: { next: 'Go on', skip: 'Leave the tour' },
   keys: 'Arrows move (Shift: finely), , and . turn, F turns over, L leans, ] [ raise and lower, Backspace takes back to the hand, Ctrl Z undoes.',
 };
 const fr: typeof en = {
@@ -127,9 +131,9 @@ const fr: typeof en = {
   composes: (name) => `${name} compose`,
   meant: (name) => `À quel mot pensait ${name} ?`,
   meantYou: 'On regarde votre image',
-  understood: (n) => [`${n}`, n > 1 ? ' sur 6 compris' : ' sur 6 compris'] as const,
-  lost: (n, of) => [`${n}`, n > 1 ? ` sur ${of} perdus` : ` sur ${of} perdu`] as const,
-  left: (n) => [`${n}`, n > 1 ? ' souvenirs restants' : ' souvenir restant'] as const,
+  understood: (n) => [`${n}`, ' sur 6 compris'],
+  lost: (n, of) => [`${n}`, n > 1 ? ` sur ${of} perdus` : ` sur ${of} perdu`],
+  left: (n) => [`${n}`, n > 1 ? ' souvenirs restants' : ' souvenir restant'],
   handsOff: 'Je lâche',
   then: 'ensuite, plus rien ne bouge',
   sure: 'Ensuite, plus rien ne bouge. Lâcher ?',
@@ -233,6 +237,7 @@ const fr: typeof en = {
   skip: 'Touchez pour continuer',
   twist: 'Le twist final',
   waitOthers: 'Les autres regardent leur rôle.',
+  coach: { next: 'Continuer', skip: 'Quitter la visite' },
   keys: 'Les flèches déplacent (Maj : finement), , et . tournent, F retourne, L incline, ] [ montent et descendent, Retour arrière reprend en main, Ctrl Z annule.',
 };
 
