@@ -4,6 +4,7 @@ import type { Lang } from '../play/screen';
 import type { Json, SeatPlan, SeatTable, Text, Told } from '../wire';
 
 export type Coach = Component<{ seat: SeatTable; fresh: Told[]; steps: unknown[]; components: Json; lang: Lang; done: () => void }>;
+/** `seats`: who plays; one person alone where nothing is said. */
 export type Walkthrough = { game: string; options: Record<string, Json>; seats?: SeatPlan[]; seed: string; steps: unknown[] };
 export type Tour = {
   /** What further ones are called. */
