@@ -20,7 +20,7 @@ export const lines = [
   'brightIdeas',
 ] as const;
 export type Line = (typeof lines)[number];
-const lineOf: Record<Item, Line> = {
+export const lineOf: Record<Item, Line> = {
   track: 'track',
   firstOnTrack: 'leading',
   secondOnTrack: 'leading',
@@ -32,6 +32,8 @@ const lineOf: Record<Item, Line> = {
   coffee: 'coffee',
   brightIdeas: 'brightIdeas',
 };
+/** In the order of the rules, which is that of a tally's items. */
+export const items = Object.keys(lineOf) as Item[];
 export const signOf: Record<Line, SignName> = {
   play: 'points',
   track: 'reputation',
