@@ -11,6 +11,8 @@ set_source_files_properties(${QUICK} PROPERTIES COMPILE_OPTIONS -O2)
 
 # The heavy game's rules are built for size as well, or its module would not fit (tests/wasm holds the limit); its bots are not.
 target_compile_options(divan_unconscious_mind PRIVATE -Oz)
+# Its words compress better file by file than joined.
+set_target_properties(divan_unconscious_mind_told PROPERTIES UNITY_BUILD OFF)
 
 set(SELDOM "")
 foreach(file preview refusals setup pending ending)
