@@ -429,6 +429,17 @@ TEST_CASE("play unconscious-mind: with --pace off nothing waits for Enter, and e
   CHECK(times(contents(player.file("evening.divan")), "\"type\":\"move\"") == moves);
 }
 
+TEST_CASE("play unconscious-mind: the first key ends the turn, whatever could still be converted") {
+  const Player player;
+  const std::string space = player.play(game, settled).key_of("D1");
+  const std::string stated = settled + space + "\n1\n";
+  const Screen asked = player.play(game, stated);
+  CHECK(asked.shows("You unlock the idea of column 1\n"));
+  CHECK(asked.shows("\n End your turn, or convert something first?\n [1] End the turn\n"));
+  CHECK(asked.shows("[2] 2 coffee: elevate an insight"));
+  CHECK(player.play(game, stated + "1\n").shows("\n Unconscious Mind · round 2"));
+}
+
 TEST_CASE("play unconscious-mind: an action that will do nothing says so below its spaces") {
   const Player player;
   const Screen english = player.play("unconscious-mind --lang en --solo easy --seed 3", settled);

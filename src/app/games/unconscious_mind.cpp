@@ -95,7 +95,8 @@ struct InShort {
     const Location location = draw.view.open.pending.back().as<task::Visit>().location;
     return {choices, "", say(draw.game.effect_words(draw.parts().locations[location].effects[m.effect]))};
   }
-  ShortMove operator()(const EndTurn& /*m*/) const { return whole(last); }
+  // Before the conversions, which few turns end with.
+  ShortMove operator()(const EndTurn& /*m*/) const { return whole(choices); }
   ShortMove operator()(const Enough& /*m*/) const { return whole(last); }
   ShortMove operator()(const Pass& /*m*/) const { return whole(last); }
   template <class Other>
