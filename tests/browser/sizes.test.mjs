@@ -107,6 +107,7 @@ const games = {
   'egocentric-world': { record: 'solo-2-open-discard', moves: [0, 5, 11] },
   'the-loop': { record: 'the-loop-sabotage-3-solo-3', moves: [0, 30, 61, 118] },
   'unconscious-mind': { record: 'unconscious-mind-solo-easy', moves: [4] },
+  dany: { record: 'dany-3-players', moves: [0, 6, 8, 11, 25] },
 };
 
 test('the house at twelve sizes', async ({ desk }) => {

@@ -782,6 +782,10 @@ export type HandView = {
   count: number;
   known: number[];
 };
+export type ScoreLine = {
+  count: number;
+  points: number;
+};
 export type Tally = {
   icons: number[];
   greyIcons: number;
@@ -790,6 +794,8 @@ export type Tally = {
   columns: number;
   districts: number;
   placeOnTrack: number;
+  towards: number[];
+  items: ScoreLine[];
   finalPoints: number;
 };
 export type View = {
@@ -1531,6 +1537,7 @@ export const labels: Record<string, Record<string, { en: string; fr: string }>> 
     "inkpot": {"en":"Inkpot","fr":"Encrier"},
     "inkpotStepsUsed": {"en":"Free inkpot steps used","fr":"Pas d'encrier gratuits utilisés"},
     "item": {"en":"Item","fr":"Objet"},
+    "items": {"en":"To come at the end","fr":"À venir à la fin"},
     "known": {"en":"Known","fr":"Connues"},
     "laid": {"en":"Cards laid","fr":"Cartes posées"},
     "lastRound": {"en":"Last round","fr":"Dernière manche"},
@@ -1619,6 +1626,7 @@ export const labels: Record<string, Record<string, { en: string; fr: string }>> 
     "therapy": {"en":"Therapy","fr":"Thérapie"},
     "tiles": {"en":"Its tiles","fr":"Ses tuiles Carnet"},
     "tokens": {"en":"District tokens","fr":"Jetons de quartier"},
+    "towards": {"en":"Towards the goals","fr":"Vers les objectifs"},
     "treatise": {"en":"Treatise","fr":"Traité"},
     "treatisePile": {"en":"Treatises","fr":"Traités"},
     "treatiseRow": {"en":"Treatises to publish","fr":"Traités à publier"},

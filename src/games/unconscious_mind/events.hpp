@@ -42,6 +42,17 @@ enum class Item : std::uint8_t {
 };
 inline constexpr std::uint8_t item_count = 10;
 
+// UM-10.3  What one item is worth at the end.
+struct ScoreLine {
+  std::uint8_t count = 0;
+  std::uint8_t points = 0;
+  static auto described() {
+    return fields(field("count", &ScoreLine::count).label("Count", "Nombre"),
+                  field("points", &ScoreLine::points).label("Points", "Points"));
+  }
+  bool operator==(const ScoreLine&) const = default;
+};
+
 // UM-11  What the Id had to settle.
 enum class IdQuestion : std::uint8_t {
   space,           // item: the idea space; value: 0 free, 1 taken

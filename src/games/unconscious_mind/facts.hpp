@@ -1,7 +1,7 @@
 // Questions about a position that rules, views, bots and words all ask; each has its one answer here.
 #pragma once
 
-#include "games/unconscious_mind/state.hpp"
+#include "games/unconscious_mind/events.hpp"
 
 namespace divan::unconscious_mind {
 
@@ -79,6 +79,8 @@ using Ways = Bounded<Area, most_ways>;
 // UM-7.4.1  How many effects a figure brings its mover by arriving there, up to five.
 [[nodiscard]] int effects_on_arrival(const Components& parts, const Open& open, const Player& mover,
                                      bool figure_is_there, Location location);
+// How much there is of what a goal asks for.
+[[nodiscard]] int towards_goal(const Components& parts, const Open& open, std::uint8_t number, Goal goal);
 [[nodiscard]] bool goal_met(const Components& parts, const Open& open, std::uint8_t number, Goal goal);
 // UM-5.5.2  Catharsis, cure and reputation that are under way come before goals.
 [[nodiscard]] bool goals_may_be_claimed(const Open& open);
@@ -98,12 +100,8 @@ using Ways = Bounded<Area, most_ways>;
 
 // --- Scoring (UM-10.3) ---------------------------------------------------------------------------------------------
 
-struct ScoreLine {
-  std::uint8_t count = 0;
-  std::uint8_t points = 0;
-};
 struct Score {
-  std::array<ScoreLine, 10> lines{};  // by Item
+  std::array<ScoreLine, item_count> lines{};
   Bounded<Client, client_count> case_studies;
   Bounded<std::uint8_t, client_count> case_points;
   [[nodiscard]] int total() const {

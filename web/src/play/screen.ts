@@ -46,6 +46,10 @@ export type ScreenProps = {
   draft?: { readonly value: Json; save: (move: Json) => void } | undefined;
   /** What one thinks of the other players, for oneself; an empty note is none. */
   notes?: { value: Note[]; save: (note: Note) => void } | undefined;
+  /** Says something in the chat; absent for whoever plays no part, or must be silent (`seat.silent`). */
+  speak?: ((text: string) => Promise<Problem | null>) | undefined;
+  /** Lets all clocks stand still, or go on; absent for whoever may not. */
+  pause?: ((on: boolean) => void) | undefined;
   /** The advice that was asked for and still holds: its targets may be marked. */
   advised: Advice | null;
   /** Opens the rules at a number such as "EW-4.3". */
@@ -58,6 +62,8 @@ export type ScreenProps = {
 
 export type GameScreen = {
   id: string;
+  /** Its screen has the talk and the players itself and takes the whole width; the log folds into its button. */
+  wide?: boolean;
   /** The game in pictures; without it the plain table serves. */
   screen?: () => Promise<{ default: Component<ScreenProps> }>;
   /** What the plain table reads to tell this game well. */

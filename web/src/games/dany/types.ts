@@ -1,0 +1,31 @@
+// The generated types of this game under short names, and the seat as its screen sees it.
+import type { Dany } from '../../generated';
+import type { Json, Offered, SeatTable, Text, Told } from '../../wire';
+
+export type View = Dany.View;
+export type Turn = View['turns'][number];
+export type Piece = Turn['pieces'][number];
+export type Move = Dany.Move;
+export type Event = Dany.Event;
+export type Placed = Extract<Move, { type: 'compose' }>['cards'][number];
+export type Phase = View['phase'];
+export type Personality = View['personalities'][number];
+
+export type Seat = SeatTable<View, Move, Event>;
+export type Offer = Offered<Move>;
+export type News = Told<Event>;
+
+/** What the engine says the game is made of. Number n of a memory or an idea is at n - 1. */
+export type Parts = {
+  memories: { id: string; file: string; alt: Text }[];
+  ideas: { id: string; words: Text[] }[];
+  personalities: { personality: Personality; name: Text }[];
+  table: { width: number; height: number; cardWidth: number; cardHeight: number; eye: number; leanSinePercent: number };
+};
+
+/** The wire carries plain JSON; in a room of this game it is of these types (the server made it from the same descriptions). */
+export const seatOf = (seat: SeatTable): Seat => seat as unknown as Seat;
+export const newsOf = (fresh: Told[]): News[] => fresh as unknown as News[];
+export const partsOf = (components: Json): Parts => components as unknown as Parts;
+
+export const turnOf = (view: View): Turn | undefined => view.turns.at(-1);
