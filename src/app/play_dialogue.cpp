@@ -154,7 +154,10 @@ Exit Dialogue::finish() {
   }
   if (!result.ends_with('!') && !result.ends_with('.')) result += ".";
   if (won) result += say({" Well done!", " Bravo !"});
-  print({"", " " + terminal_.paint(won ? "1;32" : "1", result)});
+  print({""});
+  for (const std::string& line : wrapped(" " + result, screen_width, 3)) {
+    print({terminal_.paint(won ? "1;32" : "1", line)});
+  }
   const std::vector<Text> names = table_.names();
   for (std::size_t place = 1; !team && place <= outcome.places.size(); ++place) {
     for (std::size_t i = 0; i < outcome.places.size(); ++i) {
