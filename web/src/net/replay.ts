@@ -23,25 +23,36 @@ async function ask(request: Record<string, Json>): Promise<EngineAnswer> {
   return answer;
 }
 
-export async function momentAt(record: string, step: number, viewer: Viewer): Promise<Moment> {
-  const loaded = await ask({ cmd: 'load', record, at: step });
-  const { view } = await ask({ cmd: 'view', seat: viewer });
-  const { events } = await ask({ cmd: 'events', viewer });
-  return {
-    step,
-    toMove: loaded['toMove'] as number[],
-    outcome: loaded['outcome'] as Outcome | null,
-    seat: { viewer, view: view as Json, moves: [], closed: [], events: events as Told[], eventsFrom: 0 },
-  };
+/** The engine holds one game: what was loaded is looked at before anything else is loaded. */
+let before: Promise<unknown> = Promise.resolve();
+function alone<T>(look: () => Promise<T>): Promise<T> {
+  const now = before.then(look);
+  before = now.catch(() => undefined);
+  return now;
 }
+
+export const momentAt = (record: string, step: number, viewer: Viewer): Promise<Moment> =>
+  alone(async () => {
+    const loaded = await ask({ cmd: 'load', record, at: step });
+    const { view } = await ask({ cmd: 'view', seat: viewer });
+    const { events } = await ask({ cmd: 'events', viewer });
+    return {
+      step,
+      toMove: loaded['toMove'] as number[],
+      outcome: loaded['outcome'] as Outcome | null,
+      seat: { viewer, view: view as Json, moves: [], closed: [], events: events as Told[], eventsFrom: 0 },
+    };
+  });
 
 /** Goes through the whole game once; `stop` ends it early. */
 export async function findRounds(record: string, stop: () => boolean): Promise<number[]> {
   const begun: number[] = [];
   for (let step = 0; step <= entryCount(record) && !stop(); step++) {
-    await ask({ cmd: 'load', record, at: step });
-    const { events } = await ask({ cmd: 'events', viewer: 'spectator' });
-    begun.push((events as Told[]).filter((told) => isRoundStart(told.event)).length);
+    const events = await alone(async () => {
+      await ask({ cmd: 'load', record, at: step });
+      return (await ask({ cmd: 'events', viewer: 'spectator' }))['events'] as Told[];
+    });
+    begun.push(events.filter((told) => isRoundStart(told.event)).length);
   }
   return roundSteps(begun);
 }

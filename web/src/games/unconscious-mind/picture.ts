@@ -55,7 +55,7 @@ export function draw({ title, names, colours, columns, lang }: Shown): HTMLCanva
   pen.fillRect(left, foot, wide - 2 * left, 3);
   write(w.sum, left, foot + 58, serif(30), '#17120f');
   columns.forEach(({ total }, seat) => write(String(total), middle(seat) + each * 0.42, foot + 62, serif(52, 700), '#7a5200', 'right'));
-  write('Divan · Unconscious Mind', wide / 2, high - 84, serif(19), '#5b5243', 'center');
+  write('Divan · Unconscious Mind', wide / 2, high - 18, serif(20), '#f0cf83', 'center');
   return canvas;
 }
 
