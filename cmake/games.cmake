@@ -63,18 +63,20 @@ function(divan_game game)
     get_filename_component(stem ${file} NAME_WE)
     embed_text(${file} ${game} ${stem}_json)
   endforeach()
+  # The rules are one translation unit, which compiles faster than a file each; it plays no faster (docs/performance.md).
+  # What is told and what is read once, which no playout calls, need not be compiled anew with every rule, nor for speed.
   file(GLOB rules CONFIGURE_DEPENDS src/games/${game}/*.cpp)
+  set(told ${rules})
+  list(FILTER told INCLUDE REGEX "(words|question|targets|shown|content|position|description)[a-z_]*\\.cpp$")
+  list(REMOVE_ITEM rules ${told})
+  divan_room(${game}_told PURE SPOKEN SOURCES ${told} USES divan_core)
   divan_room(${game} PURE SOURCES ${rules} USES divan_core)
-  # One translation unit, which compiles faster than a file each; it plays no faster (docs/performance.md). What no
-  # playout calls need not be compiled anew with every rule.
-  set_target_properties(divan_${game} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 0)
-  list(FILTER rules INCLUDE REGEX "(words|question|targets|shown|content|position|description)[a-z_]*\\.cpp$")
-  set_source_files_properties(${rules} PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
-  if(NOT DIVAN_WASM)  # read once when the program starts
-    list(FILTER rules INCLUDE REGEX "(content|position|description)[a-z_]*\\.cpp$")
-    set_source_files_properties(${rules} PROPERTIES COMPILE_OPTIONS "$<$<CONFIG:Release>:-O1>")
+  if(NOT DIVAN_WASM)  # each calls the other
+    target_link_libraries(divan_${game} PUBLIC divan_${game}_told)
+    target_link_libraries(divan_${game}_told PUBLIC divan_${game})
   endif()
+  set_target_properties(divan_${game} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 0)
   file(GLOB bots CONFIGURE_DEPENDS src/bots/${game}.cpp src/bots/${game}_*.cpp)
   seam_of(table ${game} entry)
-  divan_room(${game}_entry PURE SOURCES ${bots} ${entry} USES divan_${game} divan_table)
+  divan_room(${game}_entry PURE APART SOURCES ${bots} ${entry} USES divan_${game} divan_table)
 endfunction()

@@ -2,7 +2,8 @@
 # games, what bots think of them, and chance. Words, content, JSON and the hall answer people, who do not notice.
 set(SMALL core table hall)
 list(TRANSFORM DIVAN_GAMES APPEND _entry OUTPUT_VARIABLE ENTRIES)
-foreach(room ${SMALL} ${ENTRIES})
+list(TRANSFORM DIVAN_GAMES APPEND _told OUTPUT_VARIABLE TOLD)
+foreach(room ${SMALL} ${ENTRIES} ${TOLD})
   target_compile_options(divan_${room} PRIVATE -Oz)
 endforeach()
 file(GLOB QUICK src/bots/*.cpp src/core/chance.cpp)
@@ -11,12 +12,10 @@ set_source_files_properties(${QUICK} PROPERTIES COMPILE_OPTIONS -O2)
 # The heavy game's rules are built for size as well, or its module would not fit (tests/wasm holds the limit); its bots are not.
 target_compile_options(divan_unconscious_mind PRIVATE -Oz)
 
-set(WORDY "")
-foreach(file *words question targets shown *content *position description preview skips refusals setup pending ending
-        treatise)
+set(SELDOM "")
+foreach(file preview refusals setup pending ending)
   file(GLOB found src/games/*/${file}.cpp)
-  list(APPEND WORDY ${found})
+  list(APPEND SELDOM ${found})
 endforeach()
-file(GLOB THE_ID src/games/unconscious_mind/id*.cpp)
-list(APPEND WORDY ${THE_ID})
-set_source_files_properties(${WORDY} PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON COMPILE_OPTIONS -Oz)
+list(FILTER SELDOM EXCLUDE REGEX unconscious_mind)
+set_source_files_properties(${SELDOM} PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON COMPILE_OPTIONS -Oz)

@@ -11,10 +11,10 @@ namespace divan {
 namespace {
 
 // A level is a number of iterations; the clock only guards against a hang, and the answer says when it had to.
-struct Deadline {
+struct Limit {
   std::chrono::steady_clock::time_point at;
   static bool reached(const void* context) {
-    return std::chrono::steady_clock::now() >= static_cast<const Deadline*>(context)->at;
+    return std::chrono::steady_clock::now() >= static_cast<const Limit*>(context)->at;
   }
 };
 
@@ -22,8 +22,8 @@ Exit run_engine(Session& session, const Arguments& arguments) {
   Text problem;
   const auto seconds = arguments.number("--seconds", 60, 1, 86'400, problem);
   if (!seconds) return misused(session, "engine", problem);
-  Deadline deadline{};
-  Engine engine(std::move(session.games), random_seed, {&Deadline::reached, &deadline});
+  Limit deadline{};
+  Engine engine(std::move(session.games), random_seed, {&Limit::reached, &deadline});
   std::string line;
   while (std::cout && std::getline(std::cin, line)) {
     if (line.find_first_not_of(" \t\r") == std::string::npos) continue;

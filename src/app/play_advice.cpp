@@ -109,13 +109,16 @@ Lines Advice::suggestion() const {
   list("plan", {"And then, this turn:", "Et ensuite, dans ce tour :"});
   const json::array& candidates = advice.at("candidates").as_array();
   if (candidates.empty()) return lines;
-  lines.push_back(" " + terminal.dim(say({"Its estimate of your chances to win, best explored first:",
-                                          "Vos chances de gagner selon lui, les coups les plus étudiés d'abord :"})));
+  lines.push_back(" " +
+                  terminal.dim(say({"How you would stand after it by its judgement, from 0 (lost) to 100 (won), best "
+                                    "explored first:",
+                                    "Où vous en seriez ensuite selon lui, de 0 (perdu) à 100 (gagné), les coups "
+                                    "les plus étudiés d'abord :"})));
   for (const json::value& each : candidates) {
     const json::object& candidate = each.as_object();
-    const std::int64_t percent = (candidate.at("valuePerMille").as_int64() + 5) / 10;
-    append(lines, wrapped(pushed_right(std::to_string(percent), 6) + " %  " + text_in(candidate, terminal.language),
-                          screen_width, 10));
+    const std::int64_t of_hundred = (candidate.at("valuePerMille").as_int64() + 5) / 10;
+    append(lines, wrapped(pushed_right(std::to_string(of_hundred), 6) + "  " + text_in(candidate, terminal.language),
+                          screen_width, 8));
   }
   return lines;
 }

@@ -71,7 +71,8 @@ void Dialogue::let_bots_play() {
     const json::object& thought = found.get_object();
     [[maybe_unused]] const Answer played = table_.play(*bot, thought.at("move"));
     if (const json::value* said = thought.if_contains("remark")) {
-      remarks_.push_back({table_.event_count(), name + Text{": ", " : "} + from_json<Text>(*said).value()});
+      const std::size_t after = std::min(before + 1, table_.event_count());  // what comes of the move follows
+      remarks_.push_back({after, name + Text{": ", " : "} + from_json<Text>(*said).value()});
     }
     if (deadline.cut_short()) {
       remarks_.push_back(
@@ -81,9 +82,9 @@ void Dialogue::let_bots_play() {
   }
 }
 
-// On a screen each has a page of its own; else the log has them.
+// On a screen each has a page of its own; else, and for whoever wants no pages, the log has them.
 void Dialogue::tell_automaton_turns() {
-  if (!somebody_watches() || !face_.has_automaton()) return;
+  if (!somebody_watches() || !face_.has_automaton() || pace_ == Pace::off) return;
   const std::vector<LoggedEvent> events = face_.events(0);
   for (const AutomatonTurn& turn : face_.automaton_turns()) {
     if (turn.end <= shown_ || wants_to_leave_) continue;
@@ -100,7 +101,7 @@ void Dialogue::tell_steps(const AutomatonTurn& turn, const std::vector<LoggedEve
   const auto rows = static_cast<std::size_t>(std::max(terminal_rows(), 8));
   constexpr std::size_t around = 4;  // the title, Enter and the air above it
   std::size_t used = short_log(turn.begin).size() + around;
-  bool hurry = pace_ == Pace::off;
+  bool hurry = false;
   print({title});
   for (std::size_t i = turn.begin; i < turn.end && !wants_to_leave_; ++i) {
     const Lines& step = events[i].step;
@@ -114,7 +115,7 @@ void Dialogue::tell_steps(const AutomatonTurn& turn, const std::vector<LoggedEve
     }
     print(step);
     used += step.size();
-    if (!hurry) hurry = go_on_at_once();
+    if (!hurry && pace_ != Pace::off) hurry = go_on_at_once();
   }
 }
 
@@ -153,7 +154,10 @@ Exit Dialogue::finish() {
   }
   if (!result.ends_with('!') && !result.ends_with('.')) result += ".";
   if (won) result += say({" Well done!", " Bravo !"});
-  print({"", " " + terminal_.paint(won ? "1;32" : "1", result)});
+  print({""});
+  for (const std::string& line : wrapped(" " + result, screen_width, 3)) {
+    print({terminal_.paint(won ? "1;32" : "1", line)});
+  }
   const std::vector<Text> names = table_.names();
   for (std::size_t place = 1; !team && place <= outcome.places.size(); ++place) {
     for (std::size_t i = 0; i < outcome.places.size(); ++i) {
@@ -286,6 +290,7 @@ bool Dialogue::change_pace(const std::string& words) {
   const std::string word = words.substr(0, words.find(' '));
   if (!face_.has_automaton() || (word != pace_word().en && word != pace_word().fr)) return false;
   const std::optional<Pace> pace = pace_named(trimmed(words.substr(word.size())));
+  if (pace && pace_ == Pace::off) shown_ = table_.event_count();  // what the log has told needs no page any more
   if (pace) pace_ = *pace;
   const Text text = fill_name({"The steps of a turn are told like this: {pace}. To change it: ",
                                "Les étapes d'un tour sont racontées ainsi : {pace}. Pour changer : "},
@@ -438,7 +443,7 @@ void Dialogue::wait_for_enter() {
   for (prompt = "\n " + terminal_.dim(prompt) + " ";; prompt = "> ") {
     const auto line = read_line(prompt);
     wants_to_leave_ = line && trimmed(*line) == "q";
-    if (!line || !change_pace(trimmed(*line))) return;
+    if (!line || !change_pace(trimmed(*line)) || pace_ == Pace::off) return;
   }
 }
 

@@ -94,7 +94,9 @@ template <Game G, Judge<G> J = Insight<G>>
     }
   }
   typename G::MoveList list;
-  game.moves(game.imagine(view, chance), seat, list);  // what may be done never depends on what the seat cannot know
+  const typename G::State imagined = game.imagine(view, chance);
+  game.moves(imagined, seat, list);  // what may be done never depends on what the seat cannot know
+  if (order.kind != BotKind::random) judge.narrow(game, imagined, list);
   BotChoice<G> choice;
   choice.move = list[0];
   if (list.size() == 1) return choice;

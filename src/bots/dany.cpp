@@ -19,11 +19,11 @@ struct Temper {
 };
 Temper temper_of(BotLevel level) {
   switch (level) {
-    case BotLevel::easy: return {0.85F, 0.5F, 1.4F};
-    case BotLevel::normal: return {0.7F, 0.8F, 0.8F};
+    case BotLevel::easy: return {0.76F, 0.6F, 1.0F};
+    case BotLevel::normal: return {0.73F, 0.8F, 0.8F};
     case BotLevel::hard: break;
   }
-  return {0.6F, 1.0F, 0.6F};
+  return {0.68F, 1.0F, 0.7F};
 }
 
 // The same all game long, from nothing but what everybody knows.
@@ -75,7 +75,7 @@ public:
       case Phase::explain: return explained();
       case Phase::judge: return {JudgeExplanation{!against_all() || believed(view_.turn())[right_word()] > 0.3F}};
       case Phase::twist_talk: return accused(Ready{});
-      case Phase::twist_vote: return accused(Vote{suspect()});
+      case Phase::twist_vote: return {Vote{suspect()}};  // DY-7.2  in secret: nothing is said with it
       case Phase::roles:
       case Phase::over: break;
     }
@@ -412,7 +412,11 @@ private:
   }
 
   // How often one who is against all does harm when he can.
-  [[nodiscard]] float mischief() const { return is_reason() ? (view_.personalities.size() > 4 ? 0.5F : 0.2F) : 0.7F; }
+  [[nodiscard]] float mischief() const {
+    if (!is_reason()) return 0.7F;
+    const std::size_t players = view_.personalities.size();
+    return players > 5 ? 0.5F : players > 4 ? 0.2F : 0.1F;  // two against few need not do much
+  }
 
   const Dany& game_;
   const View& view_;

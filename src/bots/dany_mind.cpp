@@ -261,11 +261,13 @@ bool lie_apart(std::span<const Piece> shown) {
 // From left to right, each higher than the one before.
 bool rise(std::span<const Piece> shown) {
   if (shown.size() < 2) return false;
-  Bounded<Piece, hand_size> sorted;
-  for (const Piece& each : shown) sorted.push_back(each);
-  std::sort(sorted.begin(), sorted.end(), [](const Piece& a, const Piece& b) { return a.x < b.x; });
-  for (std::size_t i = 1; i < sorted.size(); ++i) {
-    if (sorted[i].y > sorted[i - 1].y - step_up) return false;
+  for (std::size_t i = 0; i < shown.size(); ++i) {
+    for (std::size_t k = 0; k < i; ++k) {
+      const bool in_order = shown[k].x <= shown[i].x;
+      const Piece& left = shown[in_order ? k : i];
+      const Piece& right = shown[in_order ? i : k];
+      if (right.y > left.y - step_up) return false;
+    }
   }
   return true;
 }

@@ -52,6 +52,9 @@ struct DefaultInsight {
   static bool settled(const State& /*root*/, const State& /*now*/) { return true; }
   static constexpr std::uint32_t greedy_worlds = 16;
 
+  // Takes out of a list of moves what no sensible player would think about; what is left is at least one.
+  static void narrow(const G& /*game*/, const State& /*state*/, typename G::MoveList& /*list*/) {}
+
   // How much a sensible player is drawn to a move at first glance, in points; only differences count.
   static int urge(const G& /*game*/, const State& /*state*/, Seat /*seat*/, const Move& /*move*/) { return 0; }
   // The same for a whole list of moves, for games that can say it faster at once.
@@ -120,10 +123,12 @@ concept ChoosesItself =
 // answers are static and cost nothing more to ask of a value; another may hold weights, or point at them.
 template <class J, class G>
 concept Judge = requires(const J& judge, const G& game, const typename G::State& state, const typename G::View& view,
-                         const typename G::MoveList& list, const typename G::Move& move, Seat seat, int* points) {
+                         const typename G::MoveList& list, typename G::MoveList& narrowed, const typename G::Move& move,
+                         Seat seat, int* points) {
   { judge.horizon(state, state) } -> std::same_as<bool>;
   { judge.settled(state, state) } -> std::same_as<bool>;
   { judge.value(game, state, state) } -> std::same_as<Utilities>;
+  judge.narrow(game, state, narrowed);
   judge.urges(game, state, seat, list, points);
   { judge.plausibility(game, view, state) } -> std::same_as<std::uint32_t>;
   { judge.seen_by_others(move) } -> std::same_as<std::uint64_t>;

@@ -22,18 +22,21 @@ void play_on(const G& game, typename G::State& state, typename G::MoveList& list
     if (asked.empty() || done(state)) return;
     const Seat seat = asked.first();
     game.moves(state, seat, list);
+    judge.narrow(game, state, list);
     std::size_t pick = 0;
     if constexpr (J::has_urges) {
-      std::array<int, G::MoveList::capacity> urges;  // NOLINT: filled below as far as it is read
-      judge.urges(game, state, seat, list, urges.data());
       std::uint64_t noise = chance.bits();
-      int best = std::numeric_limits<int>::min();
-      for (std::size_t i = 0; i < list.size(); ++i) {
-        const int urge = urges[i] + static_cast<int>(noise & noise_bits);
-        noise = noise >> 3U | noise << 61U;
-        if (urge > best) {
-          best = urge;
-          pick = i;
+      if (list.size() > 1) {
+        std::array<int, G::MoveList::capacity> urges;  // NOLINT: filled below as far as it is read
+        judge.urges(game, state, seat, list, urges.data());
+        int best = std::numeric_limits<int>::min();
+        for (std::size_t i = 0; i < list.size(); ++i) {
+          const int urge = urges[i] + static_cast<int>(noise & noise_bits);
+          noise = noise >> 3U | noise << 61U;
+          if (urge > best) {
+            best = urge;
+            pick = i;
+          }
         }
       }
     } else {

@@ -124,6 +124,7 @@ private:
       // Of several who decide at once, the one the search is for goes first; the order is hidden from all of them.
       const Seat seat = asked.contains(me_) ? me_ : asked.first();
       game_.moves(state, seat, list_);
+      judge_.narrow(game_, state, list_);
       if (nodes_.size() + list_.size() + max_seats > most_nodes) break;  // the tree is full: play on from its edge
       const std::uint32_t chosen = select(state, seat, at[slot(seat)]);
       path_.push_back({chosen, seat});

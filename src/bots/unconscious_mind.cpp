@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstdlib>
+#include <limits>
 
 #include "games/unconscious_mind/facts.hpp"
 
@@ -465,6 +467,15 @@ struct Urges {
 
 namespace {
 
+// By how much somebody leads the best of the others.
+int lead_of(const UnconsciousMind& game, const State& s, std::uint8_t number) {
+  int best = std::numeric_limits<int>::min();
+  for (std::uint8_t other = 0; other < s.open.player_count(); ++other) {
+    if (other != number) best = std::max(best, standing(game, s, other));
+  }
+  return standing(game, s, number) - best;
+}
+
 float squeezed(int lead) {
   const auto scaled = static_cast<float>(lead) / 400.0F;
   return 0.5F + 0.5F * scaled / (1.0F + std::fabs(scaled));
@@ -473,8 +484,7 @@ float squeezed(int lead) {
 // Against the Id: by how much the lead has changed since the thinking began. It leads from the first rounds on, so the
 // lead itself would lie far from the middle, where differences are seen best.
 Utilities value_of_solo(const UnconsciousMind& game, const State& root, const State& state) {
-  const auto lead = [&game](const State& at) { return standing(game, at, 0) - standing(game, at, the_id); };
-  float mine = squeezed(lead(state) - lead(root));
+  float mine = squeezed(lead_of(game, state, 0) - lead_of(game, root, 0));
   if (const auto outcome = game.outcome(state)) mine = 0.8F * mine + 0.2F * utilities_of(*outcome)[0];
   Utilities values{};
   values[0] = mine;
@@ -502,6 +512,14 @@ Utilities Eye::value(const Game& game, const State& root, const State& state) {
   return values;
 }
 
+void Eye::narrow(const Game& game, const State& state, Game::MoveList& list) {
+  const Open& o = state.open;
+  if (o.pending.size() != 1 || o.stage() != Stage::pillboxes || o.goals_due) return;
+  if (pillbox_could_help(game.components(), o.me())) return;
+  list.clear();
+  list.push_back(EndTurn{});
+}
+
 int Eye::urge(const Game& game, const State& state, Seat /*seat*/, const Move& move) {
   return std::visit(Urges{game, state}, move);
 }
@@ -511,55 +529,74 @@ void Eye::urges(const Game& game, const State& state, Seat /*seat*/, const MoveL
   for (const Move& move : list) *points++ = std::visit(urge, move);
 }
 
+namespace {
+Text points_of_lead(int n) {
+  return counted(n, {"point of lead", "point d'avance"}, {"points of lead", "points d'avance"});
+}
+}  // namespace
+
+float Eye::tally(const Game& game, const State& /*root*/, const State& state, Seat seat) {
+  return static_cast<float>(lead_of(game, state, static_cast<std::uint8_t>(index(seat)))) / 10.0F;
+}
+Text Eye::better(int by) {
+  return say("about {n} more than “{move}”", "environ {n} de plus que « {move} »").name("n", points_of_lead(by));
+}
+Text Eye::behind(int by) { return say("{n} less", "{n} de moins").name("n", points_of_lead(by)); }
+
 std::vector<Text> Eye::reasons(const Game& game, const State& before, const State& after) {
   std::vector<Text> list;
   const std::uint8_t number = before.open.current;
   const Components& parts = game.components();
   const Player& was = before.open.players[number];
   const Player& is = after.open.players[number];
-  const auto say = [&list](std::string en, std::string fr) { list.push_back({std::move(en), std::move(fr)}); };
+  const auto add = [&list](const char* en, const char* fr, const Text& name = {}) {
+    list.push_back(fill_name({en, fr}, "name", name));
+  };
   for (std::size_t i = was.published.size(); i < is.published.size(); ++i) {
-    const Text& name = game.wording().treatises[is.published[i].treatise];
-    say("it publishes “" + name.en + "”", "cela publie « " + name.fr + " »");
+    add("it publishes “{name}”", "cela publie « {name} »", game.wording().treatises[is.published[i].treatise]);
   }
   for (std::size_t i = was.cured.size(); i < is.cured.size(); ++i) {
-    const Text& name = game.wording().clients[is.cured[i]];
-    say("it cures “" + name.en + "”", "cela soigne « " + name.fr + " »");
+    add("it cures “{name}”", "cela soigne « {name} »", game.wording().clients[is.cured[i]]);
   }
   for (std::size_t room = 0; room < room_count; ++room) {
     const bool same = was.rooms[room].client == is.rooms[room].client && !was.rooms[room].empty();
     if (same && was.rooms[room].grief != none && is.rooms[room].grief == none) {
-      const Text& name = game.wording().clients[is.rooms[room].client];
-      say("it brings “" + name.en + "” to catharsis", "cela mène « " + name.fr + " » à la catharsis");
+      add("it brings “{name}” to catharsis", "cela amène « {name} » à la catharsis",
+          game.wording().clients[is.rooms[room].client]);
     }
     const auto payable = [&parts](const Player& player, const Room& in) {
       return !in.empty() && !in.dreams.empty() && can_pay(parts, player, parts.dreams[in.dreams.back()].effect.pay);
     };
     if (same && !payable(was, was.rooms[room]) && payable(is, is.rooms[room])) {
-      const Text& name = game.wording().dreams[is.rooms[room].dreams.back()];
-      say("then the dream “" + name.en + "” can be paid", "alors le rêve « " + name.fr + " » peut être payé");
+      add("then you can pay for the dream “{name}”", "vous pourrez alors payer le rêve « {name} »",
+          game.wording().dreams[is.rooms[room].dreams.back()]);
     }
   }
   for (std::size_t i = was.goals.size(); i < is.goals.size(); ++i) {
-    const Text& name = game.wording().goals[is.goals[i]];
-    say("it claims the goal “" + name.en + "”", "cela prend l'objectif « " + name.fr + " »");
+    add("it claims the goal “{name}”", "cela récupère l'objectif « {name} »", game.wording().goals[is.goals[i]]);
   }
-  const auto more = [&say](int by, const char* en, const char* fr) {
-    if (by > 0) say("it brings " + std::to_string(by) + " " + en, "cela rapporte " + std::to_string(by) + " " + fr);
+  const auto more = [&list](int by, const Text& one, const Text& several) {
+    if (by > 0) list.push_back(Text{"it brings ", "cela rapporte "} + counted(by, one, several));
   };
-  more(is.points - was.points, "VP", "PV");
-  more(is.reputation - was.reputation, "reputation", "réputation");
+  more(is.points - was.points, {"VP", "PV"}, {"VP", "PV"});
+  more(is.reputation - was.reputation, {"reputation point", "point de réputation"},
+       {"reputation points", "points de réputation"});
   if (districts_of(after.open, number) > districts_of(before.open, number)) {
-    say("it sets foot in a new district", "cela s'installe dans un nouveau quartier");
+    add("it puts an insight of yours into a new district", "cela place une intuition dans un nouveau quartier");
   }
   if (complete_rows(is) + complete_columns(is) > complete_rows(was) + complete_columns(was)) {
-    say("it completes a line of the notebook and frees an insight",
-        "cela complète une ligne du carnet et libère une intuition");
+    add("it completes a line of your notebook and frees its insight",
+        "cela complète une ligne ou une colonne du carnet et débloque son intuition");
   }
-  if (unlocked_ideas(parts, is) > unlocked_ideas(parts, was)) say("it unlocks an idea", "cela débloque une idée");
-  if (list.empty()) more(is.coffee - was.coffee, "coffee", "café");
-  if (list.empty())
-    say("it keeps the most open for the turns to come", "cela garde le plus de possibilités pour la suite");
+  if (unlocked_ideas(parts, is) > unlocked_ideas(parts, was)) add("it unlocks an idea", "cela débloque une idée");
+  // All of it together, in the unit that the judgement counts in.
+  const int tenths = lead_of(game, after, number) - lead_of(game, before, number);
+  const int lead = (tenths + (tenths < 0 ? -5 : 5)) / 10;
+  const Text points = points_of_lead(std::abs(lead));
+  if (lead > 0) add("in all it is worth about {name}", "en tout, cela vaut environ {name}", points);
+  if (lead == 0) add("it costs you none of your lead", "cela ne coûte rien de votre avance");
+  if (lead < 0)
+    add("it costs about {name}, the other moves more", "cela coûte environ {name}, les autres coups plus", points);
   return list;
 }
 

@@ -32,6 +32,12 @@ struct Insight<unconscious_mind::UnconsciousMind> : DefaultInsight<unconscious_m
   static bool beyond_plan(const State& root, const State& now) { return settled(root, now); }
   static Utilities value(const Game& game, const State& root, const State& state);
   static std::vector<Text> reasons(const Game& game, const State& before, const State& after);
+  // In points of lead.
+  static float tally(const Game& game, const State& root, const State& state, Seat seat);
+  static Text better(int by);
+  static Text behind(int by);
+  // UM-5.4.4  Where no pillbox could help a client any more, the turn is over.
+  static void narrow(const Game& game, const State& state, Game::MoveList& list);
   static int urge(const Game& game, const State& state, Seat seat, const Move& move);
   static void urges(const Game& game, const State& state, Seat seat, const Game::MoveList& list, int* points);
   // A drawn card is its owner's; everybody sees the rest.

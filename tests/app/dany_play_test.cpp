@@ -26,7 +26,7 @@ dany::Placement laid(const std::string& words) {
 TEST_CASE("play dany: a game answered with first moves comes to its end, in both languages, 80 columns wide") {
   const Player player;
   for (const std::string language : {"en", "fr"}) {
-    const Screen screen = player.play("dany --players 4 --seed 3 --lang " + language, many("i\n1", 300));
+    const Screen screen = player.play("dany --players 7 --seed 3 --lang " + language, many("i\n1", 300));
     CHECK(screen.exit_code == 0);
     CHECK(screen.shows(language == "en" ? "successes 0 of 6" : "réussites 0 sur 6"));
     CHECK(screen.shows(language == "en" ? "Save the record of this game?" : "Enregistrer cette partie ?"));

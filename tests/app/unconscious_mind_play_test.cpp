@@ -13,6 +13,7 @@
 #include "app/games/unconscious_mind_id.hpp"
 #include "app/play_face.hpp"
 #include "app/player.hpp"
+#include "app/typist.hpp"
 #include "games/unconscious_mind/moves.hpp"
 
 namespace {
@@ -23,6 +24,7 @@ using divan::testing::many;
 using divan::testing::Player;
 using divan::testing::Screen;
 using divan::testing::too_wide;
+using divan::testing::Typist;
 
 constexpr const char* game = "unconscious-mind --lang en --bots greedy --seed 5";
 const std::string settled = "1\n1\n";  // a first client and a dream: the first turn may begin
@@ -190,8 +192,8 @@ TEST_CASE("play unconscious-mind: ideas are stated, the action done twice, and t
   CHECK(asked.shows("Put 2 ideas: the action twice ["));
   const std::string twice = asked.key_of("Put 2 ideas");
   const Screen done = player.play(game, settled + space + "\n" + twice + "\n1\n");
-  CHECK(done.shows("states 2 ideas at D1: Perceive"));
-  CHECK(done.shows("the inkpot moves 4 spaces, to row 3"));
+  CHECK(done.shows("You state 2 ideas at D1: Perceive"));
+  CHECK(done.shows("Your inkpot moves 4 spaces, to row 3"));
   CHECK(done.shows("D1 you↗2"));
   CHECK(done.shows("growth     ○○"));
 }
@@ -268,7 +270,7 @@ TEST_CASE("play unconscious-mind: four at the table") {
   const Screen screen =
       player.play("unconscious-mind --lang en --players 4 --bots greedy --seed 3 --name Zoé", many("1", 6));
   CHECK(screen.shows(" C Chen  coffee "));
-  CHECK(screen.shows("Zoé: receives "));
+  CHECK(screen.shows("You receive "));
   CHECK(player.play("unconscious-mind --lang en --players 5", "").shows("--players must be a whole number in 1 – 4"));
   CHECK(player.play("unconscious-mind --lang en --level 2", "").shows("--level means nothing in this game"));
 }
@@ -280,7 +282,7 @@ TEST_CASE("play unconscious-mind: a solo game answered with first moves comes to
   const Screen screen = player.play("unconscious-mind --lang en --solo easy --seed 5", many("1", 3000));
   CHECK(screen.exit_code == 0);
   CHECK(screen.shows(" · The Id · setup\n   · new client: "));
-  CHECK(screen.shows(" · The Id · round 1\n   · has 3 ideas: it states ideas\n   · reveals a meeting-table card: "));
+  CHECK(screen.shows(" · The Id · round 1\n   · has 3 ideas and states ideas\n   · reveals a meeting-table card: "));
   CHECK(screen.shows("The final count"));
   CHECK(screen.shows("          you       The Id\n"));
   CHECK((screen.shows("The Id wins: ") || screen.shows("You win: ")));
@@ -386,8 +388,8 @@ TEST_CASE("play unconscious-mind: id reads the last turn of the Id again, id 1 a
   const Player player;
   const std::string words = "unconscious-mind --lang en --solo medium --seed 3";
   const Screen screen = player.play(words, many("1", 40) + "id\nid 0\nid 1\nid 99\nid x\npace\npace fast\nothers\n");
-  CHECK(screen.shows("\n UM-11.5.1  · has 3 ideas: it states ideas\n"));
-  CHECK(screen.shows("\n UM-11.5.2  · space: "));
+  CHECK(screen.shows("\n UM-11.5.1  · has 3 ideas and states ideas\n"));
+  CHECK(screen.shows("\n UM-11.5.2  · idea space: "));
   CHECK(screen.shows("\n UM-11.8.1  · new client: "));
   CHECK(screen.shows("> \n The Id · setup\n"));
   CHECK(screen.shows("> \n The Id · round 1\n"));
@@ -395,9 +397,56 @@ TEST_CASE("play unconscious-mind: id reads the last turn of the Id again, id 1 a
   CHECK(screen.shows("told like this: normal."));
   CHECK(screen.shows("told like this: fast."));
   CHECK(screen.shows("   Its tiles (■ active, □ not yet), row by row:"));
-  CHECK(screen.shows("I Freud: Freud goes 1 to 3 locations on"));
+  CHECK(screen.shows("I Freud: Moves Freud 1 to 3 locations"));
   const Screen two = player.play(game, settled + "id\npace fast\n");  // nobody there to read about
   CHECK(times(two.text, "Type a number from 1 to ") == 2);
+}
+
+TEST_CASE("play unconscious-mind: on a screen the Id's turns have a page each, which waits for Enter") {
+  const Player player;
+  Typist typist(player.file("").string(),
+                {"play", "unconscious-mind", "--lang", "en", "--solo", "easy", "--seed", "3"});
+  typist.read_until("Enter to go on");  // the Id has set up
+}
+
+TEST_CASE("play unconscious-mind: with --pace off nothing waits for Enter, and every number typed is a move") {
+  const Player player;
+  const int moves = 40;
+  Typist typist(player.file("").string(),
+                {"play", "unconscious-mind", "--lang", "en", "--solo", "easy", "--seed", "3", "--pace", "off", "--save",
+                 "evening.divan"},
+                80, 200);
+  std::string screen = typist.read_until("q save and quit");
+  for (int i = 0; i < moves; ++i) {
+    typist.type("1\n");
+    screen += typist.read_until("q save and quit");
+  }
+  typist.type("q\n");
+  screen += typist.read_to_the_end();
+  CHECK(typist.exit_code() == 0);
+  CHECK(screen.find("Enter to go on") == std::string::npos);
+  CHECK(screen.find("reveals a meeting-table card") != std::string::npos);
+  CHECK(times(contents(player.file("evening.divan")), "\"type\":\"move\"") == moves);
+}
+
+TEST_CASE("play unconscious-mind: an action that will do nothing says so below its spaces") {
+  const Player player;
+  const Screen english = player.play("unconscious-mind --lang en --solo easy --seed 3", settled);
+  CHECK(english.shows("\n        nothing will happen: 3 coffee needed, you have 2\n"));
+  const Screen french = player.play("unconscious-mind --lang fr --solo easy --seed 3", settled);
+  CHECK(french.shows("\n        il ne se passera rien\u00a0: il faut 3 cafés, vous en avez 2\n"));
+  CHECK(too_wide(english.text) == "");
+  CHECK(too_wide(french.text) == "");
+}
+
+TEST_CASE("play unconscious-mind: a hint calls what it shows a judgement of the position, not chances to win") {
+  const Player player;
+  const Screen english = player.play("unconscious-mind --lang en --solo easy --seed 3", settled + "h\n");
+  CHECK(english.shows("How you would stand after it by its judgement, from 0 (lost) to 100 (won)"));
+  CHECK_FALSE(english.shows("chances"));
+  CHECK_FALSE(english.shows(" %  "));
+  const Screen french = player.play("unconscious-mind --lang fr --solo easy --seed 3", settled + "h\n");
+  CHECK(french.shows("Où vous en seriez ensuite selon lui, de 0 (perdu) à 100 (gagné)"));
 }
 
 TEST_CASE("play unconscious-mind: a solo game in French, saved and resumed") {

@@ -55,6 +55,29 @@ TEST_CASE("a bot with one possible move plays it at once") {
   CHECK(choice.candidates.empty());
 }
 
+TEST_CASE("UM-5.4.4: where no pillbox could help a client, a bot ends its turn without thinking") {
+  using namespace unconscious_mind;
+  const UnconsciousMind game;
+  Chance chance(4);
+  Log<Event> nobody;
+  State state = game.setup({.players = 2}, chance, nobody);
+  while (state.open.stage() == Stage::first_client) {
+    MoveList list;
+    game.moves(state, seat_at(state.open.current), list);
+    game.apply(state, seat_at(state.open.current), list[0], chance, nobody);
+  }
+  const Seat seat = seat_at(state.open.current);
+  state.open.pending[0].as<task::Turn>().stage = Stage::pillboxes;
+  state.open.me().coffee = 9;
+  const auto asked = [&](BotKind kind) { return choose(game, game.view(state, seat), seat, {kind, 40}, chance); };
+  for (const BotKind kind : {BotKind::greedy, BotKind::easy, BotKind::hard}) {
+    CHECK(asked(kind).move == Move(EndTurn{}));
+    CHECK(asked(kind).iterations == 0);
+  }
+  state.open.me().pillboxes = 1;
+  CHECK(asked(BotKind::hard).iterations == 40);
+}
+
 TEST_CASE("levels are iteration budgets, and only searching bots have one") {
   CHECK(iterations_of(BotKind::easy) < iterations_of(BotKind::normal));
   CHECK(iterations_of(BotKind::normal) < iterations_of(BotKind::hard));

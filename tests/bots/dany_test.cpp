@@ -264,6 +264,8 @@ TEST_CASE("a bot that sits in the final twist names whom it suspects, and votes 
   CHECK(words(*talk.remark, numbered_players(5)).en.starts_with("Player "));
   state.phase = Phase::twist_vote;
   CHECK(asked(state, seat, BotKind::normal) == Move(Vote{*talk.remark->about}));
+  // DY-7.2  The vote itself is secret until all are in.
+  CHECK(!choose(rules(), rules().view(state, seat), seat, {BotKind::normal}, chance).remark);
 }
 
 TEST_CASE("Dany's bots have three levels and a random one, and nothing that searches") {

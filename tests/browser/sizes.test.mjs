@@ -59,9 +59,7 @@ const unreachable = (page) =>
       return steps.flatMap((x) => steps.map((y) => at(x, y)));
     };
     const faults = [];
-    // On a small ring things lie over each other; the list below it offers them all.
-    const tiny = (part) => part.matches('svg.ring .piece') && part.getBoundingClientRect().width < 24;
-    for (const part of [...ground.querySelectorAll(offered)].filter((each) => seen(each) && !tiny(each))) {
+    for (const part of [...ground.querySelectorAll(offered)].filter(seen)) {
       bringIntoSight(part);
       let under = null;
       const free = spots(part).some(([x, y]) => {

@@ -1,4 +1,4 @@
-// Unconscious Mind alone against the Id: from the home page to the end; how its turn is told, paused, skipped, opened and
+// Unconscious Mind on the plain table, alone against the Id: from the home page to the end; how its turn is told, paused, skipped, opened and
 // opened again from the log; with the keyboard, without motion, on a phone in French.
 import { look } from './axe.mjs';
 import { en, fr, isOver, openEnd, waitTurnOrEnd, test, pressOpen, state, waitState } from './desk.mjs';
@@ -190,7 +190,7 @@ async function toTheEnd(desk, page) {
 
 test('without motion the turn of the Id is there at once', async ({ desk }) => {
   const { page } = await desk.guest('Bo', {
-    settings: { game: 'unconscious-mind' },
+    settings: { game: 'unconscious-mind', plain: true },
   });
   await playNow(page);
   await tillTheId(page);
@@ -211,6 +211,7 @@ test('on a phone in French', async ({ desk }) => {
       game: 'unconscious-mind',
       motion: true,
       pace: 'fast',
+      plain: true,
     },
   });
   await playNow(page, fr);
@@ -245,7 +246,7 @@ test('on a phone in French', async ({ desk }) => {
 
 test('alone against the Id, from the home page to the end', async ({ desk }) => {
   const { page } = await desk.guest('Ada', {
-    settings: { theme: 'light', motion: true, pace: 'slow' },
+    settings: { theme: 'light', motion: true, pace: 'slow', plain: true },
   });
   await fromHome(desk, page);
   await told(desk, page);

@@ -77,7 +77,7 @@ async function changeAndUndo(desk, page) {
     changes.join(' | '),
   );
   await press(page, buttons(page).first());
-  await press(page, moves(page).getByRole('group', { name: 'Walk with your professor' }).getByRole('button').first());
+  await press(page, moves(page).getByRole('group', { name: 'Move your professor' }).getByRole('button').first());
   desk.check(!(await isTurn(page)), 'a turn is a chain of decisions', await asked(page));
   await desk.picture(page, 'chain');
   const undo = page.getByRole('banner').getByRole('button', { name: en.room.undo });
@@ -145,7 +145,7 @@ test('some moves on a phone in French', async ({ desk }) => {
     hasTouch: true,
     isMobile: true,
     deviceScaleFactor: 2,
-    settings: { lang: 'fr', theme: 'light' },
+    settings: { lang: 'fr', theme: 'light', plain: true },
   });
   await sitDown(page, fr);
   await toMyTurn(page, fr);
@@ -163,7 +163,7 @@ test('some moves on a phone in French', async ({ desk }) => {
 });
 
 test('a whole game on the plain table against a bot: what a move changes, undo, the chain in the log', async ({ desk }) => {
-  const { page } = await desk.guest('Ada', { settings: { theme: 'light' } });
+  const { page } = await desk.guest('Ada', { settings: { theme: 'light', plain: true } });
   await page.goto('/rules/unconscious-mind');
   await desk.comes(page.getByRole('heading', { level: 1 }).first().waitFor(), 'its rules are on the shelf');
   await sitDown(page, en);

@@ -8,7 +8,7 @@
 namespace divan::the_loop::testing {
 namespace {
 
-const TheLoop& shipped() {
+const TheLoop& our_game() {
   static const TheLoop rules;
   return rules;
 }
@@ -137,7 +137,7 @@ TEST_CASE("the grammar check finds what it looks for") {
 }
 
 TEST_CASE("every card and mission reads well, those we ship and those of the tests") {
-  for (const TheLoop* rules : {&shipped(), &game()}) {
+  for (const TheLoop* rules : {&our_game(), &game()}) {
     for (Card each = 0; each < card_count; ++each) check_grammar(rules->effect_words(each));
     for (MissionId each = 0; each < mission_count; ++each) check_grammar(rules->mission_words(each));
   }
@@ -169,21 +169,21 @@ TEST_CASE("in whole games of every mode, every move and every event reads well")
     options.players = static_cast<std::uint8_t>(1 + i % 3);
     options.mode = static_cast<Mode>(i % 4);
     options.level = static_cast<std::uint8_t>(1 + i % 3);
-    honesty::RandomGame<TheLoop> random(shipped(), options, static_cast<std::uint64_t>(i));
-    const Names names = shipped().default_names(options);
+    honesty::RandomGame<TheLoop> random(our_game(), options, static_cast<std::uint64_t>(i));
+    const Names names = our_game().default_names(options);
     while (true) {
       for (const Event& event : random.events()) {
         events_met.insert(event.index());
-        check_once(shipped().words(event, names));
+        check_once(our_game().words(event, names));
       }
       if (random.over()) break;
-      const Seat seat = shipped().to_move(random.state()).first();
-      const View seen = shipped().view(random.state(), seat);
+      const Seat seat = our_game().to_move(random.state()).first();
+      const View seen = our_game().view(random.state(), seat);
       MoveList list;
-      shipped().moves(random.state(), seat, list);
+      our_game().moves(random.state(), seat, list);
       for (const Move& move : list) {
         moves_met.insert(move.index());
-        check_once(shipped().words(seen, seat, move, names));
+        check_once(our_game().words(seen, seat, move, names));
       }
       random.play(random.decide());
     }
@@ -302,16 +302,16 @@ void check_event(const Event& event, std::string_view rule, const Text& text) {
 }
 
 TEST_CASE("TL-2.1: the printed eras have their articles, within a sentence as people say them") {
-  const auto goes = [](Era era) { return shipped().words(Event{Moved{v_girl, era, By::energy}}, {}); };
+  const auto goes = [](Era era) { return our_game().words(Event{Moved{v_girl, era, By::energy}}, {}); };
   CHECK(goes(0) == Text{"V-Girl goes to the Dawn of Time", "V-Girl va à l'Aube des Temps"});
   CHECK(goes(1) == Text{"V-Girl goes to the Medieval Era", "V-Girl va au Moyen Âge"});
   CHECK(goes(2) == Text{"V-Girl goes to the Renaissance Era", "V-Girl va à la Renaissance"});
-  const auto passes = [](Era from, Era to) { return shipped().words(Event{CloneMoved{3, from, to}}, {}); };
+  const auto passes = [](Era from, Era to) { return our_game().words(Event{CloneMoved{3, from, to}}, {}); };
   CHECK(passes(1, 0) == Text{"A clone goes from the Medieval Era to the Dawn of Time",
                              "Un clone passe du Moyen Âge à l'Aube des Temps"});
   CHECK(passes(6, 5) == Text{"A clone goes from the End of Times to the Age of Robots",
                              "Un clone passe de la Fin des Temps à l'Ère des Robots"});
-  CHECK(shipped().words(Event{EnergyLost{6, 1}}, {}).en == "One energy is lost at the End of Times");
+  CHECK(our_game().words(Event{EnergyLost{6, 1}}, {}).en == "One energy is lost at the End of Times");
 }
 
 TEST_CASE("Dr Foo's phase in words, with its rules") {

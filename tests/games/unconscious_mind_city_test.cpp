@@ -562,7 +562,7 @@ TEST_CASE("UM-5.2.4: if a bonus is possible, one must be taken") {
   City city;
   city.recall();
   CHECK(city.refusal(Enough{}) == "UM-5.5.3");
-  CHECK(city.refusal(EndTurn{}) == "UM-5.4.1");
+  CHECK(city.refusal(EndTurn{}) == "UM-5.4.4");
 }
 
 TEST_CASE("UM-5.2.4: the only bonus that is possible is taken without a question") {

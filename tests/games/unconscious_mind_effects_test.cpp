@@ -115,7 +115,7 @@ TEST_CASE("UM-12.1: a price one cannot pay is passed over without a question") {
   Mind mind;
   mind.me().coffee = 1;
   mind.resolve(for_coffee(2, points(5)));
-  CHECK(mind.events.empty());
+  CHECK(mind.events == std::vector<Event>{NothingCame{{0, {SourceKind::action, 0}, 1}, Lack::coffee, 2, 1, true}});
   CHECK(done(mind));
   mind.me().coffee = 2;
   mind.resolve(for_coffee(2, points(5)));

@@ -28,6 +28,7 @@ struct Evening : Mind {
   }
   Evening& pass() {
     play(Pass{});
+    if (!open().over() && offers(EndTurn{})) play(EndTurn{});  // with coffee that could be converted
     return *this;
   }
   // The last turn of the last round is over.

@@ -55,7 +55,7 @@ TEST_CASE("UM-11.4: coffee, pillboxes, VP and bright ideas it gains like everybo
   CHECK(t.id().bright_ideas == 2);
   const auto gained = t.happened<Gained>();
   REQUIRE(gained.size() == 4);
-  const Cause by{the_id, {SourceKind::action, 0}, 1};
+  const Cause by{the_id, {SourceKind::action, 0}, 1, true};
   CHECK(gained[0] == Gained{by, Resource::coffee, 2});
   CHECK(gained[1] == Gained{by, Resource::pillbox, 1});
   CHECK(gained[2] == Gained{by, Resource::points, 5});
@@ -80,7 +80,7 @@ void check_instead(const Clause& clause, Instead what, int times, Resource resou
   t.resolves(does({clause}));
   const auto all = t.happened<IdConverted>();
   REQUIRE(all.size() == 1);
-  const IdConverted expected{{the_id, {SourceKind::action, 0}, 1},
+  const IdConverted expected{{the_id, {SourceKind::action, 0}, 1, true},
                              what,
                              static_cast<std::uint8_t>(times),
                              resource,
@@ -297,7 +297,7 @@ TEST_CASE("UM-11.4.8: it plays the top card, at the right end, with its effect c
   CHECK(t.s.id_hand == Bounded<Card, research_count>{30});
   CHECK(t.id().in_play == Bounded<Card, research_count>{12, 31});
   CHECK(t.told() == Strings{"cardPlayed", "idConverted"});
-  CHECK(t.happened<IdConverted>()[0].by == Cause{the_id, {SourceKind::research, 31}, 2});
+  CHECK(t.happened<IdConverted>()[0].by == Cause{the_id, {SourceKind::research, 31}, 2, true});
   CHECK(t.id().coffee == 2);
 }
 
@@ -448,7 +448,7 @@ TEST_CASE("UM-11.4.10: of the open columns it triggers the one with the most act
   t.resolves(does({verb(Verb::column)}));
   CHECK(t.triggered() == Numbers{number(IdTile::notes_above), number(IdTile::freud)});
   CHECK(t.id().points == 7);
-  CHECK(settled(t, IdQuestion::column).options == IdOptions{{0, 2}, {1, 1}});
+  CHECK(settled(t, IdQuestion::column).options == IdOptions{{0, 2}, {1, 1}, {2, 3, 0, IdAgainst::locked}});
 }
 
 TEST_CASE("UM-11.4.10: of equal open columns it triggers the rightmost; with none open, nothing happens") {

@@ -145,7 +145,7 @@ TEST_CASE("UM-11.6.4: with both figures at one location it takes its topmost fre
   turn.open().location_used[theatre] = {true, false, false};
   turn.recalls();
   CHECK(turn.location_bonuses() == Slots{{theatre, 1}});
-  CHECK(turn.reason(IdQuestion::location_bonus) == IdReason::only_one);
+  CHECK(turn.reason(IdQuestion::location_bonus) == IdReason::most);
 }
 
 TEST_CASE("UM-11.6.4: a location whose slots are all taken, or whose district has no token, is out") {

@@ -49,9 +49,9 @@ TEST_CASE("UM-11.9: a tile that is triggered is told first, and is the cause of 
   Table t;
   t.triggers(IdTile::goal);
   REQUIRE(t.events.size() == 3);
-  const Cause by{the_id, {SourceKind::id_tile, static_cast<std::uint8_t>(IdTile::goal)}, 1};
+  const Cause by{the_id, {SourceKind::id_tile, static_cast<std::uint8_t>(IdTile::goal)}, 1, true};
   CHECK(t.happened<IdTileTriggered>() ==
-        std::vector{IdTileTriggered{{the_id, {}, 0}, static_cast<Byte>(IdTile::goal)}});
+        std::vector{IdTileTriggered{{the_id, {}, 0, true}, static_cast<Byte>(IdTile::goal)}});
   CHECK(t.happened<ReputationGained>()[0].by == by);
 }
 

@@ -140,7 +140,8 @@ TEST_CASE("UM-11.9.5: of several treatises it takes the one with the most VP") {
   t.shows({red}, 20);
   t.publishes();
   CHECK(t.made().treatise == 1);
-  CHECK(settled(t, IdQuestion::treatise).options == IdOptions{{0, 5}, {1, 9}, {2, 6}});
+  CHECK(settled(t, IdQuestion::treatise).options ==
+        IdOptions{{0, 5}, {1, 9}, {2, 6}, {3, 20, 0, IdAgainst::cards_missing}});
   CHECK(settled(t, IdQuestion::treatise).reason == IdReason::most);
   CHECK(!t.open().id.arrow_right);
 }
@@ -166,7 +167,8 @@ TEST_CASE("UM-11.9.5: it tries with nothing but its own cards first, even if cit
   t.publishes();
   CHECK(t.made().treatise == alone);
   CHECK(t.person().published[0].volumes == yours);
-  CHECK(settled(t, IdQuestion::treatise).options.size() == 1);
+  CHECK(settled(t, IdQuestion::treatise).options == IdOptions{{0, 12, 0, IdAgainst::must_cite}, {alone, 3}});
+  CHECK(settled(t, IdQuestion::treatise).reason == IdReason::first_option);
 }
 
 TEST_CASE("UM-11.9.5: of several treatises with citations it takes the one with the most VP, not with the fewest") {
@@ -211,14 +213,14 @@ TEST_CASE("UM-11.9.5: of cards with equally few icons the arrow decides, along i
   for (const bool right : {false, true}) {
     Desk t;
     t.open().id.arrow_right = right;
-    t.own(blue, 2);
+    const Card dear = t.own(blue, 2);
     const Card left_one = t.own(blue, 1);
-    t.own(blue, 2);
+    const Card dear_too = t.own(blue, 2);
     const Card right_one = t.own(blue, 1);
     t.shows({blue}, 3);
     t.publishes();
     CHECK(t.made().volumes == Volumes{right ? right_one : left_one});
-    CHECK(t.items(settled(t, IdQuestion::own_card)) == std::vector<std::uint8_t>{left_one, right_one});
+    CHECK(t.items(settled(t, IdQuestion::own_card)) == std::vector<std::uint8_t>{dear, left_one, dear_too, right_one});
     CHECK(t.open().id.arrow_right == !right);
   }
 }
@@ -365,7 +367,7 @@ TEST_CASE("UM-11.9.5: of equal volumes the arrow decides, along your treatises")
     t.shows({blue, red}, 7);
     t.publishes();
     CHECK(t.made().volumes == Volumes{first, right ? right_one[0] : left_one[0]});
-    CHECK(settled(t, IdQuestion::volume).options == IdOptions{{left_one[0], 10}, {right_one[0], 12}});
+    CHECK(settled(t, IdQuestion::volume).options == IdOptions{{left_one[0], 0, 10}, {right_one[0], 0, 12}});
     CHECK(t.open().id.arrow_right == !right);
   }
 }

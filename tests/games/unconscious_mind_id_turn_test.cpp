@@ -299,13 +299,13 @@ TEST_CASE("UM-11.5.7: of equal columns it is the rightmost") {
   CHECK(turn.triggered() == std::vector{IdTile::notes_below, IdTile::treatise});
 }
 
-TEST_CASE("UM-11.5.7: a column with an idea above is not looked at, with a bright idea on it or without") {
+TEST_CASE("UM-11.5.7: a column with an idea above is out, with a bright idea on it or without") {
   for (const Lock lock : {Lock::idea, Lock::idea_under_bright}) {
     Turn turn;
     turn.wakes({{0, 0}, {0, 2}, {1, 2}, {2, 2}});
     turn.id().locks = {Lock::open, Lock::open, lock};
     turn.lets([](TheId& automaton) { automaton.resolve_column(); });
-    CHECK(turn.items(turn.chose(IdQuestion::column).at(0)) == std::vector<std::uint8_t>{0, 1});
+    CHECK(turn.chose(IdQuestion::column).at(0).options == IdOptions{{0, 1}, {1, 0}, {2, 3, 0, IdAgainst::locked}});
     CHECK(turn.triggered() == std::vector{IdTile::notes_above});
   }
 }

@@ -451,6 +451,7 @@ TEST_CASE("UM-4.4.5: the log tells a chain: the inkpot stops on a row, its minor
       Generated{{0, {SourceKind::row_insight, 1}, 2}, growth1, reserve},
       TileTriggered{{0, {}, 1}, tile},
       Gained{{0, {SourceKind::tile, tile}, 2}, Resource::coffee, 1},
+      NothingLeft{{0, {}, 0}},
       TurnBegan{{1, {}, 0}, 1},
   };
   CHECK(mind.events == chain);

@@ -30,7 +30,7 @@ TEST_CASE("UM-4.1.1: a disc of the reserve has no quality: it pays for nothing")
   for (const Quality quality : {growth, freedom, passion, any}) {
     mind.resolve(for_insights({{quality, minor}}, five_points()));
     CHECK(over_with(mind));
-    CHECK(mind.events.empty());
+    CHECK(mind.events == std::vector<Event>{NothingCame{{0, {SourceKind::action, 0}, 1}, Lack::insights, 0, 0, true}});
   }
 }
 

@@ -203,13 +203,13 @@ std::string clause_words(Language language, const Clause& clause) {
     case Verb::publish_or_play: return either(language, "publish, or play", "publier, ou jouer") + number;
     case Verb::tile: return either(language, "trigger a tile", "déclencher une tuile");
     case Verb::row: return either(language, "trigger a row", "déclencher une ligne");
-    case Verb::column: return either(language, "trigger an open column", "déclencher une colonne ouverte");
+    case Verb::column: return either(language, "trigger an open column", "déclencher une colonne débloquée");
     case Verb::inkpot:
       return either(language, "inkpot ", "encrier ") +
              (clause.least == n ? digits(n) : digits(clause.least) + "–" + digits(n));
     case Verb::professor: return either(language, "professor", "professeur") + number;
     case Verb::freud: return "Freud" + number;
-    case Verb::therapy: return amount(n, language, "heart", "hearts", "cœur", "cœurs");
+    case Verb::therapy: return amount(n, language, "heart", "hearts", "point de thérapie", "points de thérapie");
     default: break;
   }
   FAIL("the pages have no word for this in a table");
@@ -303,7 +303,7 @@ TEST_CASE("UM-2.1: the pages lay out the meeting table as the content does") {
   std::string values;
   for (const std::uint8_t value : parts().row_value) values += (values.empty() ? "" : ", ") + digits(value);
   check_says("2.1", {"*inkpot value*: " + values + " from top to bottom",
-                     "*valeur d’encrier* : " + values + " de haut en bas"});
+                     "*valeur de déplacement*, en icônes Encrier : " + values + " de haut en bas"});
 }
 
 TEST_CASE("UM-2.2: the pages have the notebook tiles of the content, pattern by pattern") {
@@ -410,11 +410,12 @@ TEST_CASE("UM-2.5: the pages have the routine clients of the content, ability by
       for (const std::uint8_t n : face.icons) icons += n;
       CHECK(face.points == face.hearts + 2 - icons);
     }
-    CHECK(text.find(either(language, "| 3 hearts | VP | 4 hearts | VP |", "| 3 cœurs | PV | 4 cœurs | PV |")) !=
-          std::string::npos);
+    CHECK(text.find(either(language, "| 3 hearts | VP | 4 hearts | VP |",
+                           "| 3 points de thérapie | PV | 4 points de thérapie | PV |")) != std::string::npos);
   }
-  check_says("2.5", {digits(client_count) + " clients", digits(client_count) + " clients"});
-  check_says("2.5", {"VP are its hearts plus 2, less the number of its icons", "ses cœurs plus 2, moins le nombre"});
+  check_says("2.5", {"There are " + digits(client_count) + " clients", "Il y a " + digits(client_count) + " clients"});
+  check_says("2.5", {"VP are its hearts plus 2, less the number of its icons",
+                     "ses points de thérapie plus 2, moins le nombre"});
 }
 
 TEST_CASE("UM-8.6: the pages have the case studies of the content, with what they score") {
@@ -427,7 +428,7 @@ TEST_CASE("UM-8.6: the pages have the case studies of the content, with what the
          {"research cards in play", "cartes Recherche en jeu"},
          {"district with a coloured insight of yours", "quartier où se trouve une intuition à votre couleur"},
          {"space your reputation marker has advanced", "case dont votre marqueur de réputation a avancé"},
-         {"goal you have claimed", "objectif que vous avez pris"}}};
+         {"goal you have claimed", "objectif que vous avez récupéré"}}};
     const std::string thing = things[static_cast<std::size_t>(face.scoring)][static_cast<std::size_t>(language)];
     if (face.per == 1) return points(language, face.each) + either(language, " for each ", " par ") + thing;
     return points(language, face.each) + either(language, " for every ", " par tranche de ") +
@@ -449,7 +450,7 @@ TEST_CASE("UM-8.6: the pages have the case studies of the content, with what the
             std::string::npos);
     }
   }
-  check_says("8.6", {"| Scores | 4 hearts | 5 hearts |", "| Marque | 4 cœurs | 5 cœurs |"});
+  check_says("8.6", {"| Scores | 4 hearts | 5 hearts |", "| Marque | 4 points de thérapie | 5 points de thérapie |"});
 }
 
 TEST_CASE("UM-2.6: the pages have the grief layers of the content") {
@@ -509,7 +510,7 @@ TEST_CASE("UM-2.6: the pages have the grief layers of the content") {
     }
     CHECK(replaced(rule(language, "2.6"), "\n", " ").find(icons + ")") != std::string::npos);
   }
-  check_says("2.6", {"four starting layers of 1 heart", "quatre couches de départ à 1 cœur"});
+  check_says("2.6", {"four starting layers of 1 heart", "quatre couches de départ à 1 point de thérapie"});
   check_says("2.6", {"24 layers, eight for each icon", "24 couches, huit par icône"});
   CHECK(first_starting_grief == 24);
 }
@@ -680,10 +681,10 @@ TEST_CASE("UM-3: the pages set up what the content does") {
   check_says("3.8", {"how many: " + number_word(dream_display).en, "combien : " + number_word(dream_display).fr});
   const Text ideas = number_word(parts().starting_ideas);
   check_says("3.9", {"has " + ideas.en + " ideas at hand", "a " + ideas.fr + " idées disponibles"});
-  check_says("3.9", {"the inkpot begins on Left", "l’encrier commence sur Gauche"});
+  check_says("3.9", {"the inkpot begins on Left", "l’encrier commence sur l’emplacement le plus à gauche"});
   CHECK(parts().inkpot_start == static_cast<std::uint8_t>(Inkpot::left));
   check_says("3.9", {"a bright idea lies on the second and on the third locked idea",
-                     "une idée brillante repose sur la deuxième et sur la troisième idée verrouillée"});
+                     "une idée brillante est posée sur la deuxième et sur la troisième idée à débloquer"});
   CHECK(parts().bright_on_locked == std::array{false, true, true});
   const Text white = number_word(parts().white_insights);
   check_says("3.10", {"Ours are the number, " + white.en, "De nous, leur nombre, " + white.fr});
@@ -756,7 +757,8 @@ TEST_CASE("UM-6: the actions of the pages are those of the content") {
   walk.or_join = true;
   CHECK(named("Walk") == does({walk}));
   check_says("6.8", {"one or two locations clockwise or, if Freud is elsewhere, straight to Freud’s",
-                     "d’un ou deux lieux dans le sens horaire ou, si Freud est ailleurs, tout droit dans le lieu de"});
+                     "d’un ou deux lieux dans le sens des aiguilles d’une montre ou, si Freud est ailleurs, tout droit "
+                     "dans le lieu de"});
   CHECK(named("Escort Freud") == does({verb(Verb::freud, 3)}));
   check_says("6.9", {"one, two or three locations", "d’un, deux ou trois lieux"});
 
@@ -769,7 +771,7 @@ TEST_CASE("UM-6: the actions of the pages are those of the content") {
                         "Payez " + coffee(Language::french, note.coffee) + " : prenez"});
     for (const Language language : both) {
       const std::string text = replaced(rule(language, number), "\n", " ");
-      CHECK((text.find(either(language, "resolve its banner", "résolvez son cartouche")) != std::string::npos) ==
+      CHECK((text.find(either(language, "resolve its banner", "déclenchez son cartouche")) != std::string::npos) ==
             note.banner);
       CHECK((text.find(either(language, "its main effect", "son effet principal")) != std::string::npos) == note.main);
     }
@@ -834,7 +836,7 @@ TEST_CASE("UM-7: the city of the pages is that of the content") {
     for (const Text& each : wording().locations) ring = ring + (ring.en.empty() ? Text{} : Text{", ", ", "}) + each;
     CHECK(rule(language, "7.1").find(ring.in(language)) != std::string::npos);
   }
-  check_says("2.8", {"with the numbers 3, 4, 5 and 6", "aux numéros 3, 4, 5 et 6"});
+  check_says("2.8", {"with the numbers 3, 4, 5 and 6", "aux chiffres 3, 4, 5 et 6"});
   CHECK(first_district_number == 3);
   CHECK(district_slots == 4);
   const std::string most = digits(most_location_effects);
@@ -858,10 +860,10 @@ TEST_CASE("UM-9.3: the goals of the pages are those of the content") {
                either(language, "districts", "quartiers");
       case Deed::research: return n + either(language, "research cards in play", "cartes Recherche en jeu");
       case Deed::case_studies:
-        return n + either(language, "case studies past catharsis", "Études de cas au-delà de la catharsis");
+        return n + either(language, "case studies past catharsis", "clients Étude de cas ayant atteint la catharsis");
       case Deed::ideas: break;
     }
-    return either(language, "all ", "les ") + n + either(language, "ideas unlocked", "idées déverrouillées");
+    return either(language, "all ", "les ") + n + either(language, "ideas unlocked", "idées débloquées");
   };
   for (const Language language : both) {
     const Table rows = table(language, "9.3");

@@ -33,9 +33,93 @@ TEST_CASE("UM-5.5.3: what cannot be paid for is passed over, and the preview say
   REQUIRE(!seen.skips.empty());
   CHECK(seen.skips[0].what == "action:1");
   CHECK(seen.skips[0].rule == "UM-4.2.1");
-  CHECK(seen.skips[0].why.en == mind.game.wording().actions[1].en + ": 3 coffee needed, you have 2");
-  CHECK(seen.skips[0].why.fr == mind.game.wording().actions[1].fr + " : 3 cafés requis, vous en avez 2");
+  CHECK(seen.skips[0].why.en ==
+        mind.game.wording().actions[1].en + " → nothing will happen: 3 coffee needed, you have 2");
+  CHECK(seen.skips[0].why.fr ==
+        mind.game.wording().actions[1].fr + " → il ne se passera rien : il faut 3 cafés, vous en avez 2");
   CHECK(sum_of(seen, "points") == 0);
+}
+
+// Set Down in Full, the dearest of the three notes.
+constexpr Action in_full = 4;
+
+TEST_CASE("UM-14.1: an action that will do nothing says so when its space is chosen, before it is done, and after") {
+  Mind mind;
+  mind.me().coffee = 2;
+  mind.me().ideas = 2;
+  const std::string name = mind.game.wording().actions[in_full].en;
+  const Text why{
+      name + " → nothing will happen: 3 coffee needed, you have 2",
+      mind.game.wording().actions[in_full].fr + " → il ne se passera rien : il faut 3 cafés, vous en avez 2"};
+  const Preview stating = preview(mind, StateIdeas{3, in_full});
+  REQUIRE(stating.skips.size() == 1);
+  CHECK(stating.skips[0] == Skip{"action:4", why, "UM-6.3"});
+  mind.play(StateIdeas{3, in_full});
+  const Preview putting = preview(mind, Put{2, 0});
+  REQUIRE(!putting.skips.empty());
+  CHECK(putting.skips[0] == Skip{"action:4", why, "UM-6.3"});
+  mind.play(Put{1, 0});
+  const std::vector<NothingCame> nothing = mind.happened<NothingCame>();
+  REQUIRE(!nothing.empty());
+  CHECK(rule_of(nothing[0]) == "UM-6.3");
+  const Names names{same_in_both("Ada"), same_in_both("Bruno")};
+  CHECK(mind.game.words(nothing[0], names, Viewer(seat_at(0))).en ==
+        "You: " + name + " → nothing happens: 3 coffee needed, you have 2");
+  CHECK(mind.game.words(nothing[0], names, Viewer(seat_at(1))).en ==
+        "Ada: " + name + " → nothing happens: 3 coffee needed, there are 2");
+}
+
+TEST_CASE("UM-14.1: an action that will do something says nothing of the kind") {
+  Mind mind;
+  mind.me().coffee = 3;
+  CHECK(preview(mind, StateIdeas{3, in_full}).skips.empty());
+}
+
+TEST_CASE("UM-5.5.3: what a lack is, is told when somebody meets it") {
+  const auto lack = [](const Effect& effect, const auto& change) {
+    Mind mind = with_action(effect);
+    mind.me().coffee = 0;
+    change(mind);
+    mind.play(Put{1, 0});
+    const auto nothing = mind.happened<NothingCame>();
+    REQUIRE(!nothing.empty());
+    CHECK(!mind.game.words(nothing[0], numbered_players(2)).fr.empty());
+    return nothing[0].lack;
+  };
+  const auto as_it_is = [](Mind&) {};
+  CHECK(lack(does({verb(Verb::elevate)}), as_it_is) == Lack::to_elevate);
+  CHECK(lack(does({verb(Verb::transfer)}), as_it_is) == Lack::on_dial);
+  CHECK(lack(does({verb(Verb::play)}), [](Mind& mind) { mind.s.hands[0] = {}; }) == Lack::card);
+  CHECK(lack(does({verb(Verb::publish)}), as_it_is) == Lack::coloured);
+  CHECK(lack(does({verb(Verb::publish)}), [](Mind& mind) { mind.me().dial.coloured[reserve] = 1; }) == Lack::treatise);
+  CHECK(lack(does({verb(Verb::publish_or_play, 2)}), [](Mind& mind) { mind.s.hands[0] = {}; }) ==
+        Lack::card_or_treatise);
+  CHECK(lack(does({verb(Verb::tile)}), as_it_is) == Lack::own_tile);
+  CHECK(lack(does({verb(Verb::row)}), as_it_is) == Lack::row);
+  CHECK(lack(does({verb(Verb::column)}), as_it_is) == Lack::column);
+  CHECK(lack(does({verb(Verb::draw)}), [](Mind& mind) { mind.s.piles.research.clear(); }) == Lack::pile);
+  CHECK(lack(does({verb(Verb::therapy)}), [](Mind& mind) { mind.me().rooms[0] = Room{}; }) == Lack::client);
+  CHECK(lack(for_insights({{Quality::growth, Level::major}}, does({verb(Verb::points)})), as_it_is) == Lack::insights);
+  CHECK(lack(does({verb(Verb::note, 1)}), [](Mind& mind) {
+          for (auto& row : mind.open().supply) row[0] = none;
+        }) == Lack::tile);
+  CHECK(lack(does({verb(Verb::note, 1)}), [](Mind& mind) { mind.me().notebook.fill(0); }) == Lack::cell);
+}
+
+TEST_CASE("UM-5.5.3: of what may be done in any order nothing happens only if no part of it can be done") {
+  Effect refine = does({verb(Verb::elevate, 2), verb(Verb::transfer)});
+  refine.any_order = true;
+  const auto passed_over = [&](int majors) {
+    Mind mind = with_action(refine);
+    mind.discs(Quality::growth, Level::major, majors);
+    mind.me().coffee = 0;
+    mind.play(Put{1, 0});
+    return mind.happened<NothingCame>();
+  };
+  const std::vector<NothingCame> empty_dial = passed_over(0);
+  REQUIRE(!empty_dial.empty());
+  CHECK(empty_dial[0].whole);
+  CHECK(passed_over(1).empty());  // it could still be transferred
 }
 
 TEST_CASE("UM-4.2.1: coffee beyond the limit is not counted as a gain") {

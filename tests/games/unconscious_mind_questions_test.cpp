@@ -31,8 +31,12 @@ TEST_CASE("UM-5.1: a turn begins with one of three things") {
               {"This is your last turn: state ideas, recall them, or treat clients?",
                "C'est votre dernier tour : énoncer des idées, les rassembler ou traiter des clients ?"});
   table.top().as<task::Turn>().stage = Stage::pillboxes;
-  check_asked(table, "UM-5.4.1", {"Spend pillboxes?", "Dépenser des piluliers ?"},
-              {"Spend pillboxes before the turn ends?", "Dépenser des piluliers avant de finir le tour ?"});
+  check_asked(
+      table, "UM-5.4.4", {"Is your turn over?", "Votre tour est-il terminé ?"},
+      {"End your turn, or convert something first?", "Terminer votre tour, ou convertir encore quelque chose ?"});
+  table.me().pillboxes = 1;
+  check_asked(table, "UM-5.4.1", {"Spend pillboxes?", "Utiliser des piluliers ?"},
+              {"Spend pillboxes before the turn ends?", "Utiliser des piluliers avant de terminer le tour ?"});
 }
 
 TEST_CASE("UM-9.4: several goals are named") {
@@ -55,9 +59,9 @@ TEST_CASE("UM-5: the tasks of a turn, each with what it comes from") {
              {"How many ideas at D1?", "Combien d'idées en D1 ?"},
              {"How many ideas at D1, for " + called.actions[1].en + "?",
               "Combien d'idées en D1, pour " + called.actions[1].fr + " ?"});
-  check_task(table, {}, task::Bonus{}, "UM-5.2.4", {"Which bonus of the city?", "Quel bonus de la ville ?"},
-             {"Your ideas are back and bring a bonus: which one, where your professor or Freud is?",
-              "Vos idées reviennent avec un bonus : lequel, là où est votre professeur ou Freud ?"});
+  check_task(table, {}, task::Bonus{}, "UM-5.2.4", {"Which bonus of the city?", "Quel bonus Rassembler ?"},
+             {"Your ideas are back: which bonus do you take, where your professor or Freud is?",
+              "Vos idées sont revenues : quel bonus récupérer, là où se trouve votre professeur ou Freud ?"});
   check_task(table, {}, task::Spend{0, 1}, "UM-4.1.9",
              {"Which coloured insight is spent?", "Quelle intuition à votre couleur dépenser ?"},
              {"Green District, 4: which coloured insight is spent?",
@@ -74,14 +78,14 @@ TEST_CASE("UM-5: the tasks of a turn, each with what it comes from") {
   check_task(table, {}, task::Client{1, Arrival::who, false}, "UM-8.4.1",
              {"Who comes into room 2?", "Qui entre dans la salle 2 ?"},
              {"Room 2 is free: which routine client or case study comes in?",
-              "La salle 2 est libre : quel client de routine ou quelle étude de cas y entre ?"});
+              "La salle 2 est libre : quel client de routine ou Étude de cas y entre ?"});
   check_task(two, {}, task::Client{1, Arrival::dream, false}, "UM-8.4.3",
-             {"Which dream is told first?", "Quel rêve est raconté d'abord ?"},
-             {"Room 2, The Critic: which manifest dream is told first?",
-              "Salle 2, Le critique : quel rêve manifeste est raconté d'abord ?"});
-  check_task(table, {}, task::Track{}, "UM-4.3.3", {"Which of Freud's rewards?", "Laquelle des récompenses de Freud ?"},
-             {"The reputation track is triggered: which of the rewards below it, as far as Freud has come?",
-              "La piste de Réputation est déclenchée : laquelle des récompenses, jusqu'à celle de Freud ?"});
+             {"Which manifest dream?", "Quel rêve manifeste ?"},
+             {"Room 2, The Critic: which manifest dream do you take?",
+              "Salle 2, Le critique : quel rêve manifeste prendre ?"});
+  check_task(table, {}, task::Track{}, "UM-4.3.3", {"Which action below the track?", "Quelle action sous la piste ?"},
+             {"The reputation track is triggered: which action below it, up to Freud's section?",
+              "La piste de Réputation est déclenchée : quelle action, jusqu'à la section de Freud ?"});
 }
 
 TEST_CASE("UM-4.4, UM-6, UM-7.4: the notebook, treatises and the city") {
@@ -90,15 +94,16 @@ TEST_CASE("UM-4.4, UM-6, UM-7.4: the notebook, treatises and the city") {
   const Text how_far{"How far does the inkpot move?", "De combien avance l'encrier ?"};
   check_task(table, {}, task::Ink{3, 3, false, false}, "UM-4.4.2", how_far,
              {"The inkpot moves 3, and one more or less for each bright idea: how far?",
-              "L'encrier avance de 3, et d'un de plus ou de moins par idée brillante : de combien ?"});
+              "L'encrier avance de 3, plus ou moins 1 par idée brillante : de combien ?"});
   check_task(table, {}, task::Ink{1, 2, false, false}, "UM-4.4.2", how_far,
              {"The inkpot moves 1 to 2, and one more or less for each bright idea: how far?",
-              "L'encrier avance de 1 à 2, et d'un de plus ou de moins par idée brillante : de combien ?"});
-  check_task(table, {}, task::Line{1, 3}, "UM-4.4.5", {"Row 2: what comes next?", "Ligne 2 : que résoudre ensuite ?"},
-             {"Row 2 is being resolved: what of it comes next?", "La ligne 2 est en cours : que résoudre ensuite ?"});
-  check_task(table, {}, task::AnyColumn{}, "UM-4.4.7", {"Which open column?", "Quelle colonne ouverte ?"},
-             {"The inkpot is on top: which open column is resolved?",
-              "L'encrier est en haut : quelle colonne ouverte résoudre ?"});
+              "L'encrier avance de 1 à 2, plus ou moins 1 par idée brillante : de combien ?"});
+  check_task(
+      table, {}, task::Line{1, 3}, "UM-4.4.5", {"Row 2: what comes next?", "Ligne 2 : que déclencher ensuite ?"},
+      {"Row 2 is being triggered: what of it comes next?", "La ligne 2 est en cours : que déclencher ensuite ?"});
+  check_task(table, {}, task::AnyColumn{}, "UM-4.4.7", {"Which unlocked column?", "Quelle colonne débloquée ?"},
+             {"The inkpot is at the top: which unlocked column is triggered?",
+              "L'encrier est sur l'emplacement supérieur : quelle colonne débloquée déclencher ?"});
   check_task(table, {}, task::Visit{2, 3, 2}, "UM-7.4.3", {"Which location effect?", "Quel effet de lieu ?"},
              {"Opera, 2 to go: which of its effects?", "Opéra, encore 2 : lequel de ses effets ?"});
   check_task(table, {}, task::Hold{4, 0, Holding::placing}, "UM-6.10.1",
@@ -124,10 +129,10 @@ TEST_CASE("UM-12: an effect names its source, what is left of it, and what is op
   const Text elevate{"Which insight is elevated?", "Quelle intuition élever ?"};
   check_asked(
       table, "UM-4.1.4", elevate,
-      {cause.en + ": Elevate twice. " + elevate.en, cause.fr + " : Élevez deux fois une intuition. " + elevate.fr});
+      {cause.en + ": Elevate twice. " + elevate.en, cause.fr + " : Élever deux fois une intuition. " + elevate.fr});
   table.play(Elevate{area(Quality::growth, Level::minor)});
   check_asked(table, "UM-4.1.4", elevate,
-              {cause.en + ": Elevate an insight. " + elevate.en, cause.fr + " : Élevez une intuition. " + elevate.fr});
+              {cause.en + ": Elevate an insight. " + elevate.en, cause.fr + " : Élever une intuition. " + elevate.fr});
 }
 
 TEST_CASE("UM-12.1, UM-4.1.7: who is to pay is told what for, then which insight") {
@@ -137,13 +142,13 @@ TEST_CASE("UM-12.1, UM-4.1.7: who is to pay is told what for, then which insight
   coffee.resolve(for_coffee(1, gives(2)));
   check_asked(
       coffee, "UM-12.1", {"Do you pay?", "Payez-vous ?"},
-      {cause.en + ": Pay 1 coffee: gain 2 VP. Do you pay?", cause.fr + " : Payez 1 café : gagnez 2 PV. Payez-vous ?"});
+      {cause.en + ": Pay 1 coffee: gain 2 VP. Do you pay?", cause.fr + " : Payer 1 café : gagner 2 PV. Payez-vous ?"});
   Mind insight;
   insight.discs(Quality::passion, Level::median, 1).discs(Quality::passion, Level::major, 1);
   insight.resolve(for_insights({{Quality::passion, Level::median}}, gives(2)));
   check_asked(insight, "UM-4.1.7", {"Which insight pays?", "Quelle intuition paie ?"},
               {cause.en + ": Pay 1 median passion: gain 2 VP. Which insight pays for the median (passion)?",
-               cause.fr + " : Payez 1 passion moyenne : gagnez 2 PV. Quelle intuition paie la moyenne (passion) ?"});
+               cause.fr + " : Payer 1 passion moyenne : gagner 2 PV. Quelle intuition paie la moyenne (passion) ?"});
 }
 
 TEST_CASE("UM-12.2: every verb that leaves something open has its own question") {
@@ -167,7 +172,7 @@ TEST_CASE("UM-12.2: every verb that leaves something open has its own question")
   CHECK(asked(verb(Verb::row)) == "Which row is triggered?");
   CHECK(asked(verb(Verb::professor, 2)) == "Where does your professor go?");
   CHECK(asked(verb(Verb::freud, 3)) == "Where does Freud go?");
-  CHECK(asked(verb(Verb::therapy, 2)) == "Which client gets better?");
+  CHECK(asked(verb(Verb::therapy, 2)) == "Which client gets the hearts?");
   CHECK(asked(verb(Verb::note, 1)) == "Which tile do you take?");
 }
 

@@ -111,7 +111,7 @@ TEST_CASE("UM-14.6: if a bonus is possible, one must be taken") {
   Mind mind = recalling();
   mind.play(Recall{});
   CHECK(mind.refusal(Enough{}) == "UM-5.5.3");
-  CHECK(mind.refusal(EndTurn{}) == "UM-5.4.1");
+  CHECK(mind.refusal(EndTurn{}) == "UM-5.4.4");
   CHECK(!mind.offers(Enough{}));
 }
 

@@ -182,7 +182,7 @@ TEST_CASE("UM-5.1.4: the first time is finished before the second begins") {
   CHECK(mind.offers(Generate{0, reserve}));
   mind.play(Generate{1, reserve});
   CHECK(mind.player(0).coffee == 2);
-  CHECK(mind.s.open.current == 1);
+  CHECK(mind.stage() == Stage::pillboxes);  // two coffee could still elevate an insight
 }
 
 TEST_CASE("UM-14.1: ideas may be stated at an action that cannot be carried out; the inkpot moves all the same") {

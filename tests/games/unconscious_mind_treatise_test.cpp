@@ -584,11 +584,13 @@ TEST_CASE("UM-6.12.6: the cards lie in the order of the treatise, in whatever or
 TEST_CASE("UM-6.12.6: the VP of the treatise are scored, after the insight is spent and the cited are paid") {
   Mind mind = scholar();
   published(mind, 1, {red});
-  mind.in_play(blue);
+  const Card cited = mind.player(1).published[0].volumes[0];
+  const Card own = mind.in_play(blue);
   const Treatise treatise = asks(mind, {blue, red}, 13);
   begin(mind, treatise);
   CHECK(mind.me().points == 13);
-  CHECK(only<TreatisePublished>(mind) == TreatisePublished{{0, {SourceKind::treatise, treatise}, 1}, treatise, 13});
+  CHECK(only<TreatisePublished>(mind) ==
+        TreatisePublished{{0, {SourceKind::treatise, treatise}, 1}, treatise, 13, {own, cited}});
   CHECK(place_of<ColourSpent>(mind) < place_of<Cited>(mind));
   CHECK(place_of<Cited>(mind) < place_of<TreatisePublished>(mind));
 }

@@ -198,10 +198,50 @@ TEST_CASE("UM-5.4.1: without pillboxes, or without a client, nothing is asked") 
   CHECK(nobody_there.s.open.current == 1);
 }
 
-TEST_CASE("UM-5.4.1: the turn is not ended before something has been done") {
+TEST_CASE("UM-5.4.4: the turn is not ended before something has been done") {
   Mind mind = still();
   mind.me().pillboxes = 1;
-  CHECK(mind.refusal(EndTurn{}) == "UM-5.4.1");
+  CHECK(mind.refusal(EndTurn{}) == "UM-5.4.4");
+}
+
+TEST_CASE("UM-5.4.4: as long as something can be converted the turn ends only when one says so") {
+  Mind mind = still();
+  mind.me().coffee = 3;
+  state(mind, Put{1, 0});
+  CHECK(mind.s.open.current == 0);
+  CHECK(mind.happened<NothingLeft>().empty());
+  CHECK(mind.offers(Convert{Conversion::bright_idea}));
+  CHECK(mind.game.question(mind.game.view(mind.s, Viewer(seat_at(0))), seat_at(0), {}).rule == "UM-5.4.4");
+  mind.play(Convert{Conversion::bright_idea});
+  CHECK(mind.player(0).bright_ideas == 1);
+  CHECK(mind.s.open.current == 1);  // one coffee is left, and nothing on the dial
+  CHECK(mind.happened<NothingLeft>().size() == 1);
+}
+
+TEST_CASE("UM-5.4.4: who wants no conversion says that the turn is over") {
+  Mind mind = still();
+  mind.me().coffee = 3;
+  state(mind, Put{1, 0}).play(EndTurn{});
+  CHECK(mind.player(0).coffee == 4);
+  CHECK(mind.s.open.current == 1);
+  CHECK(mind.happened<NothingLeft>().empty());
+}
+
+TEST_CASE("UM-5.4.4: when nothing could be done the turn ends by itself, and says so") {
+  Mind mind = still();
+  state(mind, Put{1, 0});
+  CHECK(only<NothingLeft>(mind) == NothingLeft{{0, {}, 0}});
+  CHECK(mind.s.open.current == 1);
+}
+
+TEST_CASE("UM-5.4.4: in the first epoch of the rules the turn ended as soon as no pillbox could help") {
+  Mind mind = still();
+  mind.game = mind.game.under_epoch(1);
+  CHECK(mind.game.rules_epoch() == 1);
+  mind.me().coffee = 3;
+  state(mind, Put{1, 0});
+  CHECK(mind.s.open.current == 1);
+  CHECK(mind.happened<NothingLeft>().empty());
 }
 
 TEST_CASE("UM-5.4.1, UM-4.2.7: at the end of the turn a minor, a median and a major may still become a pillbox") {

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "games/unconscious_mind_builder.hpp"
+#include "honesty/games/unconscious_mind.hpp"
 #include "honesty/random_game.hpp"
 
 namespace divan::unconscious_mind {
@@ -31,7 +32,8 @@ std::string fault_of(const Text& text) {
   static const std::regex doubled(R"(  |\(s\)|^ | $| ,|: $|\{|\}|\b255\b)");
   static const std::string things = "(idea|bright idea|pillbox|heart|space|location|figure|icon|insight|research card)";
   static const std::string things_french =
-      "(idée|idée brillante|café|pilulier|cœur|case|lieu|figure|icône|intuition|carte|croissance|liberté|passion)";
+      "(idée|idée brillante|café|pilulier|point de "
+      "thérapie|case|lieu|pion|icône|intuition|carte|croissance|liberté|passion)";
   static const std::regex one_of_many(R"(\b1 )" + things + "e?s");
   static const std::regex many_of_one(R"(\b([02-9]|[1-9][0-9]) )" + things + "(?![a-z])");
   static const std::regex one_of_many_french(R"(\b[01] )" + things_french + "[sx]");
@@ -225,59 +227,59 @@ void check_effect(const Effect& effect, const Text& text) {
 
 TEST_CASE("UM-12.2: insights in words") {
   check_effect(does({generates(Quality::growth, Level::minor)}),
-               {"Generate a minor growth insight", "Générez une croissance mineure"});
+               {"Generate a minor growth insight", "Générer une croissance mineure"});
   check_effect(does({generates(Quality::any, Level::major, 2)}),
-               {"Generate 2 major insights of any quality", "Générez 2 intuitions majeures au choix"});
+               {"Generate 2 major insights of any quality", "Générer 2 intuitions majeures au choix"});
   check_effect(
       does({generates(Quality::growth, Level::minor), generates(Quality::freedom, Level::minor)}),
-      {"Generate a minor growth and a minor freedom", "Générez une croissance mineure et une liberté mineure"});
-  check_effect(does({verb(Verb::elevate)}), {"Elevate an insight", "Élevez une intuition"});
+      {"Generate a minor growth and a minor freedom", "Générer une croissance mineure et une liberté mineure"});
+  check_effect(does({verb(Verb::elevate)}), {"Elevate an insight", "Élever une intuition"});
   check_effect(does({verb(Verb::elevate), verb(Verb::transfer)}),
-               {"Elevate an insight, then transfer one", "Élevez une intuition, puis transférez-en une"});
+               {"Elevate an insight, then transfer one", "Élever une intuition, puis en transférer une"});
   Effect refine = does({verb(Verb::elevate, 2), verb(Verb::transfer)});
   refine.any_order = true;
   check_effect(refine, {"Elevate twice and transfer an insight, in any order",
-                        "Élevez deux fois une intuition et transférez une intuition, dans l'ordre de votre choix"});
+                        "Élever deux fois une intuition et transférer une intuition, dans n'importe quel ordre"});
 }
 
 TEST_CASE("UM-12.2: gains in words") {
-  check_effect(does({verb(Verb::coffee)}), {"Gain 1 coffee", "Gagnez 1 café"});
+  check_effect(does({verb(Verb::coffee)}), {"Gain 1 coffee", "Gagner 1 café"});
   check_effect(does({verb(Verb::coffee, 2), verb(Verb::points, 3), verb(Verb::reputation)}),
-               {"Gain 2 coffee, 3 VP and 1 reputation point", "Gagnez 2 cafés, 3 PV et 1 point de réputation"});
+               {"Gain 2 coffee, 3 VP and 1 reputation point", "Gagner 2 cafés, 3 PV et 1 point de réputation"});
   check_effect(does({verb(Verb::therapy, 3), verb(Verb::pillbox, 2)}),
-               {"Gain 3 hearts and 2 pillboxes", "Gagnez 3 cœurs et 2 piluliers"});
+               {"Gain 3 hearts and 2 pillboxes", "Gagner 3 points de thérapie et 2 piluliers"});
   check_effect(does({verb(Verb::bright_idea), generates(Quality::freedom, Level::median)}),
                {"Gain 1 bright idea, then generate a median freedom insight",
-                "Gagnez 1 idée brillante, puis générez une liberté moyenne"});
+                "Gagner 1 idée brillante, puis générer une liberté moyenne"});
   check_effect({}, {"No effect", "Sans effet"});
 }
 
 TEST_CASE("UM-12.2: walks and the inkpot in words") {
-  check_effect(does({verb(Verb::professor)}), {"Move your professor 1 location", "Avancez votre professeur d'un lieu"});
+  check_effect(does({verb(Verb::professor)}), {"Move your professor 1 location", "Avancer son professeur d'un lieu"});
   Clause walk = verb(Verb::professor, 2);
   walk.or_join = true;
   check_effect(does({walk}), {"Move your professor 1 or 2 locations, or to Freud",
-                              "Avancez votre professeur de 1 ou 2 lieux, ou jusqu'à Freud"});
-  check_effect(does({verb(Verb::freud, 3)}), {"Move Freud 1 to 3 locations", "Avancez Freud de 1 à 3 lieux"});
-  check_effect(does({verb(Verb::inkpot)}), {"Move your inkpot 1 space", "Avancez votre encrier d'une case"});
+                              "Avancer son professeur de 1 ou 2 lieux, ou jusqu'à Freud"});
+  check_effect(does({verb(Verb::freud, 3)}), {"Move Freud 1 to 3 locations", "Avancer Freud de 1 à 3 lieux"});
+  check_effect(does({verb(Verb::inkpot)}), {"Move your inkpot 1 space", "Avancer son encrier d'une case"});
   check_effect(does({verb(Verb::inkpot, 2)}),
-               {"Move your inkpot 1 or 2 spaces", "Avancez votre encrier de 1 ou 2 cases"});
+               {"Move your inkpot 1 or 2 spaces", "Avancer son encrier de 1 ou 2 cases"});
 }
 
 TEST_CASE("UM-12.1: prices in words") {
   check_effect(for_coffee(1, does({verb(Verb::elevate)})),
-               {"Pay 1 coffee: elevate an insight", "Payez 1 café : élevez une intuition"});
+               {"Pay 1 coffee: elevate an insight", "Payer 1 café : élever une intuition"});
   check_effect(for_insights({{Quality::passion, Level::major}, {Quality::growth, Level::minor}},
                             does({verb(Verb::therapy, 2), verb(Verb::points, 3)})),
                {"Pay 1 major passion and 1 minor growth: gain 2 hearts and 3 VP",
-                "Payez 1 passion majeure et 1 croissance mineure : gagnez 2 cœurs et 3 PV"});
+                "Payer 1 passion majeure et 1 croissance mineure : gagner 2 points de thérapie et 3 PV"});
   check_effect(
       for_insights({{Quality::growth, Level::minor}, {Quality::growth, Level::minor}}, does({verb(Verb::draw, 2)})),
-      {"Pay 2 minor growth: draw 2 research cards", "Payez 2 croissances mineures : piochez 2 cartes Recherche"});
+      {"Pay 2 minor growth: draw 2 research cards", "Payer 2 croissances mineures : piocher 2 cartes Recherche"});
   check_effect(for_insights({{Quality::any, Level::minor}, {Quality::any, Level::median}, {Quality::any, Level::major}},
                             does({verb(Verb::pillbox)})),
                {"Pay 1 minor, 1 median and 1 major insight of any quality: gain 1 pillbox",
-                "Payez 1 intuition mineure, 1 moyenne et 1 majeure au choix : gagnez 1 pilulier"});
+                "Payer 1 intuition mineure, 1 moyenne et 1 majeure au choix : gagner 1 pilulier"});
 }
 
 // --- Moves ---------------------------------------------------------------------------------------------------------
@@ -300,21 +302,21 @@ TEST_CASE("UM-5: the choices of a turn in words, with their rules and what they 
   table.me().inkpot = Inkpot::left;
   check_move(table, StateIdeas{12, 1},
              {"State at D1: Perceive (inkpot 4 → row 3). Generate a minor growth insight",
-              "Énoncer en D1 : Percevoir (encrier 4 → ligne 3). Générez une croissance mineure"},
+              "Énoncer en D1 : Percevoir (encrier 4 → ligne 3). Générer une croissance mineure"},
              "UM-5.1.1", {"space:12", "action:1"});
-  check_move(table, EndTurn{}, {"End the turn", "Finir le tour"}, "UM-5.4.1", {"button:endTurn"});
+  check_move(table, EndTurn{}, {"End the turn", "Terminer le tour"}, "UM-5.4.4", {"button:endTurn"});
   table.open().spaces[2] = {0, 3, 2, 0};
   table.open().spaces[9] = {0, 5, 1, 0};
   check_move(table, Recall{},
              {"Recall your ideas: 2 coffee, then a bonus of the city",
-              "Rassembler vos idées : 2 cafés, puis un bonus de la ville"},
+              "Rassembler vos idées : 2 cafés, puis un bonus Rassembler"},
              "UM-5.2.1", {"space:2", "space:9", "professor:0"});
   table.play(StateIdeas{12, 1});
-  check_move(table, Put{1, 0}, {"Put 1 idea: the action once", "Poser 1 idée : l'action une fois"}, "UM-5.1.3",
+  check_move(table, Put{1, 0}, {"Put 1 idea: the action once", "Placer 1 idée : l'action une fois"}, "UM-5.1.3",
              {"space:12", "idea:1"});
   check_move(
       table, Put{1, 1},
-      {"Put 1 idea and 1 bright idea: the action twice", "Poser 1 idée et 1 idée brillante : l'action deux fois"},
+      {"Put 1 idea and 1 bright idea: the action twice", "Placer 1 idée et 1 idée brillante : l'action deux fois"},
       "UM-5.1.3", {"space:12", "idea:1", "bright:1"});
 }
 
@@ -331,12 +333,13 @@ TEST_CASE("UM-5.3: treating a client says the price, what the dream gives, and w
   const Text dream = game().wording().dreams[0];
   check_move(
       table, Treat{0},
-      {"Treat The Prompter (" + dream.en + "). Pay 1 median passion: gain 2 hearts and 1 VP (matching icon: 1 pillbox)",
+      {"Treat The Prompter (" + dream.en +
+           "). Pay 1 median passion: gain 2 hearts and 1 VP (matching icons: 1 pillbox)",
        "Traiter La souffleuse (" + dream.fr +
-           "). Payez 1 passion moyenne : gagnez 2 cœurs et 1 PV (même icône : 1 pilulier)"},
+           "). Payer 1 passion moyenne : gagner 2 points de thérapie et 1 PV (icônes correspondantes : 1 pilulier)"},
       "UM-5.3.1", {"dream:0", "client:0", "room:0.0"});
   check_move(table, UsePillbox{0},
-             {"Spend a pillbox on The Prompter (5 → 4)", "Dépenser un pilulier : La souffleuse (5 → 4)"}, "UM-5.4.1",
+             {"Spend a pillbox on The Prompter (5 → 4)", "Utiliser un pilulier pour La souffleuse (5 → 4)"}, "UM-5.4.1",
              {"room:0.0", "client:0", "pillbox"});
 }
 
@@ -345,17 +348,19 @@ TEST_CASE("UM-4.2, UM-4.4: conversions and the inkpot in words") {
   table.me().coffee = 9;
   table.me().inkpot = Inkpot::row3;
   check_move(table, Convert{Conversion::elevate},
-             {"Convert 2 coffee: elevate an insight", "Convertir 2 cafés : élevez une intuition"}, "UM-4.2.2",
+             {"Convert 2 coffee: elevate an insight", "Convertir 2 cafés : élever une intuition"}, "UM-4.2.2",
              {"conversion:elevate", "coffee"});
   check_move(table, Convert{Conversion::pillbox},
              {"Convert 1 minor, 1 median and 1 major insight of any quality: gain 1 pillbox",
-              "Convertir 1 intuition mineure, 1 moyenne et 1 majeure au choix : gagnez 1 pilulier"},
+              "Convertir 1 intuition mineure, 1 moyenne et 1 majeure au choix : gagner 1 pilulier"},
              "UM-4.2.5", {"conversion:pillbox", "pillbox"});
-  check_move(table, Ink{1}, {"Move the inkpot 1 space, to the left", "Avancer l'encrier d'une case : gauche"},
-             "UM-4.4.2", {"inkpot:0", "steps:1"});
+  check_move(
+      table, Ink{1},
+      {"Move the inkpot 1 space, to the left", "Avancer l'encrier d'une case, jusqu'à l'emplacement le plus à gauche"},
+      "UM-4.4.2", {"inkpot:0", "steps:1"});
   check_move(table, Ink{3},
              {"Move the inkpot 3 spaces, to row 1, past the idea",
-              "Avancer l'encrier de 3 cases : ligne 1, en passant l'idée"},
+              "Avancer l'encrier de 3 cases, jusqu'à la ligne 1, en débloquant une idée"},
              "UM-4.4.2", {"row:0.0", "inkpot:0", "steps:3"});
   check_move(table, Elevate{area(Quality::growth, Level::minor)},
              {"Elevate a minor growth to median", "Élever une croissance mineure : elle devient moyenne"}, "UM-4.1.4",
@@ -370,13 +375,13 @@ TEST_CASE("UM-7.4: who arrives somewhere is told what waits there") {
   table.open().freud = 2;
   table.player(0).professor = 1;
   table.player(1).professor = 2;
-  check_move(table, Professor{2},
-             {"Your professor goes to the Opera (3 figures, 0 icons)",
-              "Mener votre professeur à : Opéra (3 figures, 0 icône)"},
-             "UM-6.8", {"location:2", "professor:0"});
+  check_move(
+      table, Professor{2},
+      {"Move your professor to the Opera (3 figures, 0 icons)", "Déplacer votre professeur → Opéra (3 pions, 0 icône)"},
+      "UM-6.8", {"location:2", "professor:0"});
   check_move(table, Freud{3},
-             {"Escort Freud to the Museum (1 figure, 0 icons)", "Accompagner Freud à : Musée (1 figure, 0 icône)"},
-             "UM-6.9", {"location:3", "freud"});
+             {"Move Freud to the Museum (1 figure, 0 icons)", "Déplacer Freud → Musée (1 pion, 0 icône)"}, "UM-6.9",
+             {"location:3", "freud"});
 }
 
 TEST_CASE("UM-5.2, UM-4.1.9: bonuses of the city and coloured insights in words") {
@@ -385,16 +390,15 @@ TEST_CASE("UM-5.2, UM-4.1.9: bonuses of the city and coloured insights in words"
   table.change_parts().districts[0][1] = does({verb(Verb::inkpot, 2), verb(Verb::pillbox)});
   table.open().reputation_token = {true, false, false};
   check_move(table, TakeLocationBonus{0, 1},
-             {"Bonus 2 of the Theatre: draw 2 research cards (and 1 reputation point)",
-              "Bonus 2 du lieu Théâtre : piochez 2 cartes Recherche (et 1 point de réputation)"},
+             {"The middle bonus of the Theatre: draw 2 research cards (and 1 reputation point)",
+              "Le bonus du milieu du lieu Théâtre : piocher 2 cartes Recherche (et 1 point de réputation)"},
              "UM-5.2.5", {"bonus:0.1", "location:0"});
-  check_move(
-      table, TakeDistrictBonus{0, 1},
-      {"Green District, 4, for a coloured insight (4 icons needed): move your inkpot 1 or 2 spaces, then gain 1 "
-       "pillbox (and 1 reputation point)",
-       "Quartier vert, 4, pour une intuition à votre couleur (4 icônes requises) : avancez votre encrier de 1 ou "
-       "2 cases, puis gagnez 1 pilulier (et 1 point de réputation)"},
-      "UM-5.2.6", {"district:0.1"});
+  check_move(table, TakeDistrictBonus{0, 1},
+             {"Green District, 4, for a coloured insight (4 icons needed): move your inkpot 1 or 2 spaces, then gain 1 "
+              "pillbox (and 1 reputation point)",
+              "Quartier vert, 4, pour une intuition à votre couleur (4 icônes requises) : avancer son encrier de 1 ou "
+              "2 cases, puis gagner 1 pilulier (et 1 point de réputation)"},
+             "UM-5.2.6", {"district:0.1"});
   check_move(table, SpendColour{reserve},
              {"Spend the coloured insight of the reserve", "Dépenser l'intuition à votre couleur de la réserve"},
              "UM-4.1.9", {"dial:9"});
@@ -415,12 +419,12 @@ TEST_CASE("UM-6.3, UM-4.4.5: taking tiles and resolving rows in words") {
       table, TakeTile{0},
       {"Take the upper tile for 2 coffee, " + name.en + ": draw 1 research card (banner: gain 1 VP and 1 coffee)",
        "Prendre la tuile du haut pour 2 cafés, " + name.fr +
-           " : piochez 1 carte Recherche (cartouche : gagnez 1 PV et 1 café)"},
+           " : piocher 1 carte Recherche (cartouche : gagner 1 PV et 1 café)"},
       "UM-6.3", {"supply:0.1", "tile:" + std::to_string(tile)});
   table.play(TakeTile{0});
   check_move(table, PlaceTile{2},
-             {"Place " + name.en + " in row 3, column 1", "Placer " + name.fr + " sur la ligne 3, colonne 1"},
-             "UM-6.10.1", {"cell:0.6", "row:0.2"});
+             {"Place " + name.en + " in row 3, column 1", "Placer " + name.fr + " en ligne 3, colonne 1"}, "UM-6.10.1",
+             {"cell:0.6", "row:0.2"});
 
   Mind row;
   row.tile(1, 0, does({verb(Verb::transfer)}));
@@ -434,12 +438,12 @@ TEST_CASE("UM-6.3, UM-4.4.5: taking tiles and resolving rows in words") {
              "UM-12.2", {"row:0.1"});
   row.play(TriggerRow{1});
   check_move(row, Resolve{0},
-             {"Resolve " + first_name.en + " (column 1): transfer an insight",
-              "Résoudre " + first_name.fr + " (colonne 1) : transférez une intuition"},
+             {"Trigger " + first_name.en + " (column 1): transfer an insight",
+              "Déclencher " + first_name.fr + " (colonne 1) : transférer une intuition"},
              "UM-4.4.5", {"cell:0.3", "tile:" + std::to_string(first)});
   check_move(row, Resolve{3},
-             {"Resolve the end of row 2: gain 2 coffee", "Résoudre le bout de la ligne 2 : gagnez 2 cafés"}, "UM-4.4.5",
-             {"row:0.1"});
+             {"Trigger the end of row 2: gain 2 coffee", "Déclencher le bout de la ligne 2 : gagner 2 cafés"},
+             "UM-4.4.5", {"row:0.1"});
 }
 
 TEST_CASE("UM-6.12: publishing, laying and citing in words") {
@@ -459,7 +463,7 @@ TEST_CASE("UM-6.12: publishing, laying and citing in words") {
              "UM-6.12.1", {"treatise:2"});
   check_move(table, Lay{card},
              {"Lay " + called.research[card].en + " (red; Theatre)",
-              "Poser " + called.research[card].fr + " (rouge ; Théâtre)"},
+              "Utiliser " + called.research[card].fr + " (rouge ; Théâtre)"},
              "UM-6.12.2", {"card:" + std::to_string(card)});
   check_move(table, Cite{4},
              {"Cite " + called.research[volume].en + " (blue) from " + called.treatises[4].en +
@@ -476,9 +480,9 @@ TEST_CASE("UM-8.2.2, UM-8.5.3: therapy to give, and a major paid with two minors
   table.me().second_room = true;
   table.me().rooms[1] = {9, none, {}, 1};  // The Critic
   table.resolve(does({verb(Verb::therapy, 2)}));
-  check_move(table, Heal{0}, {"Therapy for The Prompter (5 → 3)", "Thérapie : La souffleuse (5 → 3)"}, "UM-8.2.2",
+  check_move(table, Heal{0}, {"Therapy for The Prompter (5 → 3)", "Thérapie pour La souffleuse (5 → 3)"}, "UM-8.2.2",
              {"room:0.0", "client:0"});
-  check_move(table, Heal{1}, {"Therapy for The Critic (1 → 0)", "Thérapie : Le critique (1 → 0)"}, "UM-8.2.2",
+  check_move(table, Heal{1}, {"Therapy for The Critic (1 → 0)", "Thérapie pour Le critique (1 → 0)"}, "UM-8.2.2",
              {"room:0.1", "client:9"});
 
   Mind payer;
@@ -498,7 +502,7 @@ TEST_CASE("who has had nothing does without, who has had something has had enoug
   table.resolve(does({verb(Verb::elevate, 2)}));
   check_move(table, Enough{}, {"Do without", "S'en passer"}, "UM-5.5.3", {"button:enough"});
   table.play(Elevate{area(Quality::growth, Level::minor)});
-  check_move(table, Enough{}, {"That is enough", "Cela suffit"}, "UM-5.5.3", {"button:enough"});
+  check_move(table, Enough{}, {"That is enough", "S'arrêter là"}, "UM-5.5.3", {"button:enough"});
 }
 
 // --- Events --------------------------------------------------------------------------------------------------------
@@ -516,6 +520,124 @@ void check_event(const Event& event, std::string_view rule, const Text& text) {
   CHECK(rule_of(event) == rule);
 }
 
+// As the one who did it is told, and as the others are.
+void check_told(const Event& event, const Text& to_oneself, const Text& to_others) {
+  const Names names{same_in_both("Ada"), same_in_both("Bruno")};
+  const Text mine = game().words(event, names, Viewer(seat_at(0)));
+  CHECK(mine.en == to_oneself.en);
+  CHECK(mine.fr == to_oneself.fr);
+  for (const Viewer viewer : {Viewer(seat_at(1)), Viewer::spectator()}) {
+    const Text theirs = game().words(event, names, viewer);
+    CHECK(theirs.en == to_others.en);
+    CHECK(theirs.fr == to_others.fr);
+  }
+}
+
+TEST_CASE("what one does is told to oneself in the second person, to others by name") {
+  const Cause ada = by_rule(0);
+  const Cause lapsus{0, {SourceKind::tile, 0}, 1};
+  const std::string tile_en = game().wording().tiles[0].en;
+  const std::string tile_fr = game().wording().tiles[0].fr;
+  check_told(TurnBegan{ada, 3}, {"Round 3: your turn", "Manche 3 : à vous de jouer"},
+             {"Round 3: Ada's turn", "Manche 3 : Ada joue"});
+  check_told(Recalled{ada}, {"You recall all your ideas", "Vous rassemblez vos idées"},
+             {"Ada recalls all ideas", "Ada rassemble ses idées"});
+  check_told(Gained{ada, Resource::idea, 2}, {"You gain 2 ideas", "Vous gagnez 2 idées"},
+             {"Ada gains 2 ideas", "Ada gagne 2 idées"});
+  check_told(Gained{lapsus, Resource::coffee, 2},
+             {"You: " + tile_en + " → 2 coffee", "Vous : " + tile_fr + " → 2 cafés"},
+             {"Ada: " + tile_en + " → 2 coffee", "Ada : " + tile_fr + " → 2 cafés"});
+  check_told(Paid{lapsus, Resource::coffee, 1},
+             {"You pay 1 coffee (" + tile_en + ")", "Vous payez 1 café (" + tile_fr + ")"},
+             {"Ada pays 1 coffee (" + tile_en + ")", "Ada paie 1 café (" + tile_fr + ")"});
+  check_told(InkpotMoved{ada, Inkpot::left, 2, Inkpot::row1},
+             {"Your inkpot moves 2 spaces, to row 1", "Votre encrier avance de 2 cases, jusqu'à la ligne 1"},
+             {"Ada: the inkpot moves 2 spaces, to row 1", "Ada : l'encrier avance de 2 cases, jusqu'à la ligne 1"});
+  check_told(ColumnFreed{ada, 1},
+             {"Your column 2 is complete and frees its coloured insight",
+              "Votre colonne 2 est complète et débloque son intuition de couleur"},
+             {"Ada: column 2 is complete and frees its coloured insight",
+              "Ada : la colonne 2 est complète et débloque son intuition de couleur"});
+  check_told(FigureMoved{ada, Figure::professor, 0, 2},
+             {"You move your professor to the Opera", "Vous déplacez votre professeur → Opéra"},
+             {"Ada moves the professor to the Opera", "Ada déplace son professeur → Opéra"});
+  check_told(NothingLeft{ada},
+             {"You have nothing left to convert or to spend: the turn ends",
+              "Vous n'avez plus rien à convertir ni à utiliser : le tour se termine"},
+             {"Ada has nothing left to convert or to spend: the turn ends",
+              "Ada n'a plus rien à convertir ni à utiliser : le tour se termine"});
+  check_told(EndTriggered{ada, 12},
+             {"You bring Freud to the pocket watch: round 12 is the last",
+              "Vous menez Freud à la montre à gousset : la manche 12 sera la dernière"},
+             {"Ada brings Freud to the pocket watch: round 12 is the last",
+              "Ada mène Freud à la montre à gousset : la manche 12 sera la dernière"});
+}
+
+TEST_CASE("what a bonus gives fits whoever takes it: told as printed to oneself, as what they do of others") {
+  Mind mind;
+  mind.change_parts().locations[1].bonuses[2] = does({verb(Verb::coffee, 2)});
+  mind.change_parts().districts[0][1] = does({verb(Verb::row)});
+  const Names names{same_in_both("Ada"), Text{"The Id", "Le Ça"}};
+  const auto said = [&](const Event& event, int seat) { return mind.game.words(event, names, Viewer(seat_at(seat))); };
+  CHECK(said(LocationBonusTaken{by_rule(0), 1, 2}, 0).fr ==
+        "Vous récupérez le bonus inférieur du lieu Bibliothèque : gagner 2 cafés");
+  CHECK(said(LocationBonusTaken{by_rule(1), 1, 2}, 0).fr ==
+        "Le Ça récupère le bonus inférieur du lieu Bibliothèque et gagne 2 cafés");
+  CHECK(said(LocationBonusTaken{by_rule(1), 1, 2}, 0).en ==
+        "The Id takes the bottom bonus of the Library and gains 2 coffee");
+  CHECK(said(DistrictBonusTaken{by_rule(1), 0, 1}, 0).en ==
+        "The Id takes a bonus (Green District, 4) and triggers a row of the notebook");
+  CHECK(said(DistrictBonusTaken{by_rule(1), 0, 1}, 0).fr ==
+        "Le Ça récupère un bonus (Quartier vert, 4) et déclenche une ligne de son carnet");
+}
+
+TEST_CASE("who is cited is told so in the second person") {
+  const Names names{same_in_both("Ada"), same_in_both("Bruno")};
+  const Cited cited{by_rule(1), 0, 1, 7};
+  const std::string card = game().wording().research[7].en;
+  const std::string treatise = game().wording().treatises[1].en;
+  CHECK(game().words(cited, names, Viewer(seat_at(0))).en == "Bruno cites " + card + ", from your " + treatise);
+  CHECK(game().words(cited, names, Viewer(seat_at(1))).en == "You cite " + card + ", from Ada's " + treatise);
+  CHECK(game().words(cited, names).en == "Bruno cites " + card + ", from Ada's " + treatise);
+}
+
+TEST_CASE("in random games nobody is told of himself by name, nor addressed for what others do") {
+  static const std::regex english(R"(\b([Yy]ou|[Yy]our)\b)");
+  static const std::regex french(R"((^|[ (])([Vv]ous|[Vv]otre|[Vv]os)[ ,.:])");
+  // A goal may be called "Sign Your Treatises".
+  const auto without_goals = [](Text said) {
+    for (const Text& goal : game().wording().goals) {
+      for (std::size_t at; (at = said.en.find(goal.en)) != std::string::npos;) said.en.erase(at, goal.en.size());
+    }
+    return said;
+  };
+  int told_to_oneself = 0;
+  honesty::for_random_games<UnconsciousMind>(
+      honesty::tables_of<UnconsciousMind>, 12, 70, [&](const UnconsciousMind& mind, auto& random) {
+        const Names names{same_in_both("Ada"), same_in_both("Bruno"), same_in_both("Chloé"), same_in_both("Dora")};
+        while (!random.over() && random.decisions() < 60) {
+          random.play(random.decide());
+          for (const Event& event : random.events()) {
+            const std::uint8_t who = std::visit([](const auto& kind) { return kind.by.player; }, event);
+            for (std::uint8_t seat = 0; seat < random.state().open.options.players; ++seat) {
+              const Text said = without_goals(mind.words(event, names, Viewer(seat_at(seat))));
+              CAPTURE(said.en);
+              CAPTURE(said.fr);
+              const bool addressed = std::regex_search(said.en, english) || std::regex_search(said.fr, french);
+              if (seat == who) {
+                CHECK(said.en.find(names[seat].en) == std::string::npos);
+                CHECK(said.fr.find(names[seat].fr) == std::string::npos);
+                told_to_oneself += addressed ? 1 : 0;
+              } else if (!std::holds_alternative<Cited>(event)) {
+                CHECK(!addressed);
+              }
+            }
+          }
+        }
+      });
+  CHECK(told_to_oneself > 500);
+}
+
 TEST_CASE("the turn in words, with its rules") {
   check_event(TurnBegan{by_rule(1), 3}, "UM-5.1", {"Round 3: Player 2's turn", "Manche 3 : Joueur 2 joue"});
   check_event(IdeasStated{by_rule(), 6, 5, 1, 1}, "UM-5.1.1",
@@ -525,9 +647,11 @@ TEST_CASE("the turn in words, with its rules") {
               {"Player 1: 2 bright ideas go back to the supply",
                "Joueur 1 : 2 idées brillantes retournent à la réserve générale"});
   check_event(InkpotMoved{by_rule(), Inkpot::left, 1, Inkpot::top}, "UM-4.4.2",
-              {"Player 1: the inkpot moves 1 space, to the top", "Joueur 1 : l'encrier avance d'une case : haut"});
-  check_event(InkpotMoved{by_rule(), Inkpot::left, 3, Inkpot::row2}, "UM-4.4.2",
-              {"Player 1: the inkpot moves 3 spaces, to row 2", "Joueur 1 : l'encrier avance de 3 cases : ligne 2"});
+              {"Player 1: the inkpot moves 1 space, to the top",
+               "Joueur 1 : l'encrier avance d'une case, jusqu'à l'emplacement supérieur"});
+  check_event(
+      InkpotMoved{by_rule(), Inkpot::left, 3, Inkpot::row2}, "UM-4.4.2",
+      {"Player 1: the inkpot moves 3 spaces, to row 2", "Joueur 1 : l'encrier avance de 3 cases, jusqu'à la ligne 2"});
 }
 
 TEST_CASE("what is gained and paid names its cause; what the turn itself brings is a sentence") {
@@ -535,21 +659,21 @@ TEST_CASE("what is gained and paid names its cause; what the turn itself brings 
               {"Player 1: Perceive → 2 coffee", "Joueur 1 : Percevoir → 2 cafés"});
   check_event(Gained{by_rule(), Resource::idea, 1}, "UM-4.4.4", {"Player 1 gains 1 idea", "Joueur 1 gagne 1 idée"});
   check_event(Paid{by(SourceKind::conversion), Resource::coffee, 2}, "UM-4.2.1",
-              {"Player 1: conversion → pays 2 coffee", "Joueur 1 : conversion → paie 2 cafés"});
+              {"Player 1 pays 2 coffee (conversion)", "Joueur 1 paie 2 cafés (conversion)"});
   check_event(InsightPaid{by(SourceKind::conversion, static_cast<int>(Conversion::pillbox)), 8, 1}, "UM-4.1.7",
-              {"Player 1: conversion → pays a major passion", "Joueur 1 : conversion → paie une passion majeure"});
+              {"Player 1 pays a major passion (conversion)", "Joueur 1 dépense une passion majeure (conversion)"});
   check_event(Transferred{by(SourceKind::conversion, static_cast<int>(Conversion::free_transfer)), 0, 3}, "UM-4.1.6",
-              {"Player 1: free transfer → a minor growth becomes freedom",
-               "Joueur 1 : transfert gratuit → une croissance mineure devient liberté"});
+              {"Player 1: Free transfer → a minor growth becomes freedom",
+               "Joueur 1 : Transfert gratuit → une croissance mineure devient liberté"});
   check_event(Generated{by(SourceKind::row_insight, 2), 6, reserve}, "UM-4.1.2",
-              {"Player 1: row 3 → a minor passion", "Joueur 1 : ligne 3 → une passion mineure"});
+              {"Player 1: Row 3 → a minor passion", "Joueur 1 : Ligne 3 → une passion mineure"});
   check_event(CoffeeSpilt{by_rule(), 2}, "UM-4.2.1",
               {"Player 1: 2 coffee too many, lost", "Joueur 1 : 2 cafés de trop, perdus"});
 }
 
 TEST_CASE("clients in words, with their rules") {
   check_event(ClientTaken{by_rule(), 0, 0}, "UM-8.4.1",
-              {"Player 1: receives The Prompter in room 1", "Joueur 1 : reçoit La souffleuse, salle 1"});
+              {"Player 1 receives The Prompter in room 1", "Joueur 1 récupère La souffleuse en salle 1"});
   const Text latent = game().wording().dreams[36];
   check_event(DreamTaken{by_rule(), 0, 36}, "UM-8.4.3",
               {"Player 1: latent dream in room 1: " + latent.en, "Joueur 1 : rêve latent, salle 1 : " + latent.fr});
@@ -560,28 +684,28 @@ TEST_CASE("clients in words, with their rules") {
   check_event(GriefDrawn{by_rule(), 1, none}, "UM-8.4.2",
               {"Player 1: no grief layer in room 2", "Joueur 1 : pas de couche de douleur, salle 2"});
   check_event(TherapySet{by_rule(), 0, 6}, "UM-8.4.4",
-              {"Player 1: therapy in room 1 begins at 6", "Joueur 1 : thérapie, salle 1 : elle commence à 6"});
+              {"Player 1: therapy in room 1 begins at 6", "Joueur 1 : thérapie, salle 1 : le marqueur part de 6"});
   check_event(TherapyMoved{by_rule(), 0, 5, 3}, "UM-8.2.2",
               {"Player 1: therapy in room 1: 5 → 3", "Joueur 1 : thérapie, salle 1 : 5 → 3"});
   check_event(RowFreed{by(SourceKind::action, 3), 0}, "UM-6.10.4",
-              {"Player 1: Note → row 1 is full, its coloured insight is free",
-               "Joueur 1 : Noter → la ligne 1 est pleine, l'intuition à sa couleur est libérée"});
+              {"Player 1: row 1 is complete and frees its coloured insight (Note)",
+               "Joueur 1 : la ligne 1 est complète et débloque son intuition de couleur (Noter)"});
 }
 
 TEST_CASE("what a rule itself gives names that rule, and its cause where the sentence needs one") {
   const auto gained = [](Given what, Resource resource) { return Gained{{0, source_of(what), 0}, resource, 2}; };
   check_event(gained(Given::therapy, Resource::points), "UM-8.4.4",
-              {"Player 1: a long therapy → 2 VP", "Joueur 1 : longue thérapie → 2 PV"});
+              {"Player 1: Long therapy → 2 VP", "Joueur 1 : Longue thérapie → 2 PV"});
   check_event(gained(Given::cure, Resource::points), "UM-8.3.4",
-              {"Player 1: a cure → 2 VP", "Joueur 1 : guérison → 2 PV"});
+              {"Player 1: Cure → 2 VP", "Joueur 1 : Client soigné → 2 PV"});
   check_event(gained(Given::mood, Resource::pillbox), "UM-8.2.3",
-              {"Player 1: matching moods → 2 pillboxes", "Joueur 1 : humeurs assorties → 2 piluliers"});
+              {"Player 1: Matching icons → 2 pillboxes", "Joueur 1 : Icônes correspondantes → 2 piluliers"});
   check_event(gained(Given::surplus_hearts, Resource::pillbox), "UM-8.2.4",
-              {"Player 1: hearts to spare → 2 pillboxes", "Joueur 1 : cœurs en trop → 2 piluliers"});
+              {"Player 1: Hearts to spare → 2 pillboxes", "Joueur 1 : Points de thérapie en trop → 2 piluliers"});
   check_event(gained(Given::surplus_pillbox, Resource::points), "UM-4.2.4",
-              {"Player 1: a pillbox too many → 2 VP", "Joueur 1 : pilulier en trop → 2 PV"});
+              {"Player 1: Pillbox too many → 2 VP", "Joueur 1 : Pilulier en trop → 2 PV"});
   check_event(gained(Given::watch, Resource::points), "UM-10.1",
-              {"Player 1: pocket watch → 2 VP", "Joueur 1 : montre à gousset → 2 PV"});
+              {"Player 1: Pocket watch → 2 VP", "Joueur 1 : Montre à gousset → 2 PV"});
   check_event(gained(Given::recall_coffee, Resource::coffee), "UM-5.2.2",
               {"Player 1 gains 2 coffee", "Joueur 1 gagne 2 cafés"});
   check_event(gained(Given::recall_ideas, Resource::idea), "UM-5.2.3",
@@ -604,19 +728,18 @@ TEST_CASE("UM-6.3, UM-6.4, UM-6.5: a tile that is taken names the Note action of
 TEST_CASE("treatises and the city in words, with their rules") {
   const Wording& called = game().wording();
   check_event(Cited{by_rule(), 1, 4, 3}, "UM-6.12.3",
-              {"Player 1: cites " + called.research[3].en + ", from " + called.treatises[4].en + " by Player 2",
-               "Joueur 1 : cite " + called.research[3].fr + ", de Joueur 2 (" + called.treatises[4].fr + ")"});
+              {"Player 1 cites " + called.research[3].en + ", from Player 2's " + called.treatises[4].en,
+               "Joueur 1 cite " + called.research[3].fr + ", volume de Joueur 2 (" + called.treatises[4].fr + ")"});
   check_event(TreatisePublished{by_rule(), 4, 12}, "UM-6.12.6",
-              {"Player 1: publishes " + called.treatises[4].en + ": 12 VP",
-               "Joueur 1 : publie " + called.treatises[4].fr + " : 12 PV"});
+              {"Player 1 publishes " + called.treatises[4].en, "Joueur 1 publie " + called.treatises[4].fr});
   check_event(
       FigureMoved{by(SourceKind::action, 8), Figure::freud, 0, 2}, "UM-7.3",
-      {"Player 1: Escort Freud → Freud goes to the Opera", "Joueur 1 : Accompagner Freud → Freud arrive à : Opéra"});
+      {"Player 1 moves Freud to the Opera (Escort Freud)", "Joueur 1 déplace Freud → Opéra (Accompagner Freud)"});
   check_event(ReputationGained{by(SourceKind::goal, 0), 5, 4}, "UM-4.3.1",
-              {"Player 1: " + called.goals[0].en + " → 1 reputation point, now on 4, Freud on 5",
-               "Joueur 1 : " + called.goals[0].fr + " → 1 point de réputation, marqueur en 4, Freud en 5"});
+              {"Player 1: " + called.goals[0].en + " → 1 reputation point, marker on 4, Freud's on 5",
+               "Joueur 1 : " + called.goals[0].fr + " → 1 point de réputation, marqueur sur 4, celui de Freud sur 5"});
   check_event(FreudWalked{by_rule(), 3}, "UM-4.3.2",
-              {"A line is crossed: Freud walks to the Museum", "Une ligne est franchie, Freud arrive à : Musée"});
+              {"A line is crossed: Freud walks to the Museum", "Une ligne est franchie : Freud avance → Musée"});
 }
 
 template <class Variant, std::size_t... I>
@@ -642,10 +765,10 @@ TEST_CASE("every kind of move and event reads well, also those that random games
 TEST_CASE("a card that others draw is not named") {
   const Event drawn = CardDrawn{by(SourceKind::action, 6), 4};
   const Text seen = game().words(game().redact(drawn, seat_at(1)), {});
-  CHECK(seen.en == "Player 1: Study → draws a research card");
-  CHECK(seen.fr == "Joueur 1 : Étudier → pioche une carte Recherche");
+  CHECK(seen.en == "Player 1 draws a research card (Study)");
+  CHECK(seen.fr == "Joueur 1 pioche une carte Recherche (Étudier)");
   CHECK(game().words(game().redact(drawn, seat_at(0)), {}).en ==
-        "Player 1: Study → draws " + game().wording().research[4].en);
+        "Player 1 draws " + game().wording().research[4].en + " (Study)");
 }
 
 TEST_CASE("the end in words, with its rules") {
@@ -657,7 +780,7 @@ TEST_CASE("the end in words, with its rules") {
                "Joueur 1 : en tête sur la piste, 3 traités et clients soignés → 6 PV"});
   check_event(Scored{by_rule(), Item::rows, 1, 1}, "UM-10.3.4",
               {"Player 1: 1 full row → 1 VP", "Joueur 1 : 1 ligne complète → 1 PV"});
-  check_event(FinalScore{by_rule(), 41}, "UM-10.3", {"Player 1: final score, 41 VP", "Joueur 1 : score final, 41 PV"});
+  check_event(FinalScore{by_rule(), 41}, "UM-10.3", {"Player 1: final score 41 VP", "Joueur 1 : score final 41 PV"});
 }
 
 // --- Refusals ------------------------------------------------------------------------------------------------------

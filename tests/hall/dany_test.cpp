@@ -333,5 +333,36 @@ TEST_CASE("hall, Dany: bots fill the table and play to the end with one person w
   CHECK(!desk.table(ada.who).at("outcome").is_null());
 }
 
+TEST_CASE("hall, Dany: what a bot says is a line of the chat in both languages, and is still there after a restart") {
+  Desk desk;
+  Desk::Guest ada = desk.create(
+      R"([{"who":"me"},{"who":"bot","bot":"normal"},{"who":"bot","bot":"easy"},{"who":"bot","bot":"hard"}])",
+      R"({"players":4})", "dany");
+  for (int i = 0; i < 40 && desk.table(ada.who).at("outcome").is_null(); ++i) {
+    desk.let_bots_play();
+    if (desk.table(ada.who).at("outcome").is_null() && desk.offered(ada.who) > 0) desk.play(ada.who, 0);
+  }
+  const auto chat_of = [&](Connection who) {
+    desk.must(who, R"("do":"sync")");
+    json::value found;
+    for (const std::string& text : desk.screens[who].received) {
+      const json::value message = parsed(text);
+      if (message.at("type") == "room") found = message.at("room").at("chat");
+    }
+    return found;
+  };
+  const json::value said = chat_of(ada.who);
+  REQUIRE(!said.as_array().empty());
+  for (const json::value& line : said.as_array()) {
+    CHECK(line.at("person") == 0);
+    CHECK(line.at("seat").as_int64() > 0);
+    CHECK(!line.at("words").at("en").as_string().empty());
+    CHECK(!line.at("words").at("fr").as_string().empty());
+  }
+  desk.restart();
+  ada = desk.again(ada);
+  CHECK(chat_of(ada.who) == said);
+}
+
 }  // namespace
 }  // namespace divan

@@ -109,7 +109,7 @@ template <>
     game.with_undo = i % 2 == 1;
     game.with_sit = i % 3 == 2;
     game.from_position = i == 4;
-    game.name = "unconscious-mind-" + std::to_string(game.options.players) + "-players-" + (i < 3 ? "a" : "b");
+    game.name = "unconscious-mind-epoch-2-" + std::to_string(game.options.players) + "-players-" + (i < 3 ? "a" : "b");
     games.push_back(game);
   }
   constexpr std::array levels{"easy", "medium", "hard"};
@@ -121,7 +121,7 @@ template <>
     game.players.push_back(kinds[i]);
     game.with_undo = i == 0;
     game.from_position = i == 2;
-    game.name = std::string("unconscious-mind-solo-") + levels[i];
+    game.name = std::string("unconscious-mind-epoch-2-solo-") + levels[i];
     games.push_back(game);
   }
   return games;

@@ -137,5 +137,28 @@ TEST_CASE("the corpus of Dany has every number of players, Reason and none, and 
                   "entry undo", "entry sit", "entry leave"});
 }
 
+TEST_CASE("the corpus has Unconscious Mind in both epochs of its rules, with games that replay under one alone") {
+  const std::vector<GameEntry> games = make_games();
+  std::set<std::string> met;
+  for (json::value record : records_of("unconscious-mind")) {
+    const std::int64_t epoch = record.at("header").at("epoch").as_int64();
+    const std::string of = "epoch " + std::to_string(epoch) + " ";
+    const json::object& options = record.at("header").at("options").as_object();
+    met.insert(of + "players " + std::to_string(options.at("players").as_int64()));
+    std::set<std::string> kinds;
+    meet(record, kinds);
+    for (const std::string& kind : kinds) met.insert(of + kind);
+    record.at("header").as_object()["epoch"] = 3 - epoch;
+    if (!replay_record(games, record)) met.insert(of + "alone");
+  }
+  for (const std::string of : {"epoch 1 ", "epoch 2 "}) {
+    for (const char* wanted : {"players 1", "players 2", "players 3", "players 4", "dealt", "from a position",
+                               "entry move", "entry undo", "entry sit", "bot greedy", "bot random", "alone"}) {
+      CAPTURE(of + wanted);
+      CHECK(met.contains(of + wanted));
+    }
+  }
+}
+
 }  // namespace
 }  // namespace divan::honesty

@@ -1,6 +1,7 @@
 // Everything can be told: each move and each event is a sentence in both languages, with a rule and a place.
 #include <doctest/doctest.h>
 
+#include <concepts>
 #include <map>
 
 #include "honesty/games_under_test.hpp"
@@ -61,6 +62,52 @@ TEST_CASE_TEMPLATE_DEFINE("every move and event has words in both languages, a r
   CHECK(!G{}.title().fr.empty());
 }
 TEST_CASE_TEMPLATE_APPLY(told_well, GamesUnderTest);
+
+// Whether a text calls the seat by its name.
+bool names_him(const Text& text, const Text& name) {
+  return text.en.find(name.en) != std::string::npos || text.fr.find(name.fr) != std::string::npos;
+}
+
+TEST_CASE_TEMPLATE_DEFINE("nobody is told of himself by his name: it is you who do, are asked and may move", G,
+                          second_person) {
+  int sentences = 0;
+  int others = 0;  // that do name him
+  for_random_games<G>(tables_of<G>, 48 * patience(), 7000, [&](const G& game, RandomGame<G>& random) {
+    Names names = game.default_names(game.options_of(random.state()));
+    for (int i = 0; i < random.seats(); ++i) {
+      names[static_cast<std::size_t>(i)] = same_in_both("Nobody-" + std::to_string(i));
+    }
+    typename G::MoveList list;
+    while (true) {
+      for (int i = 0; i < random.seats(); ++i) {
+        const Text& name = names[static_cast<std::size_t>(i)];
+        const auto check = [&](const Text& text, const std::string& what) {
+          if (names_him(text, name)) FAIL("'", text.en, "', '", text.fr, "' for ", what);
+          ++sentences;
+        };
+        for (const auto& event : random.events()) {
+          const auto seen = game.redact(event, seat_at(i));
+          check(game.words(seen, names, seat_at(i)), json_text(seen));
+          others += names_him(game.words(game.redact(event, Viewer::spectator()), names, Viewer::spectator()), name);
+        }
+        if (!offered_to(game, random.state()).contains(seat_at(i))) continue;
+        const auto view = game.view(random.state(), seat_at(i));
+        game.moves(random.state(), seat_at(i), list);
+        for (const auto& move : list) check(game.words(view, seat_at(i), move, names), json_text(move));
+        if (!game.to_move(random.state()).contains(seat_at(i))) continue;
+        const Question asked = game.question(view, seat_at(i), names);
+        check(asked.brief, json_text(asked));
+        check(asked.whole, json_text(asked));
+      }
+      if (random.over()) break;
+      random.play(random.decide());
+    }
+  });
+  CHECK(sentences > 0);
+  // The LOOP tells of its agents, whoever plays them.
+  CHECK((others > 0) == !std::same_as<G, the_loop::TheLoop>);
+}
+TEST_CASE_TEMPLATE_APPLY(second_person, GamesUnderTest);
 
 TEST_CASE_TEMPLATE_DEFINE("every kind of move has a label in both languages", G, labelled) {
   std::size_t labels = 0;

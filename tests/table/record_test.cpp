@@ -19,7 +19,7 @@ using namespace egocentric_world;
 using G = EgocentricWorld;
 using EgoTable = Table<G>;
 
-constexpr Seat ada{0};
+constexpr Seat first_seat{0};
 
 // Some of everything: moves, an undo, a new occupant, somebody who leaves.
 EgoTable played() {
@@ -32,7 +32,7 @@ EgoTable played() {
   must(table.undo(first));
   must(table.play(first, Draw{}));
   must(table.play(first, Throw{}));
-  table.sit(ada, {.kind = Sitter::bot, .bot = BotKind::random, .name = "Ada", .absent_person = true});
+  table.sit(first_seat, {.kind = Sitter::bot, .bot = BotKind::random, .name = "Ada", .absent_person = true});
   must(table.play(table.to_move().first(), Draw{}));
   must(table.leave(table.to_move().first()));
   must(table.play(table.to_move().first(), Stop{}));
@@ -176,7 +176,7 @@ TEST_CASE("the options in the header are those of the position that the game sta
 TEST_CASE("a game without components has no content hash to keep") {
   using toys::TicTacToe;
   Table<TicTacToe> table(TicTacToe(), TicTacToe::Options{}, {}, Seed("x"));
-  CHECK(!table.play(ada, toys::tic_tac_toe::MarkCell{4}));
+  CHECK(!table.play(first_seat, toys::tic_tac_toe::MarkCell{4}));
   CHECK(table.record().header.content == "");
   const auto replayed = Table<TicTacToe>::replay(TicTacToe(), table.record());
   REQUIRE(replayed);

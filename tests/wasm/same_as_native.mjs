@@ -85,6 +85,15 @@ for (let seed = 1; seed <= 4; seed++) {
   ask({ cmd: 'state' });
   ask({ cmd: 'record' });
 }
+// Dany's bots do not search; what they see in a picture is arithmetic with floats.
+for (let seed = 1; seed <= 6; seed++) {
+  const levels = ['normal', 'hard', 'easy', 'normal', 'random', 'hard', 'easy', 'normal'];
+  const seats = levels.slice(0, 2 + seed);
+  ask({ cmd: 'new', game: 'dany', seats, options: { players: seats.length, reason: seed % 2 === 0 }, seed });
+  ask({ cmd: 'advance', viewer: 'all' });
+  ask({ cmd: 'state' });
+  ask({ cmd: 'record' });
+}
 ask({ cmd: 'new', game: 'egocentric-world', seats: 3, seed: 5 });
 for (const bad of [
   { cmd: 'play', seat: 0, move: { type: 'match', card: 99 } },

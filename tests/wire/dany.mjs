@@ -41,16 +41,14 @@ async function settled(screens, step) {
 const view_of = (screen) => screen.table.seats[0].view;
 // Some cards of the hand: one on another, one face down, wherever.
 const laid = (hand, roll) =>
-  hand
-    .slice(0, 1 + roll(5))
-    .map((memory, i) => ({
-      memory,
-      x: i === 1 ? 700 : 700 + 137 * i,
-      y: 500,
-      rotation: i === 1 ? 0 : roll(3600) * (i > 1),
-      lean: 0,
-      faceDown: i === 2,
-    }));
+  hand.slice(0, 1 + roll(5)).map((memory, i) => ({
+    memory,
+    x: i === 1 ? 700 : 700 + 137 * i,
+    y: 500,
+    rotation: i === 1 ? 0 : roll(3600) * (i > 1),
+    lean: 0,
+    faceDown: i === 2,
+  }));
 const mark_of = (seat, number) => 1001 + 97 * seat + number; // an x that only a draft has
 
 // Says what comes to mind for whoever is asked, until the game is over.

@@ -782,6 +782,10 @@ export type HandView = {
   count: number;
   known: number[];
 };
+export type ScoreLine = {
+  count: number;
+  points: number;
+};
 export type Tally = {
   icons: number[];
   greyIcons: number;
@@ -790,6 +794,8 @@ export type Tally = {
   columns: number;
   districts: number;
   placeOnTrack: number;
+  towards: number[];
+  items: ScoreLine[];
   finalPoints: number;
 };
 export type View = {
@@ -846,22 +852,29 @@ export type Cause = {
   player: number;
   source: Source;
   depth: number;
+  automaton: boolean;
 };
+export type Lack = "coffee" | "tilePrice" | "insights" | "disc" | "toElevate" | "onDial" | "card" | "cardOrTreatise" | "coloured" | "treatise" | "swap" | "pile" | "ownTile" | "row" | "column" | "cell" | "tile" | "client" | "effect" | "bonus" | "room" | "something";
 export type Resource = "coffee" | "pillbox" | "points" | "brightIdea" | "idea";
 export type Figure = "professor" | "freud";
 export type Mood = "none" | "fog" | "cloud" | "eye";
 export type Item = "track" | "firstOnTrack" | "secondOnTrack" | "districts" | "rows" | "icons" | "caseStudies" | "pillboxes" | "coffee" | "brightIdeas";
 export type IdQuestion = "space" | "column" | "row" | "districtBonus" | "locationBonus" | "client" | "manifestDream" | "patient" | "dream" | "hearts" | "goalOrder" | "goalEnd" | "faceUp" | "treatise" | "ownCard" | "volume" | "freud" | "professor" | "trackAction";
+export type IdAgainst = "nothing" | "locked" | "tooFewIcons" | "allTaken" | "noToken" | "mustCite" | "cardsMissing";
 export type IdOption = {
   item: number;
   value: number;
+  have: number;
+  against: IdAgainst;
 };
-export type IdReason = "onlyOne" | "most" | "fewest" | "arrowLeft" | "arrowRight" | "rightmost" | "lowest" | "professor" | "clockwise" | "targetFree" | "nextFree" | "columnFull" | "joinsFreud" | "furthest" | "noInsight" | "nothingFits";
+export type IdReason = "onlyOne" | "most" | "fewest" | "arrowLeft" | "arrowRight" | "rightmost" | "lowest" | "professor" | "clockwise" | "targetFree" | "nextFree" | "columnFull" | "joinsFreud" | "furthest" | "noInsight" | "nothingFits" | "firstOption";
 export type Instead = "minor" | "median" | "major" | "elevate" | "transfer" | "location" | "tile" | "newTile" | "noCard" | "costly";
 export type Event = { type: "turnBegan"; by: Cause; round: number }
   | { type: "ideasStated"; by: Cause; space: number; action: number; ideas: number; bright: number }
   | { type: "recalled"; by: Cause }
   | { type: "passed"; by: Cause }
+  | { type: "nothingLeft"; by: Cause }
+  | { type: "nothingCame"; by: Cause; lack: Lack; needed: number; have: number; whole: boolean }
   | { type: "brightIdeasReturned"; by: Cause; amount: number }
   | { type: "gained"; by: Cause; resource: Resource; amount: number }
   | { type: "paid"; by: Cause; resource: Resource; amount: number }
@@ -884,7 +897,7 @@ export type Event = { type: "turnBegan"; by: Cause; round: number }
   | { type: "cardsSwapped"; by: Cause; given: number; taken: number }
   | { type: "cardPlayed"; by: Cause; card: number }
   | { type: "cited"; by: Cause; from: number; treatise: number; card: number }
-  | { type: "treatisePublished"; by: Cause; treatise: number; points: number }
+  | { type: "treatisePublished"; by: Cause; treatise: number; points: number; volumes: number[] }
   | { type: "treatiseRevealed"; by: Cause; treatise: number }
   | { type: "figureMoved"; by: Cause; figure: Figure; from: number; to: number }
   | { type: "visitBegan"; by: Cause; location: number; figures: number; icons: number }
@@ -893,7 +906,7 @@ export type Event = { type: "turnBegan"; by: Cause; round: number }
   | { type: "reputationGained"; by: Cause; freud: number; own: number }
   | { type: "freudWalked"; by: Cause; to: number }
   | { type: "trackTriggered"; by: Cause }
-  | { type: "goalClaimed"; by: Cause; goal: number }
+  | { type: "goalClaimed"; by: Cause; goal: number; unmet: boolean }
   | { type: "dreamTreated"; by: Cause; room: number; dream: number }
   | { type: "moodMatched"; by: Cause; room: number; mood: Mood }
   | { type: "therapyMoved"; by: Cause; room: number; from: number; to: number }
@@ -1475,14 +1488,14 @@ export const labels: Record<string, Record<string, { en: string; fr: string }>> 
     "action": {"en":"Action","fr":"Action"},
     "arrival": {"en":"Place in the pile","fr":"Place dans la pile"},
     "arrivals": {"en":"Moves on the track","fr":"Pas sur la piste"},
-    "arrowRight": {"en":"Arrow points right","fr":"Flèche vers la droite"},
+    "arrowRight": {"en":"Arrow points right","fr":"Jeton Flèche vers la droite"},
     "automaton": {"en":"The Id","fr":"Le Ça"},
     "bright": {"en":"Bright ideas","fr":"Idées brillantes"},
     "brightIdeas": {"en":"Bright ideas","fr":"Idées brillantes"},
     "card": {"en":"Card","fr":"Carte"},
-    "casePile": {"en":"Case studies","fr":"Études de cas"},
-    "caseStudies": {"en":"Case studies","fr":"Études de cas"},
-    "caseTaken": {"en":"Case-study tiles used","fr":"Tuiles Étude de cas posées"},
+    "casePile": {"en":"Case studies","fr":"Clients Étude de cas"},
+    "caseStudies": {"en":"Case studies","fr":"Clients Étude de cas"},
+    "caseTaken": {"en":"Case-study tiles used","fr":"Tuiles Client Étude de cas posées"},
     "client": {"en":"Client","fr":"Client"},
     "coffee": {"en":"Coffee","fr":"Café"},
     "coloured": {"en":"Coloured","fr":"De sa couleur"},
@@ -1497,7 +1510,7 @@ export const labels: Record<string, Record<string, { en: string; fr: string }>> 
     "dial": {"en":"Insight dial","fr":"Roue d'intuition"},
     "difficulty": {"en":"The Id","fr":"Le Ça"},
     "districtOwner": {"en":"Insights in the districts","fr":"Intuitions dans les quartiers"},
-    "districtUsed": {"en":"District bonuses used","fr":"Bonus de quartier pris"},
+    "districtUsed": {"en":"District bonuses used","fr":"Bonus de quartier récupérés"},
     "districts": {"en":"Districts","fr":"Quartiers"},
     "dreamRow": {"en":"Manifest dreams","fr":"Rêves manifestes"},
     "dreams": {"en":"Dreams","fr":"Rêves"},
@@ -1509,7 +1522,7 @@ export const labels: Record<string, Record<string, { en: string; fr: string }>> 
     "freud": {"en":"Freud","fr":"Freud"},
     "freudReputation": {"en":"Freud's marker","fr":"Marqueur de Freud"},
     "from": {"en":"From","fr":"De"},
-    "goalRow": {"en":"Goals to claim","fr":"Objectifs à prendre"},
+    "goalRow": {"en":"Goals to claim","fr":"Objectifs de lieu à récupérer"},
     "goals": {"en":"Goals","fr":"Objectifs"},
     "goalsDue": {"en":"Goals to look at","fr":"Objectifs à vérifier"},
     "greyIcons": {"en":"Grey icons","fr":"Icônes grises"},
@@ -1524,56 +1537,57 @@ export const labels: Record<string, Record<string, { en: string; fr: string }>> 
     "inkpot": {"en":"Inkpot","fr":"Encrier"},
     "inkpotStepsUsed": {"en":"Free inkpot steps used","fr":"Pas d'encrier gratuits utilisés"},
     "item": {"en":"Item","fr":"Objet"},
+    "items": {"en":"To come at the end","fr":"À venir à la fin"},
     "known": {"en":"Known","fr":"Connues"},
     "laid": {"en":"Cards laid","fr":"Cartes posées"},
     "lastRound": {"en":"Last round","fr":"Dernière manche"},
     "latent": {"en":"Latent dreams","fr":"Rêves latents"},
     "left": {"en":"Left","fr":"Reste"},
-    "locationUsed": {"en":"Location bonuses used","fr":"Bonus de lieu pris"},
-    "locks": {"en":"Locked ideas","fr":"Idées verrouillées"},
+    "locationUsed": {"en":"Location bonuses used","fr":"Bonus de lieu récupérés"},
+    "locks": {"en":"Locked ideas","fr":"Idées à débloquer"},
     "manifest": {"en":"Manifest dreams","fr":"Rêves manifestes"},
     "meeting": {"en":"Meeting-table cards","fr":"Cartes Table de réunion"},
     "move:accept": {"en":"Pay","fr":"Payer"},
     "move:cite": {"en":"Cite a volume","fr":"Citer un volume"},
-    "move:claimGoal": {"en":"Claim a goal","fr":"Prendre un objectif"},
+    "move:claimGoal": {"en":"Claim a goal","fr":"Récupérer un objectif"},
     "move:convert": {"en":"Convert at any time","fr":"Convertir à tout moment"},
     "move:demote": {"en":"Demote an insight","fr":"Abaisser une intuition"},
-    "move:districtBonus": {"en":"Take a district bonus","fr":"Prendre un bonus de quartier"},
+    "move:districtBonus": {"en":"Take a district bonus","fr":"Récupérer un bonus de quartier"},
     "move:elevate": {"en":"Elevate an insight","fr":"Élever une intuition"},
-    "move:endTurn": {"en":"End the turn","fr":"Finir le tour"},
+    "move:endTurn": {"en":"End the turn","fr":"Terminer le tour"},
     "move:enough": {"en":"Do without","fr":"S'en passer"},
-    "move:freud": {"en":"Escort Freud","fr":"Accompagner Freud"},
+    "move:freud": {"en":"Move Freud","fr":"Déplacer Freud"},
     "move:generate": {"en":"Generate an insight","fr":"Générer une intuition"},
     "move:heal": {"en":"Help a client","fr":"Aider un client"},
     "move:ignoreDemotion": {"en":"Ignore the demotion","fr":"Ignorer l'abaissement"},
     "move:ink": {"en":"Move the inkpot","fr":"Avancer l'encrier"},
-    "move:lay": {"en":"Lay a card of yours","fr":"Poser une de vos cartes"},
+    "move:lay": {"en":"Lay a card of yours","fr":"Utiliser une de vos cartes"},
     "move:linger": {"en":"Stay longer","fr":"S'attarder"},
-    "move:locationBonus": {"en":"Take a location bonus","fr":"Prendre un bonus de lieu"},
+    "move:locationBonus": {"en":"Take a location bonus","fr":"Récupérer un bonus de lieu"},
     "move:pass": {"en":"Pass","fr":"Passer"},
     "move:payWith": {"en":"Pay with an insight","fr":"Payer avec une intuition"},
     "move:placeTile": {"en":"Place the tile","fr":"Placer la tuile"},
     "move:playCard": {"en":"Play a research card","fr":"Jouer une carte Recherche"},
-    "move:professor": {"en":"Walk with your professor","fr":"Promener votre professeur"},
+    "move:professor": {"en":"Move your professor","fr":"Déplacer votre professeur"},
     "move:publish": {"en":"Publish a treatise","fr":"Publier un traité"},
-    "move:put": {"en":"Put ideas","fr":"Poser des idées"},
+    "move:put": {"en":"Put ideas","fr":"Placer des idées"},
     "move:recall": {"en":"Recall your ideas","fr":"Rassembler vos idées"},
-    "move:resolve": {"en":"Resolve next","fr":"Résoudre ensuite"},
+    "move:resolve": {"en":"Trigger next","fr":"Déclencher ensuite"},
     "move:spendColour": {"en":"Spend a coloured insight","fr":"Dépenser une intuition à votre couleur"},
     "move:state": {"en":"State ideas","fr":"Énoncer des idées"},
-    "move:swap": {"en":"Swap with the display","fr":"Échanger avec l'étalage"},
-    "move:takeCaseStudy": {"en":"Take a case study","fr":"Prendre une étude de cas"},
+    "move:swap": {"en":"Swap with the display","fr":"Échanger avec une carte visible"},
+    "move:takeCaseStudy": {"en":"Take a case study","fr":"Récupérer un client Étude de cas"},
     "move:takeDream": {"en":"Take a dream","fr":"Prendre un rêve"},
-    "move:takeRoutine": {"en":"Take a routine client","fr":"Prendre un client de routine"},
+    "move:takeRoutine": {"en":"Take a routine client","fr":"Récupérer un client de routine"},
     "move:takeTile": {"en":"Take a tile","fr":"Prendre une tuile"},
-    "move:trackAction": {"en":"Take a reward of the track","fr":"Prendre une récompense de la piste"},
+    "move:trackAction": {"en":"Take an action of the track","fr":"Déclencher une action de la piste"},
     "move:transfer": {"en":"Transfer an insight","fr":"Transférer une intuition"},
     "move:treat": {"en":"Treat your clients","fr":"Traiter vos clients"},
     "move:triggerColumn": {"en":"Trigger a column","fr":"Déclencher une colonne"},
     "move:triggerRow": {"en":"Trigger a row","fr":"Déclencher une ligne"},
     "move:triggerTile": {"en":"Trigger a tile","fr":"Déclencher une tuile"},
-    "move:usePillbox": {"en":"Spend a pillbox","fr":"Dépenser un pilulier"},
-    "move:visit": {"en":"Take a location effect","fr":"Prendre un effet du lieu"},
+    "move:usePillbox": {"en":"Spend a pillbox","fr":"Utiliser un pilulier"},
+    "move:visit": {"en":"Take a location effect","fr":"Déclencher un effet de lieu"},
     "notebook": {"en":"Notebook","fr":"Carnet"},
     "open": {"en":"The table","fr":"La table"},
     "options": {"en":"Options","fr":"Options"},
@@ -1597,21 +1611,22 @@ export const labels: Record<string, Record<string, { en: string; fr: string }>> 
     "round": {"en":"Round","fr":"Manche"},
     "routine": {"en":"Routine clients","fr":"Clients de routine"},
     "routinePile": {"en":"Routine clients","fr":"Clients de routine"},
-    "routineTaken": {"en":"Routine tiles used","fr":"Tuiles de routine posées"},
+    "routineTaken": {"en":"Routine tiles used","fr":"Tuiles Client de routine posées"},
     "rowInsight": {"en":"Insights of the rows","fr":"Intuitions des lignes"},
     "rows": {"en":"Full rows","fr":"Lignes complètes"},
     "secondRoom": {"en":"Second room open","fr":"Seconde salle ouverte"},
     "source": {"en":"Cause","fr":"Cause"},
     "spaces": {"en":"Meeting table","fr":"Table de réunion"},
     "stage": {"en":"Stage","fr":"Étape"},
-    "startingGriefs": {"en":"First grief layers","fr":"Premières couches de douleur"},
+    "startingGriefs": {"en":"First grief layers","fr":"Couches de douleur de départ"},
     "strongCoffee": {"en":"Strong coffee","fr":"Café corsé"},
-    "supply": {"en":"Notebook supply","fr":"Réserve de carnets"},
+    "supply": {"en":"Notebook supply","fr":"Réserve de tuiles Carnet"},
     "tallies": {"en":"Tallies","fr":"Décomptes"},
     "task": {"en":"Task","fr":"Tâche"},
     "therapy": {"en":"Therapy","fr":"Thérapie"},
-    "tiles": {"en":"Its tiles","fr":"Ses tuiles"},
+    "tiles": {"en":"Its tiles","fr":"Ses tuiles Carnet"},
     "tokens": {"en":"District tokens","fr":"Jetons de quartier"},
+    "towards": {"en":"Towards the goals","fr":"Vers les objectifs"},
     "treatise": {"en":"Treatise","fr":"Traité"},
     "treatisePile": {"en":"Treatises","fr":"Traités"},
     "treatiseRow": {"en":"Treatises to publish","fr":"Traités à publier"},

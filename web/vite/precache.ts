@@ -19,7 +19,13 @@ export function precache(source: string, publicFolder: string): Plugin {
       const index = bundle['index.html'];
       if (index?.type === 'asset') hash.update(index.source);
       const isModule = (name: string) => name.endsWith('.wasm');
-      const files = ['/', ...built.filter((name) => name !== 'index.html' && !name.endsWith('.map') && !isModule(name)), ...still];
+      // A game's pictures are many and shelved one by one, when they are first shown.
+      const isPicture = (name: string) => name.endsWith('.svg');
+      const files = [
+        '/',
+        ...built.filter((name) => name !== 'index.html' && !name.endsWith('.map') && !isModule(name) && !isPicture(name)),
+        ...still,
+      ];
       // assets/the-loop-HASH.wasm is the module of the-loop.
       const modules = built.filter(isModule).map((name) => [name.replace(/^.*\//, '').replace(/-.{8}\.wasm$/, ''), `/${name}`]);
       const { code } = await transformWithEsbuild(readFileSync(source, 'utf8'), source, {

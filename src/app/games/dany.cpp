@@ -23,7 +23,7 @@ public:
     Lines lines{head()};
     append(lines, wrapped(" " + role(), screen_width, 3));
     if (view_.turns.empty() || view_.phase == Phase::twist_talk || view_.phase == Phase::twist_vote) return lines;
-    append(lines, flowed(" " + say({"Words:", "Mots :"}), words(), screen_width));
+    append(lines, flowed(" " + say({"Words:  ", "Mots :  "}), words(), screen_width));
     append(lines, wrapped(" " + offices(), screen_width, 3));
     if (view_.phase == Phase::compose) {
       append(lines, hand());
@@ -50,6 +50,18 @@ public:
       append(lines, picture(turn));
     }
     return lines;
+  }
+
+  // Once everything lies open.
+  [[nodiscard]] Lines roles() const {
+    std::vector<std::string> list;
+    for (std::size_t i = 0; i < view_.personalities.size(); ++i) {
+      list.push_back(
+          say(divan::say("{a}: {p}", "{a} : {p}").name("a", names_[i]).name("p", called(view_.personalities[i]))));
+    }
+    std::string line;
+    for (const std::string& each : list) line += (line.empty() ? " " : " · ") + each;
+    return wrapped(line, screen_width, 3);
   }
 
 private:
@@ -80,13 +92,13 @@ private:
     const TurnView& turn = view_.turn();
     std::vector<std::string> list;
     for (std::uint8_t i = 1; i <= word_count; ++i) {
-      const std::string word = " " + std::to_string(i) + " " + say(seen_.game().ideas()[turn.idea - 1U].words[i - 1U]);
+      const std::string word = std::to_string(i) + " " + say(seen_.game().ideas()[turn.idea - 1U].words[i - 1U]);
       std::string who;
       for (std::size_t k = 0; k < view_.personalities.size(); ++k) {
         if (turn.leanings[k] != i) continue;
         who += (who.empty() ? " (" : ", ") + say(names_[k]);
       }
-      list.push_back((turn.choice == i ? terminal_.bold(word) : word) + who + (who.empty() ? "" : ")"));
+      list.push_back((turn.choice == i ? terminal_.bold(word) : word) + who + (who.empty() ? "  " : ")  "));
     }
     return list;
   }
@@ -156,6 +168,9 @@ struct Face<Dany> : AnyFace<Dany> {
   [[nodiscard]] Lines details(const Seen<Dany>& seen) const { return Told(seen).turns(); }
   [[nodiscard]] bool worth_telling(const Seen<Dany>& /*seen*/, const Event& event) const {
     return std::visit(Telling{}, event);
+  }
+  [[nodiscard]] Lines sheet(const Seen<Dany>& seen, const Event& event) const {
+    return std::holds_alternative<GameEnded>(event) ? Told(seen).roles() : Lines{};
   }
   [[nodiscard]] std::optional<Typed<Dany>> typed(const Seen<Dany>& seen, const std::string& words) const {
     if (seen.view.phase != Phase::compose) return std::nullopt;

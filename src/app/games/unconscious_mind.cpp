@@ -123,7 +123,24 @@ std::string stops(const Drawing& draw) {
   return line;
 }
 
-Arrangement menu_of(const Drawing& draw, const std::vector<MoveGroup>& groups) {
+// What an action will not do, below its spaces.
+Lines in_vain(const Drawing& draw, const Move& move) {
+  const auto* stating = std::get_if<StateIdeas>(&move);
+  if (stating == nullptr) return {};
+  Chance chance(0);
+  const Preview preview = draw.game.preview(draw.game.imagine(draw.view, chance), draw.me, move);
+  const std::string name = draw.say(speech::action_name(draw.game.wording(), stating->action) + Text{" → ", " → "});
+  Lines lines;
+  for (const Skip& skip : preview.skips) {
+    const std::string why = draw.say(skip.why);
+    append(lines, wrapped("        " + (why.starts_with(name) ? why.substr(name.size()) : why), screen_width, 8));
+  }
+  for (std::string& line : lines) line = draw.terminal.dim(line);
+  return lines;
+}
+
+Arrangement menu_of(const Drawing& draw, std::span<const Choice<UnconsciousMind>> choices) {
+  const std::vector<MoveGroup> groups = groups_of(draw, choices);
   const Terminal& terminal = draw.terminal;
   const auto stating = [](const MoveGroup& group) { return group.rank < InShort::recall; };
   int head_width = 0;  // of the actions, so that their spaces stand below each other
@@ -145,6 +162,7 @@ Arrangement menu_of(const Drawing& draw, const std::vector<MoveGroup>& groups) {
     } else {
       const std::string head = stating(group) ? padded(group.head, head_width) : terminal.bold(group.head);
       append(menu.lines, laid_out(" " + head, items));
+      append(menu.lines, in_vain(draw, choices[group.moves[0]].move));
     }
   }
   return menu;
@@ -189,7 +207,7 @@ struct Face<UnconsciousMind> : AnyFace<UnconsciousMind> {
   [[nodiscard]] Lines page(const Sight& seen, const std::string& word) const;
 
   [[nodiscard]] Arrangement menu(const Sight& seen, std::span<const Choice<UnconsciousMind>> choices) const {
-    return menu_of(drawing(seen), groups_of(drawing(seen), choices));
+    return menu_of(drawing(seen), choices);
   }
   [[nodiscard]] std::vector<ImpossibleMove> impossible(const Sight& seen) const;
 
@@ -389,7 +407,7 @@ struct KindOf {
   Text operator()(const StateIdeas& m) const {
     return speech::space_name(m.space) + Text{" ", " "} + speech::action_name(game.wording(), m.action);
   }
-  Text operator()(const Put& /*m*/) const { return {"Put ideas", "Poser des idées"}; }
+  Text operator()(const Put& /*m*/) const { return {"Put ideas", "Placer des idées"}; }
   Text operator()(const Recall& /*m*/) const { return {"Recall ideas", "Rassembler ses idées"}; }
   Text operator()(const Treat& m) const {
     return fill_number({"Treat in room {n}", "Traiter en salle {n}"}, "n", m.room + 1);
@@ -404,10 +422,14 @@ struct KindOf {
   Text operator()(const SpendColour& /*m*/) const {
     return {"Spend a coloured insight", "Dépenser une intuition à sa couleur"};
   }
-  Text operator()(const UsePillbox& /*m*/) const { return {"Spend a pillbox", "Dépenser un pilulier"}; }
-  Text operator()(const EndTurn& /*m*/) const { return {"End the turn", "Finir le tour"}; }
-  Text operator()(const TakeRoutine& /*m*/) const { return {"Take a routine client", "Prendre un client de routine"}; }
-  Text operator()(const TakeCaseStudy& /*m*/) const { return {"Take a case study", "Prendre une étude de cas"}; }
+  Text operator()(const UsePillbox& /*m*/) const { return {"Spend a pillbox", "Utiliser un pilulier"}; }
+  Text operator()(const EndTurn& /*m*/) const { return {"End the turn", "Terminer le tour"}; }
+  Text operator()(const TakeRoutine& /*m*/) const {
+    return {"Take a routine client", "Récupérer un client de routine"};
+  }
+  Text operator()(const TakeCaseStudy& /*m*/) const {
+    return {"Take a case study", "Récupérer un client Étude de cas"};
+  }
   Text operator()(const TakeDream& /*m*/) const { return {"Take a dream", "Prendre un rêve"}; }
   Text operator()(const Convert& m) const {
     constexpr std::array<std::array<const char*, 2>, conversion_count> names{
@@ -432,7 +454,7 @@ struct KindOf {
   Text operator()(const TriggerTile& /*m*/) const { return {"Trigger a tile", "Déclencher une tuile"}; }
   Text operator()(const TriggerRow& m) const { return capital(speech::row_name(m.row)); }
   Text operator()(const TriggerColumn& m) const { return capital(speech::column_name(m.column)); }
-  Text operator()(const Resolve& /*m*/) const { return {"Resolve", "Résoudre"}; }
+  Text operator()(const Resolve& /*m*/) const { return {"Trigger", "Déclencher"}; }
   Text operator()(const Ink& /*m*/) const { return {"Move the inkpot", "Avancer l'encrier"}; }
   Text operator()(const Professor& m) const { return speech::location_name(game.wording(), m.location); }
   Text operator()(const Freud& m) const { return speech::location_name(game.wording(), m.location); }

@@ -23,7 +23,7 @@ Lines Drawing::notebook(const Player& player) const {
   std::string head = " " + pot(Inkpot::top, say(speech::position_name(Inkpot::top)));
   for (std::size_t column = 0; column < notebook_side; ++column) {
     const Lock lock = player.locks[column];
-    head += cell(lock == Lock::open ? terminal.dim(say({"open", "ouverte"}))
+    head += cell(lock == Lock::open ? terminal.dim(say({"unlocked", "débloquée"}))
                                     : terminal.paint("33", lock == Lock::idea ? say({"◆ idea", "◆ idée"})
                                                                               : say({"✦ on ◆ idea", "✦ sur ◆ idée"})));
   }
@@ -99,7 +99,7 @@ Lines Drawing::office(const Player& player) const {
     std::string line = label + terminal.bold(say(game.wording().clients[room.client]));
     if (room.therapy > 0) line += "  " + hearts(room) + " " + std::to_string(room.therapy);  // 0: its dreams come first
     if (room.grief == none) {
-      line += terminal.dim(say({"  past catharsis", "  après la catharsis"}));
+      line += terminal.dim(say({"  past catharsis", "  catharsis atteinte"}));
     } else {
       const GriefFace& grief = parts().griefs[room.grief];
       line += "  " + mood(grief.mood) + terminal.dim(" ★ " + brief(grief.effect));

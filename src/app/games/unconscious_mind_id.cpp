@@ -70,7 +70,7 @@ Lines Drawing::id_board() const {
   const auto cell = [&](const std::string& text) { return " " + padded(text, cell_width); };
   std::string head = label(Inkpot::top);
   for (const Lock lock : id.locks) {
-    head += cell(lock == Lock::open ? terminal.dim(say({"open", "ouverte"}))
+    head += cell(lock == Lock::open ? terminal.dim(say({"unlocked", "débloquée"}))
                                     : terminal.paint("33", lock == Lock::idea ? say({"◆ idea", "◆ idée"})
                                                                               : say({"✦ on ◆ idea", "✦ sur ◆ idée"})));
   }

@@ -38,9 +38,8 @@ Lines Drawing::board_page() const {
     append(lines, wrapped("   " + say(name) + (covered ? " ●" : " ✓") + colon() + say(game.effect_words(effect)),
                           screen_width, 7));
   };
-  lines.push_back(
-      terminal.dim(say({"   Under the coloured insights (● still covered, ✓ resolved with the line):",
-                        "   Sous les intuitions à sa couleur (● encore couvert, ✓ joué avec la ligne) :"})));
+  lines.push_back(terminal.dim(say({"   Under the coloured insights (● still covered, ✓ resolved with the line):",
+                                    "   Sous les intuitions à sa couleur (● couvert, ✓ déclenché avec la ligne) :"})));
   for (int i = 0; i < notebook_side; ++i) {
     const auto line = static_cast<std::size_t>(i);
     slot_line(speech::row_name(i), player.row_insight[line], parts().row_slots[line]);
@@ -193,7 +192,7 @@ Lines Drawing::clients_page() const {
   };
   if (!mine().cured.empty()) list({"Clients you have cured", "Clients que vous avez soignés"}, mine().cured);
   list({"Routine clients", "Clients de routine"}, view.open.routine);
-  list({"Case studies", "Études de cas"}, view.open.case_studies);
+  list({"Case studies", "Clients Étude de cas"}, view.open.case_studies);
   lines.push_back(heading({"Manifest dreams", "Rêves manifestes"}));
   for (const Dream dream : view.open.dreams) {
     if (dream == none) continue;
@@ -254,8 +253,9 @@ Lines Drawing::signs() const {
       "20 if the game ended now. Of the Id: ■ an active tile, □ an inactive one.",
       "c croissance, l liberté, p passion, * au choix ; 1 mineure, 2 moyenne, 3 majeure : c2 est une croissance "
       "moyenne, +c2 en génère une, c2→2 PV en paie une pour 2 PV. ↑ élever, ⇄ transférer. ○ disque blanc, ● à sa "
-      "couleur. ▸ l'encrier ; ◆ une idée verrouillée, ou que l'encrier en passe une ; ✦ une idée brillante. ⚑ le "
-      "cartouche d'une tuile. ♥ un cœur, ★ la catharsis. ✓ peut être payé ou publié. ▲ vous, Fr Freud, Ça le Ça ; les "
+      "couleur. ▸ l'encrier ; ◆ une idée à débloquer, ou que l'encrier en débloque une ; ✦ une idée brillante. ⚑ le "
+      "cartouche d'une tuile. ♥ un point de thérapie, ★ la catharsis. ✓ peut être payé ou publié. ▲ vous, Fr Freud, Ça "
+      "le Ça ; les "
       "autres par leur initiale. ○ un bonus libre, × pris ; ★×5 jetons restants, réputation dessus. B R V O recherches "
       ": bleue, "
       "rouge, verte, ocre. 12/20 : 12 PV, et 20 si la partie finissait là. Du Ça : ■ une tuile active, □ une "
@@ -273,7 +273,7 @@ Lines Drawing::sheet() const {
                                                    {"Districts", "Quartiers"},
                                                    {"Full rows", "Lignes complètes"},
                                                    {"Locations", "Lieux"},
-                                                   {"Case studies", "Études de cas"},
+                                                   {"Case studies", "Clients Étude de cas"},
                                                    {"Pillboxes", "Piluliers"},
                                                    {"Coffee", "Café"},
                                                    {"Bright ideas", "Idées brillantes"}}};

@@ -160,7 +160,7 @@ std::string Drawing::doing(const Frame& frame) const {
     }
     case Task::visit: return say(speech::location_name(game.wording(), frame.as<task::Visit>().location));
     case Task::hold: return say(speech::tile_name(game.wording(), frame.as<task::Hold>().tile));
-    case Task::treat: return say({"treating clients", "soin des clients"});
+    case Task::treat: return say({"treating clients", "Traiter des clients"});
     case Task::bonus: return say({"Recall", "Rassembler ses idées"});
     case Task::track: return say({"reputation track", "piste de Réputation"});
     case Task::client: return say({"a new client", "un nouveau client"});
@@ -196,7 +196,7 @@ std::string Drawing::still_to_come(const Frame& frame) const {
       return say({"the rest of ", "le reste : "}) + doing(frame) + " (" + std::to_string(std::popcount(line->items)) +
              ")";
     }
-    case Task::track: return say({"one of Freud's rewards", "une récompense de Freud"});
+    case Task::track: return say({"an action below the track", "une action sous la piste"});
     case Task::standing: return say({"1 reputation point", "1 point de réputation"});
     case Task::hold: return say({"place ", "placer "}) + doing(frame);
     default: return "";

@@ -61,7 +61,8 @@ Text how_laid(const Placement& cards, std::size_t at) {
                                            : say("on {n}", "sur {n}").number("n", cards[i].memory.number));
     break;
   }
-  if (card.rotation != 0) how.push_back(say("turned {n}°", "tourné de {n}°").number("n", (card.rotation + 5) / 10));
+  const int degrees = (card.rotation + 5) / 10 % 360;
+  if (degrees != 0) how.push_back(say("turned {n}°", "tourné de {n}°").number("n", degrees));
   if (card.lean != 0) how.push_back(say("leaning ({n})", "appuyé ({n})").number("n", card.lean));
   if (card.face_down) how.push_back({"face down", "face cachée"});
   return in_a_row(how);

@@ -71,7 +71,7 @@ Objection refuse_treatises(const Components& parts, const State& s) {
   const std::size_t shown = parts.treatises_shown[s.open.options.at_table()];
   if (s.open.treatises.size() > shown || (s.open.treatises.size() < shown && !s.piles.treatises.empty())) {
     return impossible("UM-6.12", "The row of treatises has {n}, as long as there are so many.",
-                      "La rangée de traités en compte {n}, tant qu'il y en a assez.", shown);
+                      "La réserve de traités en compte {n}, tant qu'il y en a assez.", shown);
   }
   // Volumes leave from the right, so what is left is the beginning of the sequence.
   for (const Player& player : s.open.players) {
@@ -107,11 +107,11 @@ Objection refuse_clients(const State& s) {
   if (!census.each_once() || !all_are(s.piles.routine, routine) || !all_are(o.routine, routine) ||
       !all_are(s.piles.case_studies, is_case_study) || !all_are(o.case_studies, is_case_study)) {
     return impossible("UM-2.5", "Each client is somewhere exactly once, routine clients and case studies apart.",
-                      "Chaque client est quelque part exactement une fois, la routine et les études de cas à part.");
+                      "Chaque client est quelque part exactement une fois, les clients de routine et Étude de cas à part.");
   }
   if (!is_refilled(o.routine, s.piles.routine) || !is_refilled(o.case_studies, s.piles.case_studies)) {
     return impossible("UM-8.4.1", "The rows of clients are refilled as long as there are any.",
-                      "Les rangées de clients sont regarnies tant qu'il y en a.");
+                      "Les réserves de clients sont complétées tant qu'il y en a.");
   }
   return std::nullopt;
 }
@@ -126,7 +126,7 @@ Objection refuse_goals(const State& s) {
   }
   if (census.none_twice() && count == goals_in_play) return std::nullopt;
   return impossible("UM-3.4", "Seven different goals are in the row or claimed.",
-                    "Sept objectifs différents sont dans la rangée ou pris.");
+                    "Sept objectifs différents sont dans la réserve ou récupérés.");
 }
 
 // --- What clients bring: grief and dreams --------------------------------------------------------------------------
@@ -200,7 +200,7 @@ Objection refuse_dreams(const State& s) {
   if (s.piles.latent.size() != still_there(latent_count, taken) || !is_refilled(o.dreams, s.piles.manifest) ||
       s.piles.manifest.size() + places_filled(o.dreams) != still_there(manifest_count, chosen)) {
     return impossible("UM-8.4.3", "A latent and a manifest dream are taken for each client, and the row is refilled.",
-                      "Un rêve latent et un manifeste sont pris pour chaque client, et la rangée est regarnie.");
+                      "Un rêve latent et un manifeste sont pris pour chaque client, et la réserve est complétée.");
   }
   return std::nullopt;
 }

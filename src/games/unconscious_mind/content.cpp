@@ -200,8 +200,8 @@ Wrong wrong_hearts(std::uint8_t hearts, std::span<const ClientFace> clients, con
   return fault_at(place,
                   "client and layer have 4 to 8 hearts together; the clients here have " + from + " to " + to +
                       ": change this layer or those clients",
-                  "client et couche ont ensemble de 4 à 8 cœurs ; ces clients en ont de " + from + " à " + to +
-                      " : changez cette couche ou ces clients");
+                  "client et couche ont ensemble de 4 à 8 points de thérapie ; ces clients en ont de " + from + " à " +
+                      to + " : changez cette couche ou ces clients");
 }
 
 // UM-2.6
@@ -515,6 +515,12 @@ namespace divan::unconscious_mind {
 
 UnconsciousMind::UnconsciousMind(const Components& parts, Wording wording, std::string content_hash)
     : parts_(parts), wording_(std::move(wording)), content_hash_(std::move(content_hash)) {}
+
+UnconsciousMind UnconsciousMind::under_epoch(int number) const {
+  UnconsciousMind then = *this;
+  then.parts_.epoch = static_cast<std::uint8_t>(number);
+  return then;
+}
 
 UnconsciousMind::UnconsciousMind() : UnconsciousMind(from_content(components_json).value()) {}
 

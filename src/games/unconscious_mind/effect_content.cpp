@@ -68,7 +68,7 @@ Wrong wrong_clause(const Effect& effect, const Clause& clause, Speaker speaker, 
     return fault_at(verb, "only an action of the table says this", "seule une action de la table dit cela");
   }
   if (clause.verb == Verb::therapy && speaker != Speaker::dream) {
-    return fault_at(verb, "only a dream gives hearts", "seul un rêve donne des cœurs");
+    return fault_at(verb, "only a dream gives hearts", "seul un rêve donne des points de thérapie");
   }
   if (auto fault = endless(effect, clause, speaker, verb)) return fault;
   const Place amount = place.at("amount");
@@ -116,7 +116,7 @@ Wrong wrong_effect(const Effect& effect, Speaker speaker, const Place& place) {
   }
   if (speaker == Speaker::dream && !heals) {
     return fault_at(clauses, "a dream gives at least one heart: add therapy",
-                    "un rêve donne au moins un cœur : ajoutez therapy");
+                    "un rêve donne au moins un point de thérapie : ajoutez therapy");
   }
   if (speaker == Speaker::row_insight &&
       (effect.clauses.size() != 1 || effect.clauses[0].verb != Verb::generate || effect.clauses[0].amount != 1)) {

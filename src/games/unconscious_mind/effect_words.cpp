@@ -86,7 +86,7 @@ Text insights(int n, Area area) {
 
 Text points(int n) { return counted(n, {"VP", "PV"}, {"VP", "PV"}); }
 
-Text hearts(int n) { return counted(n, {"heart", "cœur"}, {"hearts", "cœurs"}); }
+Text hearts(int n) { return counted(n, {"heart", "point de thérapie"}, {"hearts", "points de thérapie"}); }
 
 Text resource(Resource kind, int n) {
   switch (kind) {
@@ -115,8 +115,14 @@ Text position_name(Inkpot position) {
 }
 
 Text stop_name(Inkpot position) {
+  if (position == Inkpot::top) return say("top", "emplacement supérieur");
+  if (position == Inkpot::left) return say("left", "emplacement le plus à gauche");
+  return position_name(position);
+}
+
+Text to_the_stop(Inkpot position) {
   const bool row = position != Inkpot::top && position != Inkpot::left;
-  return row ? position_name(position) : say("the ", "") + position_name(position);
+  return (row ? say("to ", "jusqu'à la ") : say("to the ", "jusqu'à l'")) + stop_name(position);
 }
 
 Text by_spaces(int n) {
@@ -158,6 +164,10 @@ Text location_name(const Wording& wording, Location location) {
 Text district_bonus_name(const Wording& wording, District district, std::uint8_t slot) {
   return named(wording.districts, district, say("district", "quartier")) + say(", ", ", ") +
          digits(first_district_number + slot);
+}
+
+Text bonus_slot(std::uint8_t slot) {
+  return slot == 0 ? say("top", "supérieur") : slot == 1 ? say("middle", "du milieu") : say("bottom", "inférieur");
 }
 
 Text icons_words(const Wording& wording, const Icons& icons) {
@@ -235,16 +245,6 @@ Text generated(const Clause& clause, int n, bool alone) {
   return {en, (n == 1 ? "une" : std::to_string(n)) + " " + french_insight(clause.quality, clause.level, n >= 2)};
 }
 
-// Elevate, transfer and demote: "elevate an insight", and after another of them "transfer one".
-Text shifted(Verb verb, int n, bool once_more) {
-  const Text how = verb == Verb::elevate    ? say("elevate", "élevez")
-                   : verb == Verb::transfer ? say("transfer", "transférez")
-                                            : say("demote", "abaissez");
-  if (n == 1) return how + (once_more ? say(" one", "-en une") : say(" an insight", " une intuition"));
-  if (n == 2) return how + say(" twice", " deux fois une intuition");
-  return how + say(" ", " ") + digits(n) + say(" times", " fois une intuition");
-}
-
 // "1 location", "1 or 2 locations", "1 to 3 locations"
 Text reach(int least, int most, const char* en_one, const char* en_more, const char* fr_one, const char* fr_more) {
   if (least >= most && most == 1) return say(std::string(" 1 ") + en_one, std::string(" d'") + fr_one);
@@ -253,139 +253,172 @@ Text reach(int least, int most, const char* en_one, const char* en_more, const c
   return say(" ", " de ") + digits(least) + (least + 1 == most ? say(" or ", " ou ") : say(" to ", " à ")) + far;
 }
 
-Text noted(const Components& parts, const Clause& clause, bool paid_before) {
-  if (clause.amount == 0 || clause.amount > supply_columns) {
-    return say("take a notebook tile and place it", "prenez une tuile Carnet et placez-la");
-  }
-  const NoteColumn& column = parts.notes[clause.amount - 1U];
-  const std::array<Text, supply_columns> sides{say("left column", "colonne de gauche"),
-                                               say("middle column", "colonne du milieu"),
-                                               say("right column", "colonne de droite")};
-  Text words = say("take a tile of the ", "prenez une tuile de la ") + sides[clause.amount - 1U];
-  if (!paid_before) words = words + say(" for ", " pour ") + resource(Resource::coffee, column.coffee);
-  if (column.banner) words = words + say(", resolve its banner", ", résolvez son cartouche");
-  if (column.main) {
-    words = words + (column.banner ? say(", then its main effect", ", puis son effet principal")
-                                   : say(", resolve its main effect", ", résolvez son effet principal"));
-  }
-  return words + say(column.banner || column.main ? ", and place it" : " and place it",
-                     column.banner || column.main ? ", et placez-la" : " et placez-la");
-}
-
 Text up_to_cards(int n) {
   return (n > 1 ? say("up to ", "jusqu'à ") : Text{}) +
          counted(n, {"research card", "carte Recherche"}, {"research cards", "cartes Recherche"});
 }
 
-// Of the notebook.
-Text triggered(int n, const char* en_one, const char* en_more, const char* fr_one, const char* fr_more) {
-  return say("trigger ", "déclenchez ") + (n == 1 ? say(en_one, fr_one) : digits(n) + say(en_more, fr_more)) +
-         say(" of your notebook", " de votre carnet");
-}
-
-Text done(const Components& parts, const Clause& clause, bool paid_before) {
-  const int n = clause.amount;
-  switch (clause.verb) {
-    case Verb::track: return say("trigger the reputation track", "déclenchez la piste de Réputation");
-    case Verb::draw:
-      return say("draw ", "piochez ") +
-             counted(n, {"research card", "carte Recherche"}, {"research cards", "cartes Recherche"});
-    case Verb::play: return say("play ", "jouez ") + up_to_cards(n);
-    case Verb::publish: return say("publish a treatise", "publiez un traité");
-    case Verb::publish_or_play:
-      return say("publish a treatise or play ", "publiez un traité ou jouez ") + up_to_cards(n);
-    case Verb::tile: return triggered(n, "a tile", " tiles", "une tuile", " tuiles");
-    case Verb::row: return triggered(n, "a row", " rows", "une ligne", " lignes");
-    case Verb::column:
-      return triggered(n, "an open column", " open columns", "une colonne ouverte", " colonnes ouvertes");
-    case Verb::inkpot:
-      return say("move your inkpot", "avancez votre encrier") +
-             reach(clause.least, n, "space", "spaces", "une case", "cases");
-    case Verb::professor: {
-      const Text who = say("move your professor", "avancez votre professeur");
-      if (n == 0) return who + say(" to Freud", " jusqu'à Freud");
-      return who + reach(1, n, "location", "locations", "un lieu", "lieux") +
-             (clause.or_join ? say(", or to Freud", ", ou jusqu'à Freud") : Text{});
-    }
-    case Verb::freud:
-      return say("move Freud", "avancez Freud") + reach(1, n, "location", "locations", "un lieu", "lieux");
-    case Verb::study:
-      return say("draw the top research card, then you may swap a card of your hand for one on display",
-                 "piochez la première carte Recherche, puis vous pouvez échanger une carte de votre main contre une "
-                 "carte visible");
-    case Verb::note: return noted(parts, clause, paid_before);
-    default: return {};
-  }
-}
-
 bool is_shift(Verb verb) { return verb == Verb::elevate || verb == Verb::transfer || verb == Verb::demote; }
 
-// Clauses of one kind that follow each other make one phrase.
-std::vector<Text> phrases(const Components& parts, const Effect& effect) {
-  const auto& clauses = effect.clauses;
-  std::vector<Text> list;
-  bool insight_named = false;
-  for (std::size_t i = 0; i < clauses.size();) {
-    const Clause& first = clauses[i];
-    std::size_t end = i + 1;
-    if (is_gain(first.verb)) {
-      while (end < clauses.size() && is_gain(clauses[end].verb)) ++end;
-      std::vector<Text> things;
-      for (std::size_t j = i; j < end; ++j) things.push_back(gained(clauses[j]));
-      list.push_back(say("gain ", "gagnez ") + listed(things));
-    } else if (first.verb == Verb::generate) {
-      while (end < clauses.size() && clauses[end].verb == Verb::generate) ++end;
-      struct Several {
-        Clause clause;
-        int n;
-      };
-      std::vector<Several> kinds;
-      for (std::size_t j = i; j < end; ++j) {
-        Several* same = nullptr;
-        for (Several& kind : kinds) {
-          if (kind.clause.quality == clauses[j].quality && kind.clause.level == clauses[j].level) same = &kind;
-        }
-        if (same == nullptr) {
-          kinds.push_back({clauses[j], clauses[j].amount});
-        } else {
-          same->n += clauses[j].amount;
-        }
-      }
-      std::vector<Text> things;
-      things.reserve(kinds.size());
-      for (const Several& kind : kinds) things.push_back(generated(kind.clause, kind.n, kinds.size() == 1));
-      list.push_back(say("generate ", "générez ") + listed(things));
-    } else if (is_shift(first.verb)) {
-      while (end < clauses.size() && clauses[end].verb == first.verb) ++end;
-      int n = 0;
-      for (std::size_t j = i; j < end; ++j) n += clauses[j].amount;
-      list.push_back(shifted(first.verb, n, insight_named));
-      insight_named = n == 1;
-    } else {
-      list.push_back(done(parts, first, effect.pay.coffee > 0));
-    }
-    i = end;
+// What a component says to whoever has it ("gain 2 coffee", « gagner 2 cafés »), or what it lets somebody do ("gains 2
+// coffee", « gagne 2 cafés »).
+struct EffectSpeech {
+  const Components& parts;
+  bool of_somebody = false;
+
+  [[nodiscard]] Text verb(const char* en, const char* en_somebody, const char* fr, const char* fr_somebody) const {
+    return of_somebody ? Text{en_somebody, fr_somebody} : Text{en, fr};
   }
-  return list;
-}
+  [[nodiscard]] Text own(const char* en, const char* fr) const {
+    return say((of_somebody ? "the " : "your ") + std::string(en), "son " + std::string(fr));
+  }
+
+  // Elevate, transfer and demote: "elevate an insight", and after another of them "transfer one".
+  [[nodiscard]] Text shifted(Verb which, int n, bool once_more) const {
+    const Text how = which == Verb::elevate    ? verb("elevate", "elevates", "élever", "élève")
+                     : which == Verb::transfer ? verb("transfer", "transfers", "transférer", "transfère")
+                                               : verb("demote", "demotes", "abaisser", "abaisse");
+    if (n == 1 && once_more) return say(how.en + " one", "en " + how.fr + " une");
+    if (n == 1) return how + say(" an insight", " une intuition");
+    if (n == 2) return how + say(" twice", " deux fois une intuition");
+    return how + say(" ", " ") + digits(n) + say(" times", " fois une intuition");
+  }
+  [[nodiscard]] Text noted(const Clause& clause, bool paid_before) const {
+    const Text take = verb("take", "takes", "prendre", "prend");
+    const Text place = verb(" place it", " places it", " la placer", " la place");
+    if (clause.amount == 0 || clause.amount > supply_columns) {
+      return take + say(" a notebook tile and", " une tuile Carnet et") + place;
+    }
+    const NoteColumn& column = parts.notes[clause.amount - 1U];
+    const std::array<Text, supply_columns> sides{say("left column", "colonne de gauche"),
+                                                 say("middle column", "colonne du milieu"),
+                                                 say("right column", "colonne de droite")};
+    Text words = take + say(" a tile of the ", " une tuile de la ") + sides[clause.amount - 1U];
+    if (!paid_before) words = words + say(" for ", " pour ") + resource(Resource::coffee, column.coffee);
+    const Text apply = verb(", trigger ", ", triggers ", ", déclencher ", ", déclenche ");
+    if (column.banner) words = words + apply + say("its banner", "son cartouche");
+    if (column.main) {
+      words =
+          words + (column.banner ? say(", then ", ", puis ") : apply) + say("its main effect", "son effet principal");
+    }
+    return words + (column.banner || column.main ? say(", and", ", et") : say(" and", " et")) + place;
+  }
+  // Of the notebook.
+  [[nodiscard]] Text triggered(int n, const char* en_one, const char* en_more, const char* fr_one,
+                               const char* fr_more) const {
+    return verb("trigger ", "triggers ", "déclencher ", "déclenche ") +
+           (n == 1 ? say(en_one, fr_one) : digits(n) + say(en_more, fr_more)) + say(" of ", " de ") +
+           own("notebook", "carnet");
+  }
+  [[nodiscard]] Text done(const Clause& clause, bool paid_before) const {
+    const int n = clause.amount;
+    const Text move = verb("move ", "moves ", "avancer ", "avance ");
+    const Text play = verb("play ", "plays ", "jouer ", "joue ");
+    const Text publish = verb("publish a treatise", "publishes a treatise", "publier un traité", "publie un traité");
+    const Text draw = verb("draw ", "draws ", "piocher ", "pioche ");
+    switch (clause.verb) {
+      case Verb::track:
+        return verb("trigger ", "triggers ", "déclencher ", "déclenche ") +
+               say("the reputation track", "la piste de Réputation");
+      case Verb::draw:
+        return draw + counted(n, {"research card", "carte Recherche"}, {"research cards", "cartes Recherche"});
+      case Verb::play: return play + up_to_cards(n);
+      case Verb::publish: return publish;
+      case Verb::publish_or_play: return publish + say(" or ", " ou ") + play + up_to_cards(n);
+      case Verb::tile: return triggered(n, "a tile", " tiles", "une tuile", " tuiles");
+      case Verb::row: return triggered(n, "a row", " rows", "une ligne", " lignes");
+      case Verb::column:
+        return triggered(n, "an unlocked column", " unlocked columns", "une colonne débloquée", " colonnes débloquées");
+      case Verb::inkpot:
+        return move + own("inkpot", "encrier") + reach(clause.least, n, "space", "spaces", "une case", "cases");
+      case Verb::professor: {
+        const Text who = move + own("professor", "professeur");
+        if (n == 0) return who + say(" to Freud", " jusqu'à Freud");
+        return who + reach(1, n, "location", "locations", "un lieu", "lieux") +
+               (clause.or_join ? say(", or to Freud", ", ou jusqu'à Freud") : Text{});
+      }
+      case Verb::freud: return move + say("Freud", "Freud") + reach(1, n, "location", "locations", "un lieu", "lieux");
+      case Verb::study:
+        return draw + say("the top research card, then ", "la première carte Recherche, puis ") +
+               verb("you may swap ", "may swap ", "échanger, si l'on veut, ", "peut échanger ") +
+               say("a card in hand for one on display", "une carte en main contre une carte visible");
+      case Verb::note: return noted(clause, paid_before);
+      default: return {};
+    }
+  }
+
+  // Clauses of one kind that follow each other make one phrase.
+  [[nodiscard]] std::vector<Text> phrases(const Effect& effect) const {
+    const auto& clauses = effect.clauses;
+    std::vector<Text> list;
+    bool insight_named = false;
+    for (std::size_t i = 0; i < clauses.size();) {
+      const Clause& first = clauses[i];
+      std::size_t end = i + 1;
+      if (is_gain(first.verb)) {
+        while (end < clauses.size() && is_gain(clauses[end].verb)) ++end;
+        std::vector<Text> things;
+        for (std::size_t j = i; j < end; ++j) things.push_back(gained(clauses[j]));
+        list.push_back(verb("gain ", "gains ", "gagner ", "gagne ") + listed(things));
+      } else if (first.verb == Verb::generate) {
+        while (end < clauses.size() && clauses[end].verb == Verb::generate) ++end;
+        struct Several {
+          Clause clause;
+          int n;
+        };
+        std::vector<Several> kinds;
+        for (std::size_t j = i; j < end; ++j) {
+          Several* same = nullptr;
+          for (Several& kind : kinds) {
+            if (kind.clause.quality == clauses[j].quality && kind.clause.level == clauses[j].level) same = &kind;
+          }
+          if (same == nullptr) {
+            kinds.push_back({clauses[j], clauses[j].amount});
+          } else {
+            same->n += clauses[j].amount;
+          }
+        }
+        std::vector<Text> things;
+        things.reserve(kinds.size());
+        for (const Several& kind : kinds) things.push_back(generated(kind.clause, kind.n, kinds.size() == 1));
+        list.push_back(verb("generate ", "generates ", "générer ", "génère ") + listed(things));
+      } else if (is_shift(first.verb)) {
+        while (end < clauses.size() && clauses[end].verb == first.verb) ++end;
+        int n = 0;
+        for (std::size_t j = i; j < end; ++j) n += clauses[j].amount;
+        list.push_back(shifted(first.verb, n, insight_named));
+        insight_named = n == 1;
+      } else {
+        list.push_back(done(first, effect.pay.coffee > 0));
+      }
+      i = end;
+    }
+    return list;
+  }
+
+  [[nodiscard]] Text gain(const Effect& effect) const {
+    const std::vector<Text> list = phrases(effect);
+    if (list.empty()) return say("no effect", "sans effet");
+    if (list.size() > 1 && effect.any_order) return listed(list) + say(", in any order", ", dans n'importe quel ordre");
+    Text words;
+    for (const Text& phrase : list) words = words.en.empty() ? phrase : words + say(", then ", ", puis ") + phrase;
+    return words;
+  }
+  [[nodiscard]] Text whole(const Effect& effect) const {
+    Text words = gain(effect);
+    if (effect.pay.free()) return words;
+    return verb("pay ", "pays ", "payer ", "paie ") + cost_words(effect.pay) + say(": ", " : ") + words;
+  }
+};
 
 }  // namespace
 
-Text gain_words(const Components& parts, const Effect& effect) {
-  const std::vector<Text> list = phrases(parts, effect);
-  if (list.empty()) return say("no effect", "sans effet");
-  if (list.size() > 1 && effect.any_order) {
-    return listed(list) + say(", in any order", ", dans l'ordre de votre choix");
-  }
-  Text words;
-  for (const Text& phrase : list) words = words.en.empty() ? phrase : words + say(", then ", ", puis ") + phrase;
-  return words;
-}
+Text gain_words(const Components& parts, const Effect& effect) { return EffectSpeech{parts}.gain(effect); }
 
-Text effect_clause(const Components& parts, const Effect& effect) {
-  Text gain = gain_words(parts, effect);
-  if (effect.pay.free()) return gain;
-  return say("pay ", "payez ") + cost_words(effect.pay) + say(": ", " : ") + gain;
+Text effect_clause(const Components& parts, const Effect& effect) { return EffectSpeech{parts}.whole(effect); }
+
+Text effect_of_somebody(const Components& parts, const Effect& effect) {
+  return EffectSpeech{parts, true}.whole(effect);
 }
 
 }  // namespace speech
@@ -398,11 +431,11 @@ namespace {
 // What a rule itself gives; empty where the sentence needs no cause.
 Text given_words(Given what) {
   switch (what) {
-    case Given::therapy: return say("a long therapy", "longue thérapie");
-    case Given::cure: return say("a cure", "guérison");
-    case Given::mood: return say("matching moods", "humeurs assorties");
-    case Given::surplus_hearts: return say("hearts to spare", "cœurs en trop");
-    case Given::surplus_pillbox: return say("a pillbox too many", "pilulier en trop");
+    case Given::therapy: return say("long therapy", "longue thérapie");
+    case Given::cure: return say("cure", "client soigné");
+    case Given::mood: return say("matching icons", "icônes correspondantes");
+    case Given::surplus_hearts: return say("hearts to spare", "points de thérapie en trop");
+    case Given::surplus_pillbox: return say("pillbox too many", "pilulier en trop");
     case Given::watch: return say("pocket watch", "montre à gousset");
     case Given::token: return say("token", "jeton");
     default: return {};

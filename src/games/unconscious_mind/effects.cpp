@@ -63,7 +63,7 @@ void Play::begin(Source source, std::uint8_t room, bool forced) {
   const Effect& effect = parts.effect_of(source);
   if (effect.clauses.empty()) return;
   if (o.pending.size() + room_to_work > deepest) {
-    skip(source, "too many effects wait for each other", "trop d'effets s'attendent les uns les autres", "UM-12.3");
+    tell(NothingCame{{o.current, source, by().depth, false}, Lack::room, 0, 0, true});
     return;
   }
   push(source, task::Effect{.left = effect.any_order ? all_left(effect) : effect.clauses[0].amount,

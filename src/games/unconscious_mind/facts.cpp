@@ -207,6 +207,12 @@ bool can_pay(const Components& parts, const Player& player, const Cost& cost) {
   return player.coffee >= cost.coffee && payable_from(parts, player, purse_of(player.dial), cost);
 }
 
+bool pillbox_could_help(const Components& parts, const Player& player) {
+  if (player.rooms[0].empty() && player.rooms[1].empty()) return false;
+  return player.pillboxes > 0 ||
+         can_pay(parts, player, parts.conversions[static_cast<std::size_t>(Conversion::pillbox)].pay);
+}
+
 Needed next_needed(const Cost& cost, int unpaid) {
   return in_paying_order(cost)[cost.insights.size() - static_cast<std::size_t>(unpaid)];
 }
@@ -320,27 +326,28 @@ int icons_in_district(const Icons& icons, District district) {
 }
 
 // UM-9.2, UM-14.25  Full columns, for everybody.
-bool goal_met(const Components& parts, const Open& open, std::uint8_t number, Goal goal) {
-  const GoalFace& face = parts.goals[goal];
+int towards_goal(const Components& parts, const Open& open, std::uint8_t number, Goal goal) {
   const Player& player = open.players[number];
-  const auto reached = [&face](auto count) { return static_cast<int>(count) >= face.required; };
-  switch (face.deed) {
-    case Deed::cured: return reached(player.cured.size());
-    case Deed::columns: return reached(complete_columns(player));
-    case Deed::treatises: return reached(player.published.size());
-    case Deed::different_icons: return reached(different_icons(parts, player));
+  switch (parts.goals[goal].deed) {
+    case Deed::cured: return static_cast<int>(player.cured.size());
+    case Deed::columns: return complete_columns(player);
+    case Deed::treatises: return static_cast<int>(player.published.size());
+    case Deed::different_icons: return different_icons(parts, player);
     case Deed::district_icons: {
       const Icons icons = icons_of(parts, player);
       int most = 0;
       for (District each = 0; each < district_count; ++each) most = std::max(most, icons_in_district(icons, each));
-      return reached(most + wild_icons(parts, player));
+      return most + wild_icons(parts, player);
     }
-    case Deed::districts: return reached(districts_of(open, number));
-    case Deed::research: return reached(player.in_play.size());
-    case Deed::case_studies: return reached(case_studies_past_catharsis(player));
-    case Deed::ideas: return reached(unlocked_ideas(parts, player));
+    case Deed::districts: return districts_of(open, number);
+    case Deed::research: return static_cast<int>(player.in_play.size());
+    case Deed::case_studies: return case_studies_past_catharsis(player);
+    case Deed::ideas: return unlocked_ideas(parts, player);
   }
-  return false;
+  return 0;
+}
+bool goal_met(const Components& parts, const Open& open, std::uint8_t number, Goal goal) {
+  return towards_goal(parts, open, number, goal) >= parts.goals[goal].required;
 }
 
 bool goals_may_be_claimed(const Open& open) {

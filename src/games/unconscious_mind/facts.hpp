@@ -1,7 +1,7 @@
 // Questions about a position that rules, views, bots and words all ask; each has its one answer here.
 #pragma once
 
-#include "games/unconscious_mind/state.hpp"
+#include "games/unconscious_mind/events.hpp"
 
 namespace divan::unconscious_mind {
 
@@ -56,6 +56,8 @@ void for_each_active_client(const Player& player, const Visit& visit) {
 inline constexpr std::size_t most_ways = 6;  // of each quality a disc, or two minors for a major
 using Ways = Bounded<Area, most_ways>;
 [[nodiscard]] bool can_pay(const Components& parts, const Player& player, const Cost& cost);
+// UM-5.4.1  Whether a pillbox that is there, or that insights would pay for, could help a client now.
+[[nodiscard]] bool pillbox_could_help(const Components& parts, const Player& player);
 // The areas from which the next of `unpaid` insights may be paid so that the rest can be paid too.
 [[nodiscard]] Ways ways_to_pay(const Components& parts, const Player& player, const Cost& cost, int unpaid);
 [[nodiscard]] Needed next_needed(const Cost& cost, int unpaid);
@@ -77,6 +79,8 @@ using Ways = Bounded<Area, most_ways>;
 // UM-7.4.1  How many effects a figure brings its mover by arriving there, up to five.
 [[nodiscard]] int effects_on_arrival(const Components& parts, const Open& open, const Player& mover,
                                      bool figure_is_there, Location location);
+// How much there is of what a goal asks for.
+[[nodiscard]] int towards_goal(const Components& parts, const Open& open, std::uint8_t number, Goal goal);
 [[nodiscard]] bool goal_met(const Components& parts, const Open& open, std::uint8_t number, Goal goal);
 // UM-5.5.2  Catharsis, cure and reputation that are under way come before goals.
 [[nodiscard]] bool goals_may_be_claimed(const Open& open);
@@ -96,12 +100,8 @@ using Ways = Bounded<Area, most_ways>;
 
 // --- Scoring (UM-10.3) ---------------------------------------------------------------------------------------------
 
-struct ScoreLine {
-  std::uint8_t count = 0;
-  std::uint8_t points = 0;
-};
 struct Score {
-  std::array<ScoreLine, 10> lines{};  // by Item
+  std::array<ScoreLine, item_count> lines{};
   Bounded<Client, client_count> case_studies;
   Bounded<std::uint8_t, client_count> case_points;
   [[nodiscard]] int total() const {

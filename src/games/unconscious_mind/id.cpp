@@ -50,55 +50,46 @@ int TheId::coffee_for_pillbox() const {
 
 // --- Choosing (UM-11.3) --------------------------------------------------------------------------------------------
 
-// UM-11.3.1, UM-11.3.2  The first from the side it points to; it turns only where there was a choice.
-std::uint8_t TheId::by_arrow(IdQuestion question, const IdOptions& row) {
-  if (row.size() == 1) return take_only(question, row[0], IdReason::only_one);
-  const bool right = o.id.arrow_right;
-  const auto taken = right ? byte(row.size() - 1) : std::uint8_t{0};
-  o.id.arrow_right = !right;
-  p.tell(IdChose{p.by(), question, row, taken, right ? IdReason::arrow_right : IdReason::arrow_left});
-  return taken;
+// UM-11.3.1  Of these two, the one that it points to; then it turns.
+std::uint8_t TheId::turn_arrow(std::uint8_t leftmost, std::uint8_t rightmost) {
+  o.id.arrow_right = !o.id.arrow_right;
+  return o.id.arrow_right ? leftmost : rightmost;
 }
 
-IdReason TheId::reason_of(Tie tie) {
-  constexpr std::array reasons{IdReason::rightmost, IdReason::lowest, IdReason::professor, IdReason::clockwise};
-  return reasons[static_cast<std::size_t>(tie) - 1];
+// UM-11.3.1, UM-11.3.2  The first from the side it points to; it turns only where there was a choice.
+std::uint8_t TheId::by_arrow(IdQuestion question, const IdOptions& row) { return choose(question, row, Tie::arrow); }
+
+IdReason TheId::reason_of(Tie tie) const {
+  constexpr std::array reasons{IdReason::arrow_left, IdReason::rightmost, IdReason::lowest, IdReason::professor,
+                               IdReason::clockwise};
+  return tie == Tie::arrow && o.id.arrow_right ? IdReason::arrow_right : reasons[static_cast<std::size_t>(tie)];
 }
 
 // The one with the highest value; of equals as the tie-break says.
-std::uint8_t TheId::choose(IdQuestion question, const IdOptions& options, Tie tie) {
-  if (options.size() == 1) return take_only(question, options[0], IdReason::only_one);
-  const std::uint8_t most =
-      std::max_element(options.begin(), options.end(), [](IdOption a, IdOption b) { return a.value < b.value; })->value;
-  std::uint8_t first = none;
+std::uint8_t TheId::choose(IdQuestion question, const IdOptions& options, Tie tie, IdReason alone) {
+  std::uint8_t possible = 0;
+  std::uint8_t first = none;  // of those with the highest value
   std::uint8_t last = none;
-  for (std::size_t i = 0; i < options.size(); ++i) {
-    if (options[i].value != most) continue;
-    if (first == none) first = byte(i);
-    last = byte(i);
+  for (std::uint8_t i = 0; i < options.size(); ++i) {
+    if (!options[i].possible()) continue;
+    ++possible;
+    if (first == none || options[i].value > options[first].value) first = i;
+    if (options[i].value == options[first].value) last = i;
   }
-  std::uint8_t taken = first;  // also of equals: its professor's is named first, and what comes first on the way
-  IdReason reason = IdReason::most;
-  if (first != last && tie == Tie::arrow) {
-    taken = o.id.arrow_right ? last : first;
-    reason = o.id.arrow_right ? IdReason::arrow_right : IdReason::arrow_left;
-    o.id.arrow_right = !o.id.arrow_right;
-  } else if (first != last) {
-    if (tie == Tie::rightmost || tie == Tie::lowest) taken = last;
-    reason = reason_of(tie);
-  }
+  if (possible == 1) return take(question, options, first, alone);
+  if (first == last) return take(question, options, first, IdReason::most);
+  const IdReason reason = reason_of(tie);
+  // Of equals its professor's is named first, and so is what comes first on the way.
+  const bool to_the_right = tie == Tie::rightmost || tie == Tie::lowest;
+  return take(question, options, tie == Tie::arrow ? turn_arrow(first, last) : to_the_right ? last : first, reason);
+}
+
+std::uint8_t TheId::take(IdQuestion question, const IdOptions& options, std::uint8_t taken, IdReason reason) {
   p.tell(IdChose{p.by(), question, options, taken, reason});
   return taken;
 }
-
-std::uint8_t TheId::take_only(IdQuestion question, IdOption option, IdReason reason) {
-  IdOptions options;
-  options.push_back(option);
-  p.tell(IdChose{p.by(), question, options, 0, reason});
-  return 0;
-}
-void TheId::take_none(IdQuestion question, IdReason reason) {
-  p.tell(IdChose{p.by(), question, IdOptions{}, none, reason});
+void TheId::take_none(IdQuestion question, IdReason reason, const IdOptions& options) {
+  p.tell(IdChose{p.by(), question, options, none, reason});
 }
 
 // --- What it gains (UM-11.4) ---------------------------------------------------------------------------------------
@@ -214,11 +205,10 @@ Space TheId::find_space(const MeetingCard& card) {
     looked_at.push_back({space, byte(free ? 0 : 1)});
     if (!free) continue;
     const auto taken = byte(looked_at.size() - 1);
-    p.tell(
-        IdChose{p.by(), IdQuestion::space, looked_at, taken, taken == 0 ? IdReason::target_free : IdReason::next_free});
+    take(IdQuestion::space, looked_at, taken, taken == 0 ? IdReason::target_free : IdReason::next_free);
     return space;
   }
-  p.tell(IdChose{p.by(), IdQuestion::space, looked_at, none, IdReason::column_full});  // UM-11.5.3
+  take_none(IdQuestion::space, IdReason::column_full, looked_at);  // UM-11.5.3
   return none;
 }
 
@@ -266,15 +256,20 @@ int TheId::active_in_line(std::uint8_t line) const {
 
 // UM-11.5.7
 void TheId::resolve_column() {
-  IdOptions open;
+  IdOptions columns;
+  bool any = false;
   for (std::uint8_t column = 0; column < notebook_side; ++column) {
-    if (me().locks[column] == Lock::open) open.push_back({column, byte(active_in_line(byte(notebook_side + column)))});
+    const bool open = me().locks[column] == Lock::open;
+    any = any || open;
+    columns.push_back({.item = column,
+                       .value = byte(active_in_line(byte(notebook_side + column))),
+                       .against = open ? IdAgainst::nothing : IdAgainst::locked});
   }
-  if (open.empty()) {
+  if (!any) {
     take_none(IdQuestion::column, IdReason::nothing_fits);
     return;
   }
-  resolve_line(byte(notebook_side + open[choose(IdQuestion::column, open, Tie::rightmost)].item));
+  resolve_line(byte(notebook_side + columns[choose(IdQuestion::column, columns, Tie::rightmost)].item));
 }
 
 // UM-11.5.8, UM-11.5.9
@@ -342,26 +337,36 @@ bool TheId::take_district_bonus() {
     take_none(IdQuestion::district_bonus, IdReason::no_insight);
     return false;
   }
-  IdOptions free;
+  IdOptions bonuses;
+  bool any = false;
   const auto look = [&](District district) {
-    if (o.tokens[district] == 0) return;
     const int icons = icons_of_district(parts, me(), district);
+    std::uint8_t lowest = none;  // of the free numbers
+    bool within_reach = false;
     for (std::uint8_t slot = 0; slot < district_slots; ++slot) {
-      const int number = first_district_number + slot;
-      if (!o.district_used[district][slot] && number <= icons) {
-        free.push_back({byte(district * district_slots + slot), byte(number)});
-      }
+      if (o.district_used[district][slot]) continue;
+      const auto number = byte(first_district_number + slot);
+      lowest = std::min(lowest, number);
+      if (o.tokens[district] == 0 || number > icons) continue;
+      bonuses.push_back({byte(district * district_slots + slot), number, byte(icons)});
+      within_reach = true;
     }
+    any = any || within_reach;
+    if (within_reach) return;
+    const IdAgainst why = o.tokens[district] == 0 ? IdAgainst::no_token
+                          : lowest == none        ? IdAgainst::all_taken
+                                                  : IdAgainst::too_few_icons;
+    bonuses.push_back({byte(district * district_slots), lowest, byte(icons), why});
   };
   const District own = district_of(me().professor);
   const District freuds = district_of(o.freud);
   look(own);
   if (freuds != own) look(freuds);
-  if (free.empty()) {
-    take_none(IdQuestion::district_bonus, IdReason::nothing_fits);
+  if (!any) {
+    take_none(IdQuestion::district_bonus, IdReason::nothing_fits, bonuses);
     return false;
   }
-  const std::uint8_t bonus = free[choose(IdQuestion::district_bonus, free, Tie::professor)].item;
+  const std::uint8_t bonus = bonuses[choose(IdQuestion::district_bonus, bonuses, Tie::professor)].item;
   const auto district = static_cast<District>(bonus / district_slots);
   p.spend_colour(reserve);
   resolve_bonus(p.mark_district(district, bonus % district_slots), district);
@@ -370,22 +375,28 @@ bool TheId::take_district_bonus() {
 
 // UM-11.6.4
 void TheId::take_location_bonus() {
-  IdOptions free;
+  IdOptions bonuses;
+  bool any = false;
   const auto look = [&](Location location) {
-    if (o.tokens[district_of(location)] == 0) return;
-    for (std::uint8_t slot = 0; slot < location_slots; ++slot) {
+    const bool token = o.tokens[district_of(location)] > 0;
+    bool one_free = false;
+    for (std::uint8_t slot = 0; slot < location_slots && token; ++slot) {
       if (o.location_used[location][slot]) continue;
-      free.push_back({byte(location * location_slots + slot), byte(location_slots - slot)});
-      return;
+      bonuses.push_back({byte(location * location_slots + slot), byte(location_slots - slot)});
+      one_free = true;
     }
+    any = any || one_free;
+    if (one_free) return;
+    bonuses.push_back(
+        {.item = byte(location * location_slots), .against = token ? IdAgainst::all_taken : IdAgainst::no_token});
   };
   look(me().professor);
   if (o.freud != me().professor) look(o.freud);
-  if (free.empty()) {
-    take_none(IdQuestion::location_bonus, IdReason::nothing_fits);
+  if (!any) {
+    take_none(IdQuestion::location_bonus, IdReason::nothing_fits, bonuses);
     return;
   }
-  const std::uint8_t bonus = free[choose(IdQuestion::location_bonus, free, Tie::professor)].item;
+  const std::uint8_t bonus = bonuses[choose(IdQuestion::location_bonus, bonuses, Tie::professor)].item;
   const auto location = static_cast<Location>(bonus / location_slots);
   resolve_bonus(p.mark_location(location, bonus % location_slots), district_of(location));
 }

@@ -21,7 +21,7 @@ struct TheId {
 
   // What breaks a tie: the arrow, or a place.
   enum class Tie : std::uint8_t { arrow, rightmost, lowest, professor, clockwise };
-  [[nodiscard]] static IdReason reason_of(Tie tie);  // not of the arrow
+  [[nodiscard]] IdReason reason_of(Tie tie) const;
 
   // Names the cause of what happens in here, one deeper.
   class Within {
@@ -48,11 +48,13 @@ struct TheId {
   [[nodiscard]] int coffee_for_pillbox() const;
   [[nodiscard]] int active_in_line(std::uint8_t line) const;  // 0-2: rows, 3-5: columns
 
-  // Choosing. Options come in the order of their row, from the left; the index of the one taken, or none.
+  // Choosing, among those of the options that nothing is against. They come in the order of their row, from the left;
+  // the index of the one taken.
   std::uint8_t by_arrow(IdQuestion question, const IdOptions& row);
-  std::uint8_t choose(IdQuestion question, const IdOptions& options, Tie tie);
-  std::uint8_t take_only(IdQuestion question, IdOption option, IdReason reason);
-  void take_none(IdQuestion question, IdReason reason);
+  std::uint8_t choose(IdQuestion question, const IdOptions& options, Tie tie, IdReason alone = IdReason::only_one);
+  std::uint8_t turn_arrow(std::uint8_t leftmost, std::uint8_t rightmost);
+  std::uint8_t take(IdQuestion question, const IdOptions& options, std::uint8_t taken, IdReason reason);
+  void take_none(IdQuestion question, IdReason reason, const IdOptions& options = {});
 
   // What it gains
   void coffee(int amount);

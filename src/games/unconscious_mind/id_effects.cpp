@@ -79,7 +79,7 @@ void TheId::trigger_track() {
   p.tell(TrackTriggered{p.by()});
   effect({SourceKind::above_track, parts.section(me().reputation)});
   const std::uint8_t furthest = parts.section(o.freud_reputation);
-  take_only(IdQuestion::track_action, {furthest, 0}, IdReason::furthest);
+  take(IdQuestion::track_action, {{furthest}}, 0, IdReason::furthest);
   effect({SourceKind::below_track, furthest});
 }
 
@@ -205,7 +205,7 @@ void TheId::move_freud(int most) {
 void TheId::move_professor(int most, bool or_join) {
   const Location from = me().professor;
   if (or_join && from != o.freud) {
-    take_only(IdQuestion::professor, {o.freud, 0}, IdReason::joins_freud);
+    take(IdQuestion::professor, {{o.freud}}, 0, IdReason::joins_freud);
     me().professor = o.freud;
   } else {
     IdOptions ways;
@@ -256,7 +256,7 @@ void TheId::take_a_goal() {
   ends.push_back({o.goals[0], 0});
   if (o.goals.size() > 1) ends.push_back({o.goals.back(), 0});
   const Source before = p.cause;
-  p.claim(ends[by_arrow(IdQuestion::goal_end, ends)].item);
+  p.claim(ends[by_arrow(IdQuestion::goal_end, ends)].item, true);
   p.cause = before;
 }
 

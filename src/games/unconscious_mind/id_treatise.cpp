@@ -15,23 +15,35 @@ std::uint8_t icons_on(const ResearchFace& face) {
 }  // namespace
 
 void TheId::publish() {
-  IdOptions possible;
-  const auto look = [&](const auto& can) {
-    for (const Treatise treatise : o.treatises) {
-      if (can(treatise)) possible.push_back({treatise, parts.treatises[treatise].points});
-    }
-  };
-  const bool coloured = me().dial.coloured[reserve] > 0;
-  if (coloured) {
-    look([this](Treatise treatise) { return can_alone(treatise); });
-    if (possible.empty()) look([this](Treatise treatise) { return can_complete(parts, o, treatise); });
-  }
-  if (possible.empty()) {  // UM-11.4.4
-    take_none(IdQuestion::treatise, coloured ? IdReason::nothing_fits : IdReason::no_insight);
+  if (me().dial.coloured[reserve] == 0) {  // UM-11.4.4
+    take_none(IdQuestion::treatise, IdReason::no_insight);
     draw_and_play();
     return;
   }
-  const Treatise treatise = possible[choose(IdQuestion::treatise, possible, Tie::arrow)].item;
+  IdOptions row;
+  bool alone = false;
+  bool any = false;
+  for (const Treatise treatise : o.treatises) {
+    const IdAgainst why = can_alone(treatise)                ? IdAgainst::nothing
+                          : can_complete(parts, o, treatise) ? IdAgainst::must_cite
+                                                             : IdAgainst::cards_missing;
+    row.push_back({.item = treatise, .value = parts.treatises[treatise].points, .against = why});
+    alone = alone || why == IdAgainst::nothing;
+    any = any || why != IdAgainst::cards_missing;
+  }
+  if (!any) {
+    take_none(IdQuestion::treatise, IdReason::nothing_fits);
+    draw_and_play();
+    return;
+  }
+  bool others = false;  // for which it would have to cite
+  for (IdOption& each : row) {
+    if (each.against != IdAgainst::must_cite) continue;
+    others = alone;
+    if (!alone) each.against = IdAgainst::nothing;
+  }
+  const Treatise treatise =
+      row[choose(IdQuestion::treatise, row, Tie::arrow, others ? IdReason::first_option : IdReason::only_one)].item;
   const TreatiseFace& face = parts.treatises[treatise];
   // The first of the sequence is its own (UM-6.12.4).
   const std::size_t first = number_of(face.sequence[0]);
@@ -95,12 +107,12 @@ void TheId::cite(Colours& need, const Colours& own) {
       Colours rest = need;
       if (--rest[number_of(parts.research[card].colour)] < 0) continue;
       o.laid.push_back({card, 0, of.treatise});
-      if (fewest_citations(rest, own) == left - 1) volumes.push_back({card, of.treatise});
+      if (fewest_citations(rest, own) == left - 1) volumes.push_back({card, 0, of.treatise});
       o.laid.pop_back();
     }
     const IdOption taken = volumes[by_arrow(IdQuestion::volume, volumes)];
     --need[number_of(parts.research[taken.item].colour)];
-    o.laid.push_back({taken.item, 0, taken.value});
+    o.laid.push_back({taken.item, 0, taken.have});
   }
 }
 
@@ -110,31 +122,23 @@ void TheId::lay_own(Colour colour, int count) {
   for (const Card card : me().in_play) {
     if (parts.research[card].colour == colour) cards.push_back({card, icons_on(parts.research[card])});
   }
-  while (count > 0) {
-    std::uint8_t least = none;
-    for (const IdOption& each : cards) least = std::min(least, each.value);
-    IdOptions equal;
-    IdOptions others;
-    for (const IdOption& each : cards) (each.value == least ? equal : others).push_back(each);
-    if (equal.size() <= static_cast<std::size_t>(count)) {
-      for (const IdOption& each : equal) {
-        if (cards.size() > static_cast<std::size_t>(count)) {
-          const auto taken = std::find(cards.begin(), cards.end(), each) - cards.begin();
-          p.tell(IdChose{p.by(), IdQuestion::own_card, cards, static_cast<std::uint8_t>(taken), IdReason::fewest});
-        }
-        o.laid.push_back({each.item, nobody, none});
-      }
-      count -= static_cast<int>(equal.size());
-      cards = others;
-      continue;
+  for (auto left = static_cast<std::size_t>(count); left > 0; --left) {
+    std::uint8_t first = 0;  // of those with the fewest
+    std::uint8_t last = 0;
+    std::size_t equal = 0;
+    for (std::uint8_t i = 0; i < cards.size(); ++i) {
+      if (cards[i].value > cards[first].value) continue;
+      if (cards[i].value < cards[first].value) equal = 0;
+      if (equal == 0) first = i;
+      last = i;
+      ++equal;
     }
-    const std::uint8_t taken = equal[by_arrow(IdQuestion::own_card, equal)].item;
-    o.laid.push_back({taken, nobody, none});
-    --count;
-    cards.clear();
-    for (const IdOption& each : equal) {
-      if (each.item != taken) cards.push_back(each);
-    }
+    const IdReason tie = reason_of(Tie::arrow);
+    const std::uint8_t taken = equal > left ? turn_arrow(first, last) : first;
+    if (cards.size() > left) take(IdQuestion::own_card, cards, taken, equal > left ? tie : IdReason::fewest);
+    o.laid.push_back({cards[taken].item, nobody, none});
+    for (std::size_t i = taken; i + 1U < cards.size(); ++i) cards[i] = cards[i + 1U];
+    cards.pop_back();
   }
 }
 

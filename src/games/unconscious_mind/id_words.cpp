@@ -14,38 +14,42 @@ Text room_name(std::uint8_t room) { return say("room {n}", "salle {n}").number("
 // What is being settled.
 Text subject(IdQuestion question) {
   switch (question) {
-    case IdQuestion::space: return say("space", "emplacement");
+    case IdQuestion::space: return say("idea space", "emplacement d'idée");
     case IdQuestion::column: return say("column to trigger", "colonne à déclencher");
     case IdQuestion::row: return say("row to trigger", "ligne à déclencher");
     case IdQuestion::district_bonus: return say("district bonus", "bonus de quartier");
     case IdQuestion::location_bonus: return say("location bonus", "bonus de lieu");
     case IdQuestion::client: return say("new client", "nouveau client");
     case IdQuestion::manifest_dream: return say("manifest dream", "rêve manifeste");
-    case IdQuestion::patient: return say("who gets the first pillbox", "qui reçoit le premier pilulier");
-    case IdQuestion::dream: return say("dream to resolve", "rêve à résoudre");
-    case IdQuestion::hearts: return say("who gets the hearts", "qui reçoit les cœurs");
-    case IdQuestion::goal_order: return say("goal to claim first", "objectif à prendre d'abord");
-    case IdQuestion::goal_end: return say("end of the goal row", "bout de la rangée d'objectifs");
+    case IdQuestion::patient:
+      return say("who gets the first pillbox", "client qui reçoit le premier point de thérapie");
+    case IdQuestion::dream: return say("dream to trigger", "rêve à déclencher");
+    case IdQuestion::hearts: return say("who gets the hearts", "client qui reçoit les points de thérapie");
+    case IdQuestion::goal_order: return say("goal to claim first", "objectif à récupérer d'abord");
+    case IdQuestion::goal_end: return say("goal to claim", "objectif à récupérer");
     case IdQuestion::face_up: return say("card to swap for", "carte à prendre en échange");
     case IdQuestion::treatise: return say("treatise", "traité");
-    case IdQuestion::own_card: return say("card of its own to use", "carte en jeu à utiliser");
+    case IdQuestion::own_card: return say("card in play to use", "carte en jeu à utiliser");
     case IdQuestion::volume: return say("volume to cite", "volume à citer");
-    case IdQuestion::freud: return say("where Freud goes", "où va Freud");
-    case IdQuestion::professor: return say("where its professor goes", "où va son professeur");
+    case IdQuestion::freud: return say("where Freud goes", "lieu où va Freud");
+    case IdQuestion::professor: return say("where its professor goes", "lieu où va son professeur");
     case IdQuestion::track_action: break;
   }
   return say("action below the track", "action sous la piste");
 }
 
 // One of what could be taken.
-Text option_name(const UnconsciousMind& game, IdQuestion question, std::uint8_t item) {
+Text option_name(const UnconsciousMind& game, IdQuestion question, IdOption option) {
   const Wording& wording = game.wording();
+  const std::uint8_t item = option.item;
   switch (question) {
     case IdQuestion::space: return space_name(item);
     case IdQuestion::column: return column_name(item);
     case IdQuestion::row: return row_name(item);
     case IdQuestion::district_bonus:
-      return district_bonus_name(wording, static_cast<District>(item / district_slots), item % district_slots);
+      return option.possible()
+                 ? district_bonus_name(wording, static_cast<District>(item / district_slots), item % district_slots)
+                 : named(wording.districts, item / district_slots, say("district", "quartier"));
     case IdQuestion::location_bonus: return location_name(wording, static_cast<Location>(item / location_slots));
     case IdQuestion::client: return client_name(wording, item);
     case IdQuestion::manifest_dream: return dream_name(wording, item);
@@ -113,20 +117,23 @@ const Effect* option_effect(const Components& parts, IdQuestion question, std::u
   }
 }
 
+Text icons_counted(int n) { return counted(n, {"icon", "icône"}, {"icons", "icônes"}); }
+
 // What was compared, or what else tells it from the others.
-std::optional<Text> option_value(const UnconsciousMind& game, IdQuestion question, int value) {
+std::optional<Text> option_value(const UnconsciousMind& game, IdQuestion question, IdOption option) {
+  const int value = option.value;
   switch (question) {
     case IdQuestion::space: return value == 0 ? std::nullopt : std::optional(say("occupied", "occupé"));
     case IdQuestion::column:
     case IdQuestion::row: return counted(value, {"active tile", "tuile active"}, {"active tiles", "tuiles actives"});
+    case IdQuestion::district_bonus: return icons_counted(option.have);
     case IdQuestion::location_bonus:
-      return value == location_slots       ? say("top slot", "case du haut")
-             : value == location_slots - 1 ? say("middle slot", "case du milieu")
-                                           : say("bottom slot", "case du bas");
+      return say("{slot} bonus", "bonus {slot}")
+          .name("slot", bonus_slot(static_cast<std::uint8_t>(location_slots - value)));
     case IdQuestion::manifest_dream: return hearts(value);
     case IdQuestion::treatise: return points(value);
-    case IdQuestion::own_card: return counted(value, {"icon", "icône"}, {"icons", "icônes"});
-    case IdQuestion::volume: return treatise_name(game.wording(), static_cast<Treatise>(value));
+    case IdQuestion::own_card: return icons_counted(value);
+    case IdQuestion::volume: return treatise_name(game.wording(), option.have);
     case IdQuestion::freud:
     case IdQuestion::professor:
       return value == 0 ? std::nullopt : std::optional(counted(value, {"effect", "effet"}, {"effects", "effets"}));
@@ -134,63 +141,87 @@ std::optional<Text> option_value(const UnconsciousMind& game, IdQuestion questio
   }
 }
 
+// Why it could not be taken.
+Text against(IdOption option) {
+  switch (option.against) {
+    case IdAgainst::locked: return say("an idea above it", "une idée au-dessus");
+    case IdAgainst::too_few_icons:
+      return say("{icons}, {n} needed", "{icons}, il en faut {n}")
+          .name("icons", icons_counted(option.have))
+          .number("n", option.value);
+    case IdAgainst::all_taken: return say("all its bonuses are taken", "tous ses bonus sont pris");
+    case IdAgainst::no_token: return say("no token left in the district", "plus de jeton dans le quartier");
+    case IdAgainst::must_cite: return say("a volume would have to be cited", "il faudrait citer un volume");
+    case IdAgainst::cards_missing:
+    case IdAgainst::nothing: break;
+  }
+  return say("cards are missing", "il manque des cartes");
+}
+
 SettledOption option(const UnconsciousMind& game, IdQuestion question, IdOption from) {
-  SettledOption made{option_name(game, question, from.item),
-                     std::nullopt,
-                     option_value(game, question, from.value),
-                     {option_target(question, from.item)}};
+  SettledOption made{
+      option_name(game, question, from), std::nullopt, std::nullopt, {option_target(question, from.item)}};
+  if (!from.possible()) {
+    made.value = against(from);
+    return made;
+  }
+  made.value = option_value(game, question, from);
   if (const Effect* effect = option_effect(game.components(), question, from.item)) {
-    made.words = game.effect_words(*effect);
+    made.words = capital(effect_of_somebody(game.components(), *effect));
   }
   return made;
 }
 
-bool is_compared(IdQuestion question) {
-  return question == IdQuestion::manifest_dream || question == IdQuestion::treatise || question == IdQuestion::own_card;
+// What was compared.
+Text most_of(IdQuestion question) {
+  switch (question) {
+    case IdQuestion::column:
+    case IdQuestion::row: return say("the most active tiles", "le plus de tuiles actives");
+    case IdQuestion::district_bonus: return say("the highest number", "le nombre le plus élevé");
+    case IdQuestion::location_bonus: return say("the highest bonus", "le bonus le plus élevé");
+    case IdQuestion::manifest_dream: return say("the most hearts", "le plus de points de thérapie");
+    case IdQuestion::treatise: return say("the most VP", "le plus de PV");
+    case IdQuestion::own_card: return say("the fewest icons", "le moins d'icônes");
+    case IdQuestion::freud:
+    case IdQuestion::professor: return say("the most effects", "le plus d'effets");
+    default: return {};
+  }
 }
 
 Text why(const IdChose& e) {
-  const Text equal = say("equal; ", "à égalité ; ");
-  const Text tie = is_compared(e.question) ? equal : Text{};
+  const Text compared = most_of(e.question);
+  const Text tie = compared.en.empty() ? Text{} : compared + say(", equal; ", ", à égalité ; ");
   switch (e.reason) {
     case IdReason::only_one: return say("no other is possible", "pas d'autre possibilité");
     case IdReason::most:
-      switch (e.question) {
-        case IdQuestion::column:
-        case IdQuestion::row: return say("the most active tiles", "le plus de tuiles actives");
-        case IdQuestion::district_bonus: return say("the highest number", "le nombre le plus élevé");
-        case IdQuestion::location_bonus: return say("the higher slot", "la case la plus haute");
-        case IdQuestion::manifest_dream: return say("the most hearts", "le plus de cœurs");
-        case IdQuestion::treatise: return say("the most VP", "le plus de PV");
-        default: return say("the most effects", "le plus d'effets");
-      }
-    case IdReason::fewest: return say("the fewest icons", "le moins d'icônes");
+    case IdReason::fewest: return compared.en.empty() ? say("the first in order", "le premier dans l'ordre") : compared;
     case IdReason::arrow_left:
       return tie + say("the arrow points left, then turns", "la flèche pointe à gauche, puis tourne");
     case IdReason::arrow_right:
       return tie + say("the arrow points right, then turns", "la flèche pointe à droite, puis tourne");
-    case IdReason::rightmost: return equal + say("the rightmost", "la plus à droite");
-    case IdReason::lowest: return equal + say("the lower row", "la ligne la plus basse");
-    case IdReason::professor: return equal + say("its professor is there", "son professeur s'y trouve");
-    case IdReason::clockwise: return equal + say("the first on the way", "le premier lieu du trajet");
+    case IdReason::rightmost: return tie + say("the rightmost", "la plus à droite");
+    case IdReason::lowest: return tie + say("the lower row", "la ligne la plus basse");
+    case IdReason::professor: return tie + say("its professor is there", "son professeur s'y trouve");
+    case IdReason::clockwise:
+      return tie + say("the first one clockwise", "le premier dans le sens des aiguilles d'une montre");
     case IdReason::target_free: return say("the card aims at it and it is free", "la carte le vise et il est libre");
     case IdReason::next_free:
-      return say("the next free one in the card's direction", "le prochain libre dans la direction de la carte");
+      return say("the next free one in the card's direction", "le premier libre dans la direction de la carte");
     case IdReason::column_full:
-      return say("the column is full: it recalls its ideas", "la colonne est pleine : il rassemble ses idées");
-    case IdReason::joins_freud:
-      return say("it is not with Freud: it joins him", "il n'est pas avec Freud : il le rejoint");
+      return say("the column is full, so it recalls its ideas", "la colonne est pleine, il rassemble donc ses idées");
+    case IdReason::joins_freud: return say("not with Freud yet, it joins him", "pas encore avec Freud, il le rejoint");
     case IdReason::furthest:
       return say("the furthest that Freud has reached", "la plus avancée que Freud ait atteinte");
-    case IdReason::no_insight:
-      return say("none: it has no coloured insight", "aucun : il n'a pas d'intuition à sa couleur");
+    case IdReason::first_option:
+      return say("the first valid option, its own cards being enough",
+                 "la première option valide, ses propres cartes suffisant");
+    case IdReason::no_insight: return say("it has no coloured insight", "il n'a pas d'intuition à sa couleur");
     case IdReason::nothing_fits: break;
   }
   switch (e.question) {
-    case IdQuestion::column: return say("none is unlocked", "aucune n'est déverrouillée");
+    case IdQuestion::column: return say("none is unlocked", "aucune n'est débloquée");
     case IdQuestion::district_bonus:
-      return say("none: its icons reach no free number", "aucun : ses icônes n'atteignent aucun nombre libre");
-    case IdQuestion::location_bonus: return say("none is free", "aucun n'est libre");
+    case IdQuestion::location_bonus: return say("none is possible", "aucun n'est possible");
     case IdQuestion::dream: return say("its clients have none", "ses clients n'en ont pas");
     case IdQuestion::goal_end: return say("no goal is left", "il ne reste aucun objectif");
     default: return say("none can be completed", "aucun ne peut être achevé");
@@ -220,8 +251,8 @@ Text what_instead(Instead what, int n) {
     case Instead::transfer: return some("a transfer", " transfers", "un transfert", " transferts");
     case Instead::location:
       return some("a location effect", " location effects", "un effet de lieu", " effets de lieu");
-    case Instead::tile: return say("triggering a tile", "déclencher une tuile");
-    case Instead::new_tile: return say("taking a tile", "prendre une tuile");
+    case Instead::tile: return say("triggering a notebook tile", "déclencher une tuile Carnet");
+    case Instead::new_tile: return say("gaining a notebook tile", "gagner une tuile Carnet");
     case Instead::no_card: return say("playing a card (it has none)", "jouer une carte (il n'en a pas)");
     case Instead::costly: break;
   }
@@ -231,7 +262,7 @@ Text what_instead(Instead what, int n) {
 }  // namespace
 
 Text id_tile_name(const Wording& wording, std::uint8_t tile) {
-  if (tile >= id_tile_count) return say("a tile of the Id", "une tuile du Ça");
+  if (tile >= id_tile_count) return say("a tile of the Id", "une tuile Carnet du Ça");
   constexpr std::array<const char*, notebook_side> numerals{"I ", "II ", "III "};
   return same_in_both(numerals[numeral_of(static_cast<IdTile>(tile))]) + wording.id_tiles[tile];
 }
@@ -239,8 +270,8 @@ Text id_tile_name(const Wording& wording, std::uint8_t tile) {
 // UM-11.9
 Text id_tile_words(const Components& parts, IdTile tile) {
   const auto notes = [](int coffee, const char* en, const char* fr) -> Text {
-    return say("Removes the rightmost tile of the {en} row of the supply, resolves its banner, gains {coffee}",
-               "Retire la tuile la plus à droite de la ligne {fr} de la réserve, déclenche son cartouche, gagne "
+    return say("Removes the rightmost tile of the {en} row of the supply, triggers its banner and gains {coffee}",
+               "Retire la tuile la plus à droite de la ligne {fr} de la réserve, déclenche son cartouche et gagne "
                "{coffee}")
         .name("en", {en, ""})
         .name("fr", {"", fr})
@@ -255,25 +286,28 @@ Text id_tile_words(const Components& parts, IdTile tile) {
           "Pioche une carte Recherche, l'échange contre une carte visible (flèche), joue la carte prise, puis toute sa "
           "main");
     case IdTile::freud:
-      return say("Freud goes 1 to 3 locations on, where he brings the most effects: 1 coffee for each",
-                 "Freud avance de 1 à 3 lieux, là où il apporte le plus d'effets : 1 café pour chacun");
+      return say("Moves Freud 1 to 3 locations, to where he brings the most effects, and gains 1 coffee for each",
+                 "Déplace Freud de 1 à 3 lieux, jusqu'à celui qui déclenche le plus d'effets, et gagne 1 café par "
+                 "effet");
     case IdTile::treatise:
       return say("Publishes a treatise; if that is impossible, draws and plays a research card",
                  "Publie un traité ; sinon, pioche et joue une carte Recherche");
     case IdTile::professor:
       return say(
-          "Its professor joins Freud or, if it is already with him, goes 1 to 2 locations on: 1 coffee for each "
+          "Moves its professor to Freud or, if it is with him already, 1 or 2 locations on, and gains 1 coffee for "
+          "each "
           "effect",
-          "Son professeur rejoint Freud ou, s'il y est déjà, avance de 1 à 2 lieux : 1 café par effet");
+          "Déplace son professeur jusqu'à Freud ou, s'il y est déjà, de 1 ou 2 lieux, et gagne 1 café par effet");
     case IdTile::dream:
-      return say("Resolves the top dream of a client for nothing", "Résout gratuitement le rêve supérieur d'un client");
+      return say("Triggers the top dream of a client for nothing",
+                 "Déclenche gratuitement le rêve du dessus d'un client");
     case IdTile::research_and_treatise:
       return say("Draws and plays a research card, then publishes a treatise",
                  "Pioche et joue une carte Recherche, puis publie un traité");
     case IdTile::goal: break;
   }
-  return say("Claims the first or last goal of the row (arrow), whatever it asks for",
-             "Prend le premier ou le dernier objectif de la rangée (flèche), sans condition");
+  return say("Claims the leftmost or the rightmost goal (arrow), whatever it asks for",
+             "Récupère l'objectif de gauche ou de droite de la réserve (flèche), sans condition");
 }
 
 // UM-11.2.5
@@ -284,7 +318,7 @@ Text cover_words(const UnconsciousMind& game, Cover cover) {
     return face.wild > 0 ? counted(face.wild, {"grey icon", "icône grise"}, {"grey icons", "icônes grises"})
                          : icons_words(game.wording(), face.icons);
   }
-  Text thing = say("space advanced on the reputation track", "case avancée sur la piste de Réputation");
+  Text thing = say("space advanced on the reputation track", "case atteinte sur la piste de Réputation");
   if (face.scoring == Scoring::icons) {
     Text places;
     for (Location at = 0; at < location_count; ++at) {
@@ -307,9 +341,9 @@ Text of_the_id(const UnconsciousMind& /*game*/, const IdDecided& e) {
     const Text has = e.bright > 0  ? say("has only 1 bright idea", "n'a qu'une idée brillante")
                      : e.ideas > 0 ? say("has only 1 idea", "n'a qu'une idée")
                                    : say("has no idea left", "n'a plus d'idée");
-    return has + say(": it recalls its ideas", " : il rassemble ses idées");
+    return has + say(" and recalls its ideas", " et rassemble ses idées");
   }
-  return say("has {has}: it states ideas", "a {has} : il énonce des idées").name("has", ideas_words(e.ideas, e.bright));
+  return say("has {has} and states ideas", "a {has} et énonce des idées").name("has", ideas_words(e.ideas, e.bright));
 }
 Text of_the_id(const UnconsciousMind& /*game*/, const MeetingCardRevealed& e) {
   return say(e.up ? "reveals a meeting-table card: {space}, upwards"
@@ -331,15 +365,18 @@ Settled settled(const UnconsciousMind& game, const IdChose& e) {
 Text of_the_id(const UnconsciousMind& game, const IdChose& e) {
   const Settled made = settled(game, e);
   const Text about = made.about + say(": ", " : ");
-  if (!made.taken) return about + made.because;
   std::vector<Text> options;
   options.reserve(made.options.size());
   for (const SettledOption& each : made.options) {
     options.push_back(each.value ? each.name + say(" (", " (") + *each.value + say(")", ")") : each.name);
   }
-  const Text out_of = e.question == IdQuestion::space ? in_a_row(options) : listed(options);
+  if (!made.taken && (options.empty() || e.question == IdQuestion::space)) return about + made.because;
+  const Text out_of = e.question == IdQuestion::space || !made.taken ? in_a_row(options) : listed(options);
   const Text because = about + out_of + say("; ", " ; ") + made.because;
-  return options.size() == 1 ? because : because + say(" → ", " → ") + made.options[*made.taken].name;
+  return options.size() == 1 || !made.taken
+             ? because
+             : because + say(" → ", " → ") +
+                   (e.question == IdQuestion::location_bonus ? options[*made.taken] : made.options[*made.taken].name);
 }
 Text of_the_id(const UnconsciousMind& /*game*/, const IdStated& e) {
   return say("puts {ideas} on {space}", "place {ideas} en {space}")
@@ -347,14 +384,16 @@ Text of_the_id(const UnconsciousMind& /*game*/, const IdStated& e) {
       .name("space", space_name(e.space));
 }
 Text of_the_id(const UnconsciousMind& /*game*/, const InkpotRepeats& e) {
-  return say("the inkpot stands on its token: it moves {n} again", "l'encrier est sur le jeton : il avance encore {n}")
+  return say("the inkpot stands on its token: it moves {n} again",
+             "l'encrier s'arrête sur le jeton Encrier : il avance encore {n}")
       .name("n", by_spaces(e.steps));
 }
 Text of_the_id(const UnconsciousMind& game, const IdTileTriggered& e) {
   return say("triggers its tile ", "déclenche sa tuile ") + id_tile_name(game.wording(), e.tile);
 }
 Text of_the_id(const UnconsciousMind& game, const IdTileTurned& e) {
-  return say("turns its tile {tile} to the active side (row {r})", "retourne sa tuile {tile} face active (ligne {r})")
+  return say("turns its tile {tile} to the active side (row {r})",
+             "retourne sa tuile {tile} sur sa face active (ligne {r})")
       .name("tile", id_tile_name(game.wording(), e.tile))
       .number("r", e.row + 1);
 }
@@ -407,6 +446,25 @@ std::string_view IdChose::rule() const {
   }
   return "UM-11.4.11";
 }
+std::string_view ColourSpent::rule() const {
+  if (!by.automaton) return "UM-4.1.9";
+  return by.source.kind == SourceKind::treatise ? "UM-11.9.5" : "UM-11.6.3";
+}
+std::string_view FigureMoved::rule() const {
+  if (!by.automaton) return "UM-7.3";
+  return figure == Figure::freud ? "UM-11.9.3" : "UM-11.9.6";
+}
+std::string_view GoalClaimed::rule() const {
+  if (!by.automaton) return "UM-9.2";
+  return unmet ? "UM-11.9.9" : "UM-11.4.9";
+}
+std::string_view TherapyMoved::rule() const {
+  if (!by.automaton) return "UM-8.2.2";
+  return by.source.kind == SourceKind::rule    ? "UM-11.7.1"
+         : by.source.kind == SourceKind::dream ? "UM-11.9.7"
+                                               : "UM-11.4.12";
+}
+std::string_view DreamTaken::rule() const { return by.automaton && !is_latent(dream) ? "UM-11.8.2" : "UM-8.4.3"; }
 std::string_view IdConverted::rule() const {
   switch (instead) {
     case Instead::median:

@@ -67,7 +67,7 @@ struct MoveWords {
     const int figures = figures_at(view.open, location) + (already_there ? 0 : 1);
     const int icons = view.tallies[slot(seat)].icons[location];
     return say(" ({a}, {b})", " ({a}, {b})")
-        .name("a", counted(figures, {"figure", "figure"}, {"figures", "figures"}))
+        .name("a", counted(figures, {"figure", "pion"}, {"figures", "pions"}))
         .name("b", counted(icons, {"icon", "icône"}, {"icons", "icônes"}));
   }
   [[nodiscard]] Text token(District district) const {
@@ -92,7 +92,7 @@ struct MoveWords {
       const int steps = parts.row_value[parts.space_row[m.space]];
       words = words + say(" (inkpot {n} → {stop})", " (encrier {n} → {stop})")
                           .number("n", steps)
-                          .name("stop", speech::position_name(inkpot_after(steps)));
+                          .name("stop", speech::stop_name(inkpot_after(steps)));
     }
     if (m.action >= action_count) return words;
     return words + say(". ", ". ") + game.effect_words(parts.actions[m.action]);
@@ -101,14 +101,14 @@ struct MoveWords {
     const Text often = m.ideas + m.bright == 1   ? say(": the action once", " : l'action une fois")
                        : m.ideas + m.bright == 2 ? say(": the action twice", " : l'action deux fois")
                                                  : Text{};
-    return say("Put ", "Poser ") + ideas_words(m.ideas, m.bright) + often;
+    return say("Put ", "Placer ") + ideas_words(m.ideas, m.bright) + often;
   }
   Text operator()(const Recall& /*m*/) const {
     const Player* player = me();
     int coffee = player != nullptr ? ability_count(parts, *player, Ability::recall_coffee) : 0;
     for (const Placed& each : view.open.spaces) coffee += each.owner == slot(seat) && each.ideas > 0 ? 1 : 0;
     return say("Recall your ideas: {coffee}, then a bonus of the city",
-               "Rassembler vos idées : {coffee}, puis un bonus de la ville")
+               "Rassembler vos idées : {coffee}, puis un bonus Rassembler")
         .name("coffee", speech::resource(Resource::coffee, coffee));
   }
   Text operator()(const Treat& m) const {
@@ -121,12 +121,12 @@ struct MoveWords {
         face.mood != Mood::plain && in->grief < grief_count && parts.griefs[in->grief].mood == face.mood;
     return words + say(" (", " (") + speech::dream_name(wording, dream) + say("). ", "). ") +
            game.effect_words(face.effect) +
-           (matches ? say(" (matching icon: 1 pillbox)", " (même icône : 1 pilulier)") : Text{});
+           (matches ? say(" (matching icons: 1 pillbox)", " (icônes correspondantes : 1 pilulier)") : Text{});
   }
   Text operator()(const Pass& /*m*/) const { return say("Pass: nothing can be done", "Passer : rien n'est possible"); }
   Text operator()(const TakeLocationBonus& m) const {
-    Text words = say("Bonus {n} of the {location}", "Bonus {n} du lieu {location}")
-                     .number("n", m.slot + 1)
+    Text words = say("The {slot} bonus of the {location}", "Le bonus {slot} du lieu {location}")
+                     .name("slot", speech::bonus_slot(m.slot))
                      .name("location", speech::location_name(wording, m.location));
     if (m.location >= location_count || m.slot >= location_slots) return words;
     return words + say(": ", " : ") + clause_of(parts.locations[m.location].bonuses[m.slot]) +
@@ -148,20 +148,20 @@ struct MoveWords {
         .name("area", speech::area_name(m.area));
   }
   Text operator()(const UsePillbox& m) const {
-    return say("Spend a pillbox on {client}", "Dépenser un pilulier : {client}")
+    return say("Spend a pillbox on {client}", "Utiliser un pilulier pour {client}")
                .name("client", client_in(m.room))
                .text +
            therapy_after(m.room, 1);
   }
-  Text operator()(const EndTurn& /*m*/) const { return say("End the turn", "Finir le tour"); }
+  Text operator()(const EndTurn& /*m*/) const { return say("End the turn", "Terminer le tour"); }
   [[nodiscard]] Text client_offered(Client client, int index) const {
     if (client >= client_count) {
-      return say("Take client {n} of the row", "Prendre le client {n} de la rangée").number("n", index + 1);
+      return say("Take client {n} of the row", "Récupérer le client {n} de la réserve").number("n", index + 1);
     }
     const ClientFace& face = parts.clients[client];
     const Text icons = speech::icons_words(wording, face.icons);
     const Text text = speech::client_words(face);
-    return say("Take {client}: {hearts}, {points}", "Prendre {client} : {hearts}, {points}")
+    return say("Take {client}: {hearts}, {points}", "Récupérer {client} : {hearts}, {points}")
                .name("client", speech::client_name(wording, client))
                .name("hearts", speech::hearts(face.hearts))
                .name("points", speech::points(face.points))
@@ -174,16 +174,17 @@ struct MoveWords {
   Text operator()(const TakeCaseStudy& m) const {
     const Client client = at_or_none(view.open.case_studies, m.index);
     if (client < client_count) return client_offered(client, m.index);
-    return say("Take case study {n} of the row", "Prendre l'étude de cas {n} de la rangée").number("n", m.index + 1);
+    return say("Take case study {n} of the row", "Récupérer le client Étude de cas {n} de la réserve")
+        .number("n", m.index + 1);
   }
   Text operator()(const TakeDream& m) const {
     if (m.index == dream_display) {
-      return say("Take the top manifest dream of the pile, unseen",
-                 "Prendre à l'aveugle le premier rêve manifeste de la pile");
+      return say("Take the top manifest dream of the deck, unseen",
+                 "Prendre sans le voir le premier rêve manifeste de la pioche");
     }
     const Dream dream = at_or_none(view.open.dreams, m.index);
     if (dream >= dream_count) {
-      return say("Take dream {n} of the row", "Prendre le rêve {n} de la rangée").number("n", m.index + 1);
+      return say("Take dream {n} of the row", "Prendre le rêve {n} de la réserve").number("n", m.index + 1);
     }
     const DreamFace& face = parts.dreams[dream];
     return say("Take ", "Prendre ") + speech::dream_name(wording, dream) +
@@ -193,7 +194,7 @@ struct MoveWords {
   Text operator()(const Convert& m) const {
     const auto into = static_cast<std::size_t>(m.into);
     if (m.into == Conversion::free_transfer) {
-      return say("A client's gift: transfer an insight", "Don d'un client : transférez une intuition");
+      return say("A client's gift: transfer an insight", "Don d'un client : transférer une intuition");
     }
     if (into >= conversion_count) return say("Convert", "Convertir");
     const Effect& effect = parts.conversions[into];
@@ -202,7 +203,7 @@ struct MoveWords {
         .name("gain", speech::gain_words(parts, effect));
   }
   Text operator()(const ClaimGoal& m) const {
-    Text words = say("Claim the goal ", "Prendre l'objectif ") + speech::goal_name(wording, m.goal);
+    Text words = say("Claim the goal ", "Récupérer l'objectif ") + speech::goal_name(wording, m.goal);
     if (m.goal >= goal_count) return words;
     const Text icons = speech::icons_words(wording, parts.goals[m.goal].icons);
     return words + say(": 1 reputation point", " : 1 point de réputation") +
@@ -295,8 +296,8 @@ struct MoveWords {
     const bool row = resolving != nullptr && resolving->is_row();
     if (resolving != nullptr && m.item == notebook_side) {
       const std::size_t line = resolving->number();
-      const Text words = row ? say("Resolve the end of row {n}", "Résoudre le bout de la ligne {n}")
-                             : say("Resolve the foot of column {n}", "Résoudre le pied de la colonne {n}");
+      const Text words = row ? say("Trigger the end of row {n}", "Déclencher le bout de la ligne {n}")
+                             : say("Trigger the foot of column {n}", "Déclencher le pied de la colonne {n}");
       return say(words.en + ": {effect}", words.fr + " : {effect}")
           .number("n", static_cast<int>(line) + 1)
           .name("effect", clause_of(row ? parts.row_slots[line] : parts.column_slots[line]));
@@ -304,21 +305,21 @@ struct MoveWords {
     const Player* player = me();
     const std::uint8_t cell = asked.cell_of(m.item);
     const Tile tile = player != nullptr && cell < notebook_cells ? player->notebook[cell] : none;
-    if (tile >= tile_count) return say("Resolve part {n}", "Résoudre la partie {n}").number("n", m.item + 1);
-    return say("Resolve {tile} ({where}): {effect}", "Résoudre {tile} ({where}) : {effect}")
+    if (tile >= tile_count) return say("Trigger part {n}", "Déclencher la partie {n}").number("n", m.item + 1);
+    return say("Trigger {tile} ({where}): {effect}", "Déclencher {tile} ({where}) : {effect}")
         .name("tile", speech::tile_name(wording, tile))
         .name("where", row ? speech::column_name(m.item) : speech::row_name(m.item))
         .name("effect", clause_of(parts.tiles[tile].main));
   }
   Text operator()(const Ink& m) const {
-    Text words = say("Move the inkpot ", "Avancer l'encrier ") + speech::by_spaces(m.steps) + say(", to ", " : ") +
-                 speech::stop_name(inkpot_after(m.steps));
+    Text words = say("Move the inkpot ", "Avancer l'encrier ") + speech::by_spaces(m.steps) + say(", ", ", ") +
+                 speech::to_the_stop(inkpot_after(m.steps));
     const Player* player = me();
     if (player == nullptr) return words;
     const bool locked =
         std::any_of(player->locks.begin(), player->locks.end(), [](Lock lock) { return lock != Lock::open; });
     if (locked && static_cast<int>(player->inkpot) + m.steps >= inkpot_positions) {
-      words = words + say(", past the idea", ", en passant l'idée");
+      words = words + say(", past the idea", ", en débloquant une idée");
     }
     const auto* way = asked.top<task::Ink>();
     if (way == nullptr) return words;
@@ -329,12 +330,12 @@ struct MoveWords {
   }
   Text operator()(const Professor& m) const {
     const Player* player = me();
-    return say("Your professor goes to the ", "Mener votre professeur à : ") +
+    return say("Move your professor to the ", "Déplacer votre professeur → ") +
            speech::location_name(wording, m.location) +
            company(m.location, player != nullptr && player->professor == m.location);
   }
   Text operator()(const Freud& m) const {
-    return say("Escort Freud to the ", "Accompagner Freud à : ") + speech::location_name(wording, m.location) +
+    return say("Move Freud to the ", "Déplacer Freud → ") + speech::location_name(wording, m.location) +
            company(m.location, view.open.freud == m.location);
   }
   Text operator()(const Visit& m) const {
@@ -349,7 +350,7 @@ struct MoveWords {
     const auto* visit = asked.top<task::Visit>();
     const int room_left =
         visit != nullptr && visit->granted < most_location_effects ? most_location_effects - visit->granted : 2;
-    return say("Spend a bright idea: ", "Dépenser une idée brillante : ") +
+    return say("Spend a bright idea: ", "Utiliser une idée brillante : ") +
            counted(std::min(2, room_left), {"more location effect", "effet de lieu de plus"},
                    {"more location effects", "effets de lieu de plus"});
   }
@@ -362,7 +363,7 @@ struct MoveWords {
     const Clause* clause = asked.clause(Verb::therapy);
     const auto* pending = asked.top<task::Hearts>();
     const int hearts = clause != nullptr ? clause->amount : pending != nullptr ? pending->left : 1;
-    return say("Therapy for ", "Thérapie : ") + client_in(m.room) + therapy_after(m.room, hearts);
+    return say("Therapy for ", "Thérapie pour ") + client_in(m.room) + therapy_after(m.room, hearts);
   }
   Text operator()(const TakeTile& m) const {
     Text which = m.row == 0 ? say("Take the upper tile", "Prendre la tuile du haut")
@@ -383,7 +384,7 @@ struct MoveWords {
   Text operator()(const PlaceTile& m) const {
     const Tile tile = asked.held();
     const Text words =
-        say("Place {tile} in row {n}", "Placer {tile} sur la ligne {n}")
+        say("Place {tile} in row {n}", "Placer {tile} en ligne {n}")
             .name("tile", tile < tile_count ? speech::tile_name(wording, tile) : say("the tile", "la tuile"))
             .number("n", m.row + 1);
     const Player* player = me();
@@ -400,7 +401,7 @@ struct MoveWords {
     return words + say(" (", " (") + in_a_row(colours) + say("): ", ") : ") + speech::points(face.points) +
            (icons.en.empty() ? Text{} : say(", ", ", ") + icons);
   }
-  Text operator()(const Lay& m) const { return say("Lay ", "Poser ") + card(m.card); }
+  Text operator()(const Lay& m) const { return say("Lay ", "Utiliser ") + card(m.card); }
   Text operator()(const Cite& m) const {
     const std::uint8_t author = asked.author(m.treatise);
     const Text owner = author == nobody ? say("somebody", "quelqu'un") : who(author);
@@ -417,7 +418,7 @@ struct MoveWords {
     return m.section < section_count ? words + say(": ", " : ") + clause_of(parts.below[m.section]) : words;
   }
   Text operator()(const Enough& /*m*/) const {
-    return asked.begun() ? say("That is enough", "Cela suffit") : say("Do without", "S'en passer");
+    return asked.begun() ? say("That is enough", "S'arrêter là") : say("Do without", "S'en passer");
   }
 };
 

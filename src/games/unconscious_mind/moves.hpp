@@ -47,24 +47,24 @@ namespace divan::unconscious_mind {
 // The turn (UM-5)
 DIVAN_MIND_MOVE2(StateIdeas, "state", "UM-5.1.1", "State ideas", "Énoncer des idées", space, space_count - 1, action,
                  action_count - 1);
-DIVAN_MIND_MOVE2(Put, "put", "UM-5.1.3", "Put ideas", "Poser des idées", ideas, 2, bright, 2);
+DIVAN_MIND_MOVE2(Put, "put", "UM-5.1.3", "Put ideas", "Placer des idées", ideas, 2, bright, 2);
 DIVAN_MIND_MOVE0(Recall, "recall", "UM-5.2.1", "Recall your ideas", "Rassembler vos idées");
 DIVAN_MIND_MOVE1(Treat, "treat", "UM-5.3.1", "Treat your clients", "Traiter vos clients", room, 0, room_count - 1);
 DIVAN_MIND_MOVE0(Pass, "pass", "UM-5.6", "Pass", "Passer");
-DIVAN_MIND_MOVE2(TakeLocationBonus, "locationBonus", "UM-5.2.5", "Take a location bonus", "Prendre un bonus de lieu",
+DIVAN_MIND_MOVE2(TakeLocationBonus, "locationBonus", "UM-5.2.5", "Take a location bonus", "Récupérer un bonus de lieu",
                  location, location_count - 1, slot, location_slots - 1);
 DIVAN_MIND_MOVE2(TakeDistrictBonus, "districtBonus", "UM-5.2.6", "Take a district bonus",
-                 "Prendre un bonus de quartier", district, district_count - 1, slot, district_slots - 1);
+                 "Récupérer un bonus de quartier", district, district_count - 1, slot, district_slots - 1);
 // The coloured insight of that area or the reserve
 DIVAN_MIND_MOVE1(SpendColour, "spendColour", "UM-4.1.9", "Spend a coloured insight",
                  "Dépenser une intuition à votre couleur", area, 0, area_count);
-DIVAN_MIND_MOVE1(UsePillbox, "usePillbox", "UM-5.4.1", "Spend a pillbox", "Dépenser un pilulier", room, 0,
+DIVAN_MIND_MOVE1(UsePillbox, "usePillbox", "UM-5.4.1", "Spend a pillbox", "Utiliser un pilulier", room, 0,
                  room_count - 1);
-DIVAN_MIND_MOVE0(EndTurn, "endTurn", "UM-5.4.1", "End the turn", "Finir le tour");
-DIVAN_MIND_MOVE1(TakeRoutine, "takeRoutine", "UM-8.4.1", "Take a routine client", "Prendre un client de routine", index,
-                 0, client_display - 1);
-DIVAN_MIND_MOVE1(TakeCaseStudy, "takeCaseStudy", "UM-8.4.1", "Take a case study", "Prendre une étude de cas", index, 0,
-                 client_display - 1);
+DIVAN_MIND_MOVE0(EndTurn, "endTurn", "UM-5.4.4", "End the turn", "Terminer le tour");
+DIVAN_MIND_MOVE1(TakeRoutine, "takeRoutine", "UM-8.4.1", "Take a routine client", "Récupérer un client de routine",
+                 index, 0, client_display - 1);
+DIVAN_MIND_MOVE1(TakeCaseStudy, "takeCaseStudy", "UM-8.4.1", "Take a case study", "Récupérer un client Étude de cas",
+                 index, 0, client_display - 1);
 // The last: the top of the pile
 DIVAN_MIND_MOVE1(TakeDream, "takeDream", "UM-8.4.3", "Take a dream", "Prendre un rêve", index, 0, dream_display);
 struct Convert {  // UM-4.2
@@ -75,7 +75,7 @@ struct Convert {  // UM-4.2
   static auto described() { return fields(field("into", &Convert::into)); }
   constexpr bool operator==(const Convert&) const = default;
 };
-DIVAN_MIND_MOVE1(ClaimGoal, "claimGoal", "UM-9.4", "Claim a goal", "Prendre un objectif", goal, 0, goal_count - 1);
+DIVAN_MIND_MOVE1(ClaimGoal, "claimGoal", "UM-9.4", "Claim a goal", "Récupérer un objectif", goal, 0, goal_count - 1);
 
 // An effect asks (UM-12)
 // A minor for a major: two of them (UM-8.5.3)
@@ -92,8 +92,8 @@ DIVAN_MIND_MOVE1(Demote, "demote", "UM-4.1.5", "Demote an insight", "Abaisser un
 DIVAN_MIND_MOVE0(IgnoreDemotion, "ignoreDemotion", "UM-4.1.5", "Ignore the demotion", "Ignorer l'abaissement");
 DIVAN_MIND_MOVE1(PlayCard, "playCard", "UM-6.11", "Play a research card", "Jouer une carte Recherche", card, 0,
                  research_count - 1);
-DIVAN_MIND_MOVE2(Swap, "swap", "UM-6.7", "Swap with the display", "Échanger avec l'étalage", card, research_count - 1,
-                 display, research_display - 1);
+DIVAN_MIND_MOVE2(Swap, "swap", "UM-6.7", "Swap with the display", "Échanger avec une carte visible", card,
+                 research_count - 1, display, research_display - 1);
 DIVAN_MIND_MOVE1(TriggerTile, "triggerTile", "UM-12.2", "Trigger a tile", "Déclencher une tuile", cell, 0,
                  notebook_cells - 1);
 DIVAN_MIND_MOVE1(TriggerRow, "triggerRow", "UM-12.2", "Trigger a row", "Déclencher une ligne", row, 0,
@@ -101,12 +101,12 @@ DIVAN_MIND_MOVE1(TriggerRow, "triggerRow", "UM-12.2", "Trigger a row", "Déclenc
 DIVAN_MIND_MOVE1(TriggerColumn, "triggerColumn", "UM-12.2", "Trigger a column", "Déclencher une colonne", column, 0,
                  notebook_side - 1);
 // A tile of the row or column, or its slot
-DIVAN_MIND_MOVE1(Resolve, "resolve", "UM-4.4.5", "Resolve next", "Résoudre ensuite", item, 0, notebook_side);
+DIVAN_MIND_MOVE1(Resolve, "resolve", "UM-4.4.5", "Trigger next", "Déclencher ensuite", item, 0, notebook_side);
 DIVAN_MIND_MOVE1(Ink, "ink", "UM-4.4.2", "Move the inkpot", "Avancer l'encrier", steps, 1, 12);
-DIVAN_MIND_MOVE1(Professor, "professor", "UM-6.8", "Walk with your professor", "Promener votre professeur", location, 0,
+DIVAN_MIND_MOVE1(Professor, "professor", "UM-6.8", "Move your professor", "Déplacer votre professeur", location, 0,
                  location_count - 1);
-DIVAN_MIND_MOVE1(Freud, "freud", "UM-6.9", "Escort Freud", "Accompagner Freud", location, 0, location_count - 1);
-DIVAN_MIND_MOVE1(Visit, "visit", "UM-7.4.3", "Take a location effect", "Prendre un effet du lieu", effect, 0, 2);
+DIVAN_MIND_MOVE1(Freud, "freud", "UM-6.9", "Move Freud", "Déplacer Freud", location, 0, location_count - 1);
+DIVAN_MIND_MOVE1(Visit, "visit", "UM-7.4.3", "Take a location effect", "Déclencher un effet de lieu", effect, 0, 2);
 // A bright idea for two more location effects
 DIVAN_MIND_MOVE0(Linger, "linger", "UM-7.4.2", "Stay longer", "S'attarder");
 DIVAN_MIND_MOVE1(Heal, "heal", "UM-8.2.2", "Help a client", "Aider un client", room, 0, room_count - 1);
@@ -114,11 +114,11 @@ DIVAN_MIND_MOVE1(TakeTile, "takeTile", "UM-6.3", "Take a tile", "Prendre une tui
 DIVAN_MIND_MOVE1(PlaceTile, "placeTile", "UM-6.10.1", "Place the tile", "Placer la tuile", row, 0, notebook_side - 1);
 DIVAN_MIND_MOVE1(Publish, "publish", "UM-6.12.1", "Publish a treatise", "Publier un traité", treatise, 0,
                  most_treatises - 1);
-DIVAN_MIND_MOVE1(Lay, "lay", "UM-6.12.2", "Lay a card of yours", "Poser une de vos cartes", card, 0,
+DIVAN_MIND_MOVE1(Lay, "lay", "UM-6.12.2", "Lay a card of yours", "Utiliser une de vos cartes", card, 0,
                  research_count - 1);
 DIVAN_MIND_MOVE1(Cite, "cite", "UM-6.12.3", "Cite a volume", "Citer un volume", treatise, 0, most_treatises - 1);
-DIVAN_MIND_MOVE1(TrackAction, "trackAction", "UM-4.3.3", "Take a reward of the track",
-                 "Prendre une récompense de la piste", section, 0, section_count - 1);
+DIVAN_MIND_MOVE1(TrackAction, "trackAction", "UM-4.3.3", "Take an action of the track",
+                 "Déclencher une action de la piste", section, 0, section_count - 1);
 DIVAN_MIND_MOVE0(Enough, "enough", "UM-5.5.3", "Do without", "S'en passer");
 #undef DIVAN_MIND_MOVE0
 #undef DIVAN_MIND_MOVE1

@@ -28,8 +28,8 @@ struct Options {
             .or_default()
             .help(
                 "Solo: easy, one of its tiles is awake; medium, a whole column; hard, its case studies score more too",
-                "Solo : facile, une de ses tuiles est active ; moyen, toute une colonne ; difficile, ses études de "
-                "cas rapportent aussi davantage"),
+                "Solo : facile, une de ses tuiles Carnet est active ; moyen, toute une colonne ; difficile, ses "
+                "clients Étude de cas rapportent aussi davantage"),
         field("strongCoffee", &O::strong_coffee)
             .label("Strong coffee", "Café corsé")
             .only_when("players", 1, 1)

@@ -375,8 +375,12 @@ struct IdNumbers {
   bool operator==(const IdNumbers&) const = default;
 };
 
+// Of the rules. In the first a turn ended unasked where no pillbox could be spent, whatever could be converted.
+inline constexpr std::uint8_t newest_epoch = 2;
+
 // Everything that content says and rules need.
 struct Components {
+  std::uint8_t epoch = newest_epoch;
   // the meeting table
   std::array<Effect, action_count> actions{};
   std::array<std::uint16_t, space_count> touches{};  // which actions, as bits

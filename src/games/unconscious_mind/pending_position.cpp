@@ -226,7 +226,7 @@ Objection refuse_laid(const Components& parts, const Open& o) {
   }
   if (possible) return std::nullopt;
   return impossible("UM-6.12.2", "The cards laid are not the beginning of a treatise that can be completed.",
-                    "Les cartes posées ne sont pas le début d'un traité que l'on peut achever.");
+                    "Les cartes utilisées ne sont pas le début d'un traité que l'on peut achever.");
 }
 
 }  // namespace

@@ -5,27 +5,18 @@
 #pragma once
 
 #include <optional>
-#include <string_view>
 #include <utility>
-#include <vector>
 
 #include "core/chance.hpp"
 #include "core/log.hpp"
-#include "core/text.hpp"
 #include "games/unconscious_mind/events.hpp"
 #include "games/unconscious_mind/facts.hpp"
 #include "games/unconscious_mind/moves.hpp"
 
 namespace divan::unconscious_mind {
 
-// What was passed over, and why.
-struct Skipped {
-  Source source{};
-  Text why;
-  std::string_view rule;
-};
-// Why the top of the stack has no answer; nothing where none is missed.
-[[nodiscard]] std::optional<Skipped> why_skipped(const Components& parts, const State& s);
+// What the top of the stack, which has no answer, lacks; nothing where none is missed.
+[[nodiscard]] std::optional<NothingCame> nothing_comes(const Components& parts, const State& s);
 
 struct Play {
   const Components& parts;
@@ -33,9 +24,8 @@ struct Play {
   Chance& chance;
   Log<Event>& log;
   Open& o = s.open;
-  Source cause{};                           // of what is being done
-  int deeper = 0;                           // how deep in a turn of the Id, which needs no stack
-  std::vector<Skipped>* skipped = nullptr;  // where somebody wants to know what this turn passes over
+  Source cause{};  // of what is being done
+  int deeper = 0;  // how deep in a turn of the Id, which needs no stack
 
   [[nodiscard]] Player& me() { return o.me(); }
   [[nodiscard]] Frame& top() { return o.pending.back(); }
@@ -47,15 +37,20 @@ struct Play {
     for (std::size_t i = 1; i < o.pending.size(); ++i) {
       depth += o.pending[i].is<task::Standing>() && i + 1 < o.pending.size() ? 0 : 1;
     }
-    return {o.current, cause, static_cast<std::uint8_t>(depth)};
+    return {o.current, cause, static_cast<std::uint8_t>(depth), o.me().automaton};
   }
   template <class Kind>
   void tell(const Kind& event) {
     if (log) log(event);
   }
 
-  void skip(Source source, const char* en, const char* fr, std::string_view rule) {
-    if (skipped != nullptr) skipped->push_back({source, {en, fr}, rule});
+  // UM-5.5.3  What one would have waited for does not come: whoever watches is told.
+  void pass_over() {
+    if (!log) return;
+    if (auto lacking = nothing_comes(parts, s)) {
+      lacking->by = by();
+      tell(*lacking);
+    }
   }
 
   // setup.cpp
@@ -75,8 +70,8 @@ struct Play {
   void begin_turn();
   void end_turn();
   bool claim_goals();
-  void claim(Goal goal);
-  void take_goal(Goal goal);
+  void claim(Goal goal, bool unmet = false);
+  void take_goal(Goal goal, bool unmet);
   std::pair<int, int> clear_table();
   void on(const StateIdeas& move);
   void on(const Put& move);

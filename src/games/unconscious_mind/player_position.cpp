@@ -63,7 +63,7 @@ Objection refuse_ideas(const Components& parts, const Open& o, std::uint8_t numb
   for (const Lock lock : player.locks) ideas += lock == Lock::open ? 0 : 1;
   if (ideas != parts.starting_ideas + notebook_side) {
     return impossible("UM-3.9", "Each player has {n} ideas: at hand, on the table or locked.",
-                      "Chaque joueur a {n} idées : en réserve, sur la table ou verrouillées.",
+                      "Chaque joueur a {n} idées : en réserve, sur la table ou à débloquer.",
                       std::size_t{parts.starting_ideas} + notebook_side);
   }
   bool leftmost = true;  // of those that are locked
@@ -72,7 +72,7 @@ Objection refuse_ideas(const Components& parts, const Open& o, std::uint8_t numb
     const Lock at_first = parts.bright_on_locked[column] ? Lock::idea_under_bright : Lock::idea;
     if (lock != at_first && (!leftmost || lock == Lock::idea_under_bright)) {
       return impossible("UM-4.4.4", "Ideas are unlocked from the left, and the bright idea on one leaves first.",
-                        "Les idées se déverrouillent par la gauche, et l'idée brillante posée dessus part d'abord.");
+                        "Les idées se débloquent par la gauche, et l'idée brillante posée dessus part d'abord.");
     }
     leftmost = lock == Lock::open;
   }

@@ -198,6 +198,15 @@ struct Legality {
     return can_pay(parts, me, price) ? No::fine : No::cannot_pay;
   }
 
+  // UM-5.4.4  Whether there is any reason to ask before the turn ends.
+  [[nodiscard]] bool anything_left() const {
+    if (check(UsePillbox{0}) == No::fine || check(UsePillbox{1}) == No::fine) return true;
+    for (std::uint8_t i = 0; i < conversion_count; ++i) {
+      if (check(Convert{static_cast<Conversion>(i)}) == No::fine) return true;
+    }
+    return false;
+  }
+
   // --- Clients -----------------------------------------------------------------------------------------------------
 
   [[nodiscard]] const task::Client* arriving(Arrival stage) const {

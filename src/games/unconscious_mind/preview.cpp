@@ -119,6 +119,31 @@ struct Foresight {
     note_disc(to, 1, event, source);
   }
 
+  void note_nothing(const NothingCame& e) {
+    const Text name = game.source_words(e.by.source);
+    const Text why = speech::lack_words(game, e, true);
+    const Text whole = e.whole ? say("nothing will happen: ", "il ne se passera rien : ") + why : why;
+    add_skip(preview, {cause(e.by.source, e.rule()), name.en.empty() ? whole : name + say(" → ", " → ") + whole,
+                       std::string(e.rule())});
+  }
+  // UM-14.1  How many ideas is asked first, but an action that will do nothing can be told before.
+  void look_further(const Move& move, const State& after) {
+    const auto* stated = std::get_if<StateIdeas>(&move);
+    if (stated == nullptr || !after.open.pending.back().is<task::Put>()) return;
+    State then = after;
+    Chance chance(0);
+    std::vector<Event> events;
+    Log<Event> log(events);
+    const bool idea = then.open.me().ideas > 0;
+    Play{game.components(), then, chance, log}.act(
+        Put{static_cast<std::uint8_t>(idea ? 1 : 0), static_cast<std::uint8_t>(idea ? 0 : 1)});
+    for (const Event& event : events) {
+      const auto* nothing = std::get_if<NothingCame>(&event);
+      if (nothing != nullptr && nothing->by.source == Source{SourceKind::action, stated->action})
+        note_nothing(*nothing);
+    }
+  }
+
   void tell(const Event& event) {
     std::visit([&](const auto& kind) { tell(kind, event); }, event);
   }
@@ -161,6 +186,8 @@ struct Foresight {
                   "UM-4.3.6"});
       }
       reputation = e.own;
+    } else if constexpr (std::same_as<Kind, NothingCame>) {
+      note_nothing(e);
     } else if constexpr (std::same_as<Kind, CoffeeSpilt>) {
       add_skip(preview, {"coffee",
                          say("{n} too many: {limit} is the limit", "{n} de trop : la limite est {limit}")
@@ -180,10 +207,7 @@ Preview UnconsciousMind::preview(const State& imagined, Seat seat, const Move& m
   Chance chance(0);
   std::vector<Event> events;
   Log<Event> log(events);
-  std::vector<Skipped> skipped;
-  Play play{parts_, after, chance, log};
-  play.skipped = &skipped;
-  play.act(move);
+  Play{parts_, after, chance, log}.act(move);
 
   Foresight foresight{*this, mover, imagined.open.players[mover].reputation, preview};
   bool next_turn = false;
@@ -191,11 +215,7 @@ Preview UnconsciousMind::preview(const State& imagined, Seat seat, const Move& m
     if (!foresight.over) foresight.tell(event);
     next_turn = next_turn || std::holds_alternative<TurnBegan>(event);
   }
-  for (const Skipped& each : skipped) {
-    const Text name = source_words(each.source);
-    const Text why = name.en.empty() ? each.why : name + say(": ", " : ") + each.why;
-    add_skip(preview, {foresight.cause(each.source, each.rule), why, std::string(each.rule)});
-  }
+  foresight.look_further(move, after);
   preview.ends_turn = next_turn || after.open.over() || after.open.current != mover;
   // All that is hidden lies in the piles and in the hand of the Id; other people's hands are for their own turns.
   preview.reveals = !(after.piles == imagined.piles && after.id_hand == imagined.id_hand);

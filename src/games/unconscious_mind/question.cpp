@@ -35,7 +35,7 @@ Question under(const Heading& heading, Text whole) {
 }
 
 // What each verb leaves open.
-constexpr Heading next_part{"What of it comes next?", "Que résoudre ensuite ?", "UM-12.1"};
+constexpr Heading next_part{"What of it comes next?", "Que déclencher ensuite ?", "UM-12.1"};
 constexpr std::array<Heading, verb_count> open_to_choice{{
     {"Which insight is generated?", "Quelle intuition générer ?", "UM-4.1.2"},
     {"Which insight is elevated?", "Quelle intuition élever ?", "UM-4.1.4"},
@@ -57,8 +57,8 @@ constexpr std::array<Heading, verb_count> open_to_choice{{
     next_part,  // inkpot
     {"Where does your professor go?", "Où va votre professeur ?", "UM-6.8"},
     {"Where does Freud go?", "Où va Freud ?", "UM-6.9"},
-    {"Which client gets better?", "Quel client va mieux ?", "UM-8.2.2"},
-    {"Swap a research card for one of the row?", "Échanger une carte Recherche avec la rangée ?", "UM-6.7"},
+    {"Which client gets the hearts?", "Quel client reçoit les points de thérapie ?", "UM-8.2.2"},
+    {"Swap a research card for one on display?", "Échanger une carte Recherche contre une carte visible ?", "UM-6.7"},
     {"Which tile do you take?", "Quelle tuile prendre ?", "UM-6.3"},
 }};
 
@@ -94,9 +94,14 @@ struct Asking {
   // --- The turn ----------------------------------------------------------------------------------------------------
 
   [[nodiscard]] Question operator()(const task::Turn& turn) const {
-    if (turn.stage == Stage::pillboxes) {  // UM-5.4.1
-      return under({"Spend pillboxes?", "Dépenser des piluliers ?", "UM-5.4.1"},
-                   {"Spend pillboxes before the turn ends?", "Dépenser des piluliers avant de finir le tour ?"});
+    if (turn.stage == Stage::pillboxes && me.pillboxes > 0 && (!me.rooms[0].empty() || !me.rooms[1].empty())) {
+      return under({"Spend pillboxes?", "Utiliser des piluliers ?", "UM-5.4.1"},
+                   {"Spend pillboxes before the turn ends?", "Utiliser des piluliers avant de terminer le tour ?"});
+    }
+    if (turn.stage == Stage::pillboxes) {
+      return under(
+          {"Is your turn over?", "Votre tour est-il terminé ?", "UM-5.4.4"},
+          {"End your turn, or convert something first?", "Terminer votre tour, ou convertir encore quelque chose ?"});
     }
     const Text what{"state ideas, recall them, or treat clients?",
                     "énoncer des idées, les rassembler ou traiter des clients ?"};
@@ -128,9 +133,9 @@ struct Asking {
   }
   // UM-5.2.4
   [[nodiscard]] Question operator()(const task::Bonus& /*bonus*/) const {
-    return under({"Which bonus of the city?", "Quel bonus de la ville ?", "UM-5.2.4"},
-                 {"Your ideas are back and bring a bonus: which one, where your professor or Freud is?",
-                  "Vos idées reviennent avec un bonus : lequel, là où est votre professeur ou Freud ?"});
+    return under({"Which bonus of the city?", "Quel bonus Rassembler ?", "UM-5.2.4"},
+                 {"Your ideas are back: which bonus do you take, where your professor or Freud is?",
+                  "Vos idées sont revenues : quel bonus récupérer, là où se trouve votre professeur ou Freud ?"});
   }
   // UM-5.2.6
   [[nodiscard]] Question operator()(const task::Spend& spend) const {
@@ -140,16 +145,16 @@ struct Asking {
   }
   // UM-4.3.3
   [[nodiscard]] Question operator()(const task::Track& /*track*/) const {
-    return under({"Which of Freud's rewards?", "Laquelle des récompenses de Freud ?", "UM-4.3.3"},
-                 {"The reputation track is triggered: which of the rewards below it, as far as Freud has come?",
-                  "La piste de Réputation est déclenchée : laquelle des récompenses, jusqu'à celle de Freud ?"});
+    return under({"Which action below the track?", "Quelle action sous la piste ?", "UM-4.3.3"},
+                 {"The reputation track is triggered: which action below it, up to Freud's section?",
+                  "La piste de Réputation est déclenchée : quelle action, jusqu'à la section de Freud ?"});
   }
   // UM-8.4, UM-3.11
   [[nodiscard]] Question operator()(const task::Client& client) const {
     if (client.stage != Arrival::who) {
-      return under({"Which dream is told first?", "Quel rêve est raconté d'abord ?", "UM-8.4.3"},
-                   say("Room {n}, {client}: which manifest dream is told first?",
-                       "Salle {n}, {client} : quel rêve manifeste est raconté d'abord ?")
+      return under({"Which manifest dream?", "Quel rêve manifeste ?", "UM-8.4.3"},
+                   say("Room {n}, {client}: which manifest dream do you take?",
+                       "Salle {n}, {client} : quel rêve manifeste prendre ?")
                        .number("n", client.room + 1)
                        .name("client", client_in(client.room)));
     }
@@ -162,7 +167,7 @@ struct Asking {
     }
     return {.brief = who,
             .whole = say("Room {n} is free: which routine client or case study comes in?",
-                         "La salle {n} est libre : quel client de routine ou quelle étude de cas y entre ?")
+                         "La salle {n} est libre : quel client de routine ou Étude de cas y entre ?")
                          .number("n", client.room + 1),
             .rule = "UM-8.4.1"};
   }
@@ -177,23 +182,23 @@ struct Asking {
     }
     return under({"How far does the inkpot move?", "De combien avance l'encrier ?", "UM-4.4.2"},
                  say("The inkpot moves {n}, and one more or less for each bright idea: how far?",
-                     "L'encrier avance de {n}, et d'un de plus ou de moins par idée brillante : de combien ?")
+                     "L'encrier avance de {n}, plus ou moins 1 par idée brillante : de combien ?")
                      .name("n", range));
   }
   // UM-4.4.5
   [[nodiscard]] Question operator()(const task::Line& line) const {
     const Text name = line.is_row() ? speech::row_name(line.number()) : speech::column_name(line.number());
-    return {.brief = capital(name) + say(": what comes next?", " : que résoudre ensuite ?"),
-            .whole = capital(say("{line} is being resolved: what of it comes next?",
-                                 "la {line} est en cours : que résoudre ensuite ?")
+    return {.brief = capital(name) + say(": what comes next?", " : que déclencher ensuite ?"),
+            .whole = capital(say("{line} is being triggered: what of it comes next?",
+                                 "la {line} est en cours : que déclencher ensuite ?")
                                  .name("line", name)),
             .rule = line.is_row() ? "UM-4.4.5" : "UM-4.4.7"};
   }
   // UM-4.4.7
   [[nodiscard]] Question operator()(const task::AnyColumn& /*any*/) const {
-    return under({"Which open column?", "Quelle colonne ouverte ?", "UM-4.4.7"},
-                 {"The inkpot is on top: which open column is resolved?",
-                  "L'encrier est en haut : quelle colonne ouverte résoudre ?"});
+    return under({"Which unlocked column?", "Quelle colonne débloquée ?", "UM-4.4.7"},
+                 {"The inkpot is at the top: which unlocked column is triggered?",
+                  "L'encrier est sur l'emplacement supérieur : quelle colonne débloquée déclencher ?"});
   }
   // UM-7.4.3
   [[nodiscard]] Question operator()(const task::Visit& visit) const {

@@ -18,11 +18,11 @@ Refusal in_words(No no, const Legality& q, const Move& move, const char* rule) {
     case No::goal_first:
       return {"UM-9.4",
               "Several goals are met: say which is claimed first.",
-              "Plusieurs objectifs sont remplis : dites lequel est pris d'abord.",
+              "Plusieurs objectifs sont remplis : dites lequel vous récupérez d'abord.",
               {}};
     case No::not_met: return {"UM-9.2", "This goal is not met.", "Cet objectif n'est pas rempli.", {}};
     case No::no_such_goal:
-      return {"UM-9.1", "This goal is not in the row.", "Cet objectif n'est pas dans la rangée.", {}};
+      return {"UM-9.1", "This goal is not in the row any more.", "Cet objectif n'est plus dans la réserve.", {}};
     case No::space_taken:
       return {"UM-5.1.1", "Ideas lie on that space already.", "Des idées occupent déjà cet emplacement.", {}};
     case No::not_adjacent:
@@ -64,7 +64,8 @@ Refusal in_words(No no, const Legality& q, const Move& move, const char* rule) {
               {}};
     case No::nobody_there:
       return {"UM-5.2.4", "Neither your professor nor Freud is there.", "Ni votre professeur ni Freud n'y sont.", {}};
-    case No::slot_used: return {"UM-5.2.7", "A token covers that bonus.", "Un jeton couvre ce bonus.", {}};
+    case No::slot_used:
+      return {"UM-5.2.7", "A token covers that bonus.", "Un jeton occupe cet emplacement de bonus.", {}};
     case No::empty_stack:
       return {"UM-5.2.8", "No token is left in that district.", "Il n'y a plus de jeton dans ce quartier.", {}};
     case No::too_few_icons: {
@@ -90,10 +91,10 @@ Refusal in_words(No no, const Legality& q, const Move& move, const char* rule) {
     case No::no_dream_there: return {"UM-8.4.3", "No dream lies there.", "Aucun rêve n'est là.", {}};
     case No::from_the_row:
       return {"UM-3.11",
-              "The first client's dream comes from the row.",
-              "Le rêve du premier client vient de la rangée.",
+              "The first client's manifest dream comes from the row.",
+              "Le rêve manifeste du premier client vient de la réserve.",
               {}};
-    case No::pile_empty: return {"UM-14.28", "Nothing is left there.", "Il ne reste rien là.", {}};
+    case No::pile_empty: return {"UM-14.28", "Nothing is left there.", "Il n'y a plus rien là.", {}};
     case No::must: return {"UM-5.5.3", "This cannot be declined.", "On ne peut pas y renoncer.", {}};
     case No::mid_payment:
       return {"UM-4.2.7",
@@ -104,11 +105,14 @@ Refusal in_words(No no, const Legality& q, const Move& move, const char* rule) {
       return {"UM-4.2.7", "One converts on one's own turn.", "On convertit pendant son propre tour.", {}};
     case No::no_coffee:
       return {"UM-4.2.1",
-              "You have {coffee} coffee, too little.",
-              "Vous avez {coffee} café, trop peu.",
+              "Your coffee is not enough: {coffee}.",
+              "Votre café ne suffit pas : {coffee}.",
               {{"coffee", coffee}}};
     case No::nothing_to_elevate:
-      return {"UM-4.1.4", "No insight on your dial can rise.", "Aucune intuition de votre roue ne peut s'élever.", {}};
+      return {"UM-4.1.4",
+              "No insight on your dial can be elevated.",
+              "Aucune intuition de votre roue ne peut être élevée.",
+              {}};
     case No::nothing_to_transfer:
       return {"UM-4.1.6", "No insight lies on your dial.", "Aucune intuition n'est sur votre roue.", {}};
     case No::no_transfer_gift:
@@ -131,7 +135,7 @@ Refusal in_words(No no, const Legality& q, const Move& move, const char* rule) {
     case No::other_quality:
       return {"UM-4.1.2", "The effect names another quality.", "L'effet nomme une autre qualité.", {}};
     case No::top_level:
-      return {"UM-4.1.4", "A major insight cannot rise.", "Une intuition majeure ne peut pas s'élever.", {}};
+      return {"UM-4.1.4", "A major insight cannot be elevated.", "Une intuition majeure ne peut pas être élevée.", {}};
     case No::same_quality:
       return {"UM-4.1.6", "A transfer leads to another quality.", "Un transfert mène à une autre qualité.", {}};
     case No::not_in_hand:
@@ -140,16 +144,19 @@ Refusal in_words(No no, const Legality& q, const Move& move, const char* rule) {
     case No::nothing_in_row: return {"UM-12.2", "That row is empty.", "Cette ligne est vide.", {}};
     case No::nothing_in_column: return {"UM-12.2", "That column is empty.", "Cette colonne est vide.", {}};
     case No::idea_above:
-      return {
-          "UM-14.23", "An idea is still locked above that column.", "Une idée est encore verrouillée au-dessus.", {}};
+      return {"UM-14.23",
+              "An idea is still locked above that column.",
+              "Cette colonne n'est pas débloquée : une idée est encore au-dessus.",
+              {}};
     case No::not_this_item:
-      return {"UM-4.4.5", "That is not there, or was resolved already.", "Ce n'est pas là, ou c'est déjà résolu.", {}};
+      return {
+          "UM-4.4.5", "That is not there, or was triggered already.", "Ce n'est pas là, ou c'est déjà déclenché.", {}};
     case No::bright_for_ink:
       return {"UM-4.4.3",
               "Each step more or less costs a bright idea; you have {n}.",
               "Chaque pas de plus ou de moins coûte une idée brillante ; vous en avez {n}.",
               {{"n", q.me.bright_ideas}}};
-    case No::too_far: return {rule, "The figure does not go there.", "La figure ne va pas là.", {}};
+    case No::too_far: return {rule, "The figure cannot go there.", "Le pion ne peut pas aller là.", {}};
     case No::at_freud:
       return {"UM-6.8", "Your professor is with Freud already.", "Votre professeur est déjà avec Freud.", {}};
     case No::nothing_to_do: return {"UM-12.1", "That would do nothing now.", "Cela ne ferait rien maintenant.", {}};
@@ -177,13 +184,13 @@ Refusal in_words(No no, const Legality& q, const Move& move, const char* rule) {
     case No::cannot_complete:
       return {"UM-6.12.2",
               "Your cards in play and what can be cited do not make up the sequence.",
-              "Vos cartes en jeu et ce qui peut être cité ne font pas la suite.",
+              "Vos cartes en jeu et ce que vous pouvez citer ne forment pas la suite.",
               {}};
     case No::not_shown:
-      return {"UM-2.4", "That treatise is not in the row.", "Ce traité n'est pas dans la rangée.", {}};
+      return {"UM-2.4", "That treatise is not in the row.", "Ce traité n'est pas dans la réserve.", {}};
     case No::wrong_colour:
       return {"UM-6.12.2", "The treatise asks for another colour.", "Le traité demande une autre couleur.", {}};
-    case No::already_laid: return {"UM-6.12.6", "That card is laid already.", "Cette carte est déjà posée.", {}};
+    case No::already_laid: return {"UM-6.12.6", "That card is used already.", "Cette carte est déjà utilisée.", {}};
     case No::not_in_play:
       return {"UM-6.12.2",
               "That card is not among your cards in play.",

@@ -11,29 +11,28 @@ namespace {
 Text ability_text(Ability ability) {
   switch (ability) {
     case Ability::recall_coffee:
-      return say("When you recall your ideas, gain 1 coffee more",
-                 "Quand vous rassemblez vos idées, gagnez 1 café de plus");
+      return say("When you recall your ideas, gain 1 coffee more", "En rassemblant ses idées, gagner 1 café de plus");
     case Ability::free_transfer:
       return say("Once in each of your turns, transfer an insight for nothing",
-                 "Une fois par tour, transférez gratuitement une intuition");
+                 "Une fois par tour, transférer gratuitement une intuition");
     case Ability::major_as_minors:
-      return say("You may pay two minors of its quality for a major",
-                 "Vous pouvez payer deux mineures de la même qualité à la place d'une majeure");
+      return say("Two minors of one quality may pay for a major",
+                 "Deux mineures d'une même qualité peuvent payer une majeure");
     case Ability::location_effect:
-      return say("When you gain location effects, gain 1 more ({n} at most)",
-                 "Quand vous gagnez des effets de lieu, gagnez-en 1 de plus ({n} au plus)")
+      return say("Whenever you trigger location effects, 1 more ({n} at most)",
+                 "Déclencher 1 effet de lieu de plus ({n} au plus)")
           .number("n", most_location_effects);
     case Ability::draw_on_publish:
       return say("When you publish a treatise, draw 1 research card",
-                 "Quand vous publiez un traité, piochez 1 carte Recherche");
+                 "En publiant un traité, piocher 1 carte Recherche");
     case Ability::cheaper_notes:
       return say("Notebook tiles cost you 1 coffee less (at least 1)",
-                 "Les tuiles Carnet vous coûtent 1 café de moins (au moins 1)");
+                 "Les tuiles Carnet coûtent 1 café de moins (au moins 1)");
     case Ability::dream_points:
-      return say("Each dream you treat gives 1 VP more", "Chaque rêve que vous traitez donne 1 PV de plus");
+      return say("Each dream you treat gives 1 VP more", "Chaque rêve traité rapporte 1 PV de plus");
     case Ability::inkpot_step:
       return say("Once in each of your turns, your inkpot moves 1 space more or less",
-                 "Une fois par tour, votre encrier avance d'une case de plus ou de moins");
+                 "Une fois par tour, avancer son encrier d'une case de plus ou de moins");
     case Ability::nothing: break;
   }
   return {};
@@ -48,25 +47,25 @@ Text scored_thing(Scoring scoring, int n) {
     case Scoring::cured:
       return more ? say("clients you have cured", "clients soignés") : say("client you have cured", "client soigné");
     case Scoring::district_icons:
-      return more ? say("icons in the district where you have most", "icônes du quartier où vous en avez le plus")
-                  : say("icon in the district where you have most", "icône du quartier où vous en avez le plus");
+      return more ? say("icons in the district where you have most", "icônes du quartier où l'on en a le plus")
+                  : say("icon in the district where you have most", "icône du quartier où l'on en a le plus");
     case Scoring::lines:
-      return more ? say("full rows and columns of your notebook", "lignes et colonnes complètes de votre carnet")
-                  : say("full row or column of your notebook", "ligne ou colonne complète de votre carnet");
+      return more ? say("full rows and columns of your notebook", "lignes et colonnes complètes de son carnet")
+                  : say("full row or column of your notebook", "ligne ou colonne complète de son carnet");
     case Scoring::research:
       return more ? say("research cards in play", "cartes Recherche en jeu")
                   : say("research card in play", "carte Recherche en jeu");
     case Scoring::districts:
-      return more ? say("districts with a coloured insight of yours",
-                        "quartiers où vous avez une intuition à votre couleur")
-                  : say("district with a coloured insight of yours",
-                        "quartier où vous avez une intuition à votre couleur");
+      return more
+                 ? say("districts with a coloured insight of yours",
+                       "quartiers où se trouve une intuition à sa couleur")
+                 : say("district with a coloured insight of yours", "quartier où se trouve une intuition à sa couleur");
     case Scoring::reputation:
-      return more ? say("spaces your reputation marker has advanced",
-                        "cases parcourues par votre marqueur de réputation")
-                  : say("space your reputation marker has advanced", "case parcourue par votre marqueur de réputation");
+      return more ? say("spaces your reputation marker has advanced", "cases atteintes sur la piste de Réputation")
+                  : say("space your reputation marker has advanced", "case atteinte sur la piste de Réputation");
     case Scoring::goals:
-      return more ? say("goals you have claimed", "objectifs pris") : say("goal you have claimed", "objectif pris");
+      return more ? say("goals you have claimed", "objectifs récupérés")
+                  : say("goal you have claimed", "objectif récupéré");
     case Scoring::icons:
     case Scoring::nothing: break;
   }
@@ -74,7 +73,7 @@ Text scored_thing(Scoring scoring, int n) {
 }
 
 Text scoring_text(const ClientFace& face) {
-  const Text rate = face.per > 1 ? say(" for every ", " pour chaque groupe de ") + digits(face.per) + say(" ", " ")
+  const Text rate = face.per > 1 ? say(" for every ", " par groupe de ") + digits(face.per) + say(" ", " ")
                                  : say(" for each ", " par ");
   return say("At the end of the game, ", "À la fin de la partie, ") + points(face.each) + rate +
          scored_thing(face.scoring, face.per) +
@@ -114,12 +113,13 @@ Text goal_words(const GoalFace& face) {
              counted(n, {"research card", "carte Recherche"}, {"research cards", "cartes Recherche"}) +
              say(" in play", " en jeu");
     case Deed::case_studies:
-      return say("Have ", "Avoir ") + counted(n, {"case study", "étude de cas"}, {"case studies", "études de cas"}) +
-             say(" past catharsis", " au-delà de la catharsis");
+      return say("Have ", "Avoir ") +
+             counted(n, {"case study", "client Étude de cas"}, {"case studies", "clients Étude de cas"}) +
+             say(" past catharsis", " ayant atteint la catharsis");
     case Deed::ideas: break;
   }
   return say("Have ", "Avoir ") +
-         counted(n, {"unlocked idea", "idée déverrouillée"}, {"unlocked ideas", "idées déverrouillées"});
+         counted(n, {"unlocked idea", "idée débloquée"}, {"unlocked ideas", "idées débloquées"});
 }
 
 }  // namespace speech

@@ -33,8 +33,9 @@ template <std::size_t N>
 [[nodiscard]] Text resource(Resource kind, int n);  // "2 coffee"
 [[nodiscard]] Text points(int n);                   // "2 VP"
 [[nodiscard]] Text hearts(int n);
-[[nodiscard]] Text position_name(Inkpot position);  // "row 2", "top"
-[[nodiscard]] Text stop_name(Inkpot position);      // "row 2", "the top"
+[[nodiscard]] Text position_name(Inkpot position);  // "row 2", "top", in short
+[[nodiscard]] Text stop_name(Inkpot position);      // « ligne 2 », « emplacement supérieur »
+[[nodiscard]] Text to_the_stop(Inkpot position);    // "to row 2", "to the top"
 [[nodiscard]] Text by_spaces(int n);                // "1 space", « d'une case »
 [[nodiscard]] Text section_name(std::uint8_t section);
 [[nodiscard]] Text row_name(int row);        // "row 2" of the notebook
@@ -50,14 +51,17 @@ template <std::size_t N>
 [[nodiscard]] Text goal_name(const Wording& wording, Goal goal);
 [[nodiscard]] Text location_name(const Wording& wording, Location location);
 [[nodiscard]] Text district_bonus_name(const Wording& wording, District district, std::uint8_t slot);
+[[nodiscard]] Text bonus_slot(std::uint8_t slot);                            // of a location: "top"
 [[nodiscard]] Text icons_words(const Wording& wording, const Icons& icons);  // "Theatre, 2 Library"; empty for none
 
 // --- What components do --------------------------------------------------------------------------------------------
 
-[[nodiscard]] Text cost_words(const Cost& cost);                                  // "2 coffee and 1 minor growth"
-[[nodiscard]] Text gain_words(const Components& parts, const Effect& effect);     // what it does once paid for
-[[nodiscard]] Text effect_clause(const Components& parts, const Effect& effect);  // within a sentence
-[[nodiscard]] Text client_words(const ClientFace& face);                          // ability or scoring
+[[nodiscard]] Text cost_words(const Cost& cost);                                       // "2 coffee and 1 minor growth"
+[[nodiscard]] Text gain_words(const Components& parts, const Effect& effect);          // what it does once paid for
+[[nodiscard]] Text effect_clause(const Components& parts, const Effect& effect);       // within a sentence
+[[nodiscard]] Text effect_of_somebody(const Components& parts, const Effect& effect);  // "gains 2 coffee"
+[[nodiscard]] Text lack_words(const UnconsciousMind& game, const NothingCame& e, bool yours);  // "no tile lies there"
+[[nodiscard]] Text client_words(const ClientFace& face);                                       // ability or scoring
 [[nodiscard]] Text goal_words(const GoalFace& face);
 
 // --- The Id (id_words.cpp) -----------------------------------------------------------------------------------------

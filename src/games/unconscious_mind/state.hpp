@@ -135,7 +135,7 @@ struct Player {
     using P = Player;
     return fields(
         field("ideas", &P::ideas).label("Ideas", "Idées"),
-        field("locks", &P::locks).label("Locked ideas", "Idées verrouillées"),
+        field("locks", &P::locks).label("Locked ideas", "Idées à débloquer"),
         field("brightIdeas", &P::bright_ideas).label("Bright ideas", "Idées brillantes"),
         field("coffee", &P::coffee).label("Coffee", "Café"),
         field("pillboxes", &P::pillboxes).between(0, most_pillboxes).label("Pillboxes", "Piluliers"),
@@ -207,15 +207,15 @@ struct IdBoard {
   Bounded<Tile, tile_count> removed;  // UM-11.9.1  standard tiles that left the game
   static auto described() {
     using I = IdBoard;
-    return fields(field("tiles", &I::tiles).label("Its tiles", "Ses tuiles"),
-                  field("arrowRight", &I::arrow_right).label("Arrow points right", "Flèche vers la droite"),
+    return fields(field("tiles", &I::tiles).label("Its tiles", "Ses tuiles Carnet"),
+                  field("arrowRight", &I::arrow_right).label("Arrow points right", "Jeton Flèche vers la droite"),
                   field("pairs", &I::pairs).label("Pairs of client tiles", "Paires de tuiles Client"),
                   field("routineTaken", &I::routine_taken)
                       .between(0, id_columns_deep)
-                      .label("Routine tiles used", "Tuiles de routine posées"),
+                      .label("Routine tiles used", "Tuiles Client de routine posées"),
                   field("caseTaken", &I::case_taken)
                       .between(0, id_columns_deep)
-                      .label("Case-study tiles used", "Tuiles Étude de cas posées"),
+                      .label("Case-study tiles used", "Tuiles Client Étude de cas posées"),
                   field("removed", &I::removed).label("Notebook tiles removed", "Tuiles Carnet retirées"));
   }
   bool operator==(const IdBoard&) const = default;
@@ -270,19 +270,19 @@ struct Open {
         field("ending", &O::ending).label("End triggered", "Fin déclenchée"),
         field("lastRound", &O::last_round).label("Last round", "Dernière manche"),
         field("spaces", &O::spaces).label("Meeting table", "Table de réunion"),
-        field("supply", &O::supply).label("Notebook supply", "Réserve de carnets"),
+        field("supply", &O::supply).label("Notebook supply", "Réserve de tuiles Carnet"),
         field("research", &O::research).label("Research", "Recherches"),
         field("treatiseRow", &O::treatises).label("Treatises to publish", "Traités à publier"),
         field("routine", &O::routine).label("Routine clients", "Clients de routine"),
-        field("caseStudies", &O::case_studies).label("Case studies", "Études de cas"),
+        field("caseStudies", &O::case_studies).label("Case studies", "Clients Étude de cas"),
         field("dreamRow", &O::dreams).label("Manifest dreams", "Rêves manifestes"),
-        field("goalRow", &O::goals).label("Goals to claim", "Objectifs à prendre"),
+        field("goalRow", &O::goals).label("Goals to claim", "Objectifs de lieu à récupérer"),
         field("freud", &O::freud).between(0, location_count - 1).label("Freud", "Freud"),
         field("freudReputation", &O::freud_reputation)
             .between(0, highest_reputation)
             .label("Freud's marker", "Marqueur de Freud"),
-        field("locationUsed", &O::location_used).label("Location bonuses used", "Bonus de lieu pris"),
-        field("districtUsed", &O::district_used).label("District bonuses used", "Bonus de quartier pris"),
+        field("locationUsed", &O::location_used).label("Location bonuses used", "Bonus de lieu récupérés"),
+        field("districtUsed", &O::district_used).label("District bonuses used", "Bonus de quartier récupérés"),
         field("districtOwner", &O::district_owner).label("Insights in the districts", "Intuitions dans les quartiers"),
         field("tokens", &O::tokens).label("District tokens", "Jetons de quartier"),
         field("reputationToken", &O::reputation_token).label("Reputation on top", "Réputation au-dessus"),
@@ -315,9 +315,9 @@ struct Piles {
         field("researchPile", &P::research).label("Research cards", "Cartes Recherche"),
         field("treatisePile", &P::treatises).label("Treatises", "Traités"),
         field("routinePile", &P::routine).label("Routine clients", "Clients de routine"),
-        field("casePile", &P::case_studies).label("Case studies", "Études de cas"),
+        field("casePile", &P::case_studies).label("Case studies", "Clients Étude de cas"),
         field("griefs", &P::griefs).label("Grief layers", "Couches de douleur"),
-        field("startingGriefs", &P::starting_griefs).label("First grief layers", "Premières couches de douleur"),
+        field("startingGriefs", &P::starting_griefs).label("First grief layers", "Couches de douleur de départ"),
         field("manifest", &P::manifest).label("Manifest dreams", "Rêves manifestes"),
         field("latent", &P::latent).label("Latent dreams", "Rêves latents"),
         field("meeting", &P::meeting).label("Meeting-table cards", "Cartes Table de réunion"));

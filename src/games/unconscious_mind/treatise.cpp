@@ -7,7 +7,7 @@ namespace divan::unconscious_mind {
 void Play::draw(int cards) {
   for (int i = 0; i < cards; ++i) {
     if (s.piles.research.empty()) {
-      skip(cause, "the pile of research is empty", "la pile de recherche est vide", "UM-14.28");
+      tell(NothingCame{by(), Lack::pile, 0, 0, false});
       return;
     }
     const Card card = s.piles.research.take_back();
@@ -113,7 +113,7 @@ void Play::publish(Treatise treatise) {
     for (; at + 1 < o.treatises.size(); ++at) o.treatises[at] = o.treatises[at + 1];
   }
   o.treatises.pop_back();
-  tell(TreatisePublished{by(), treatise, face.points});
+  tell(TreatisePublished{by(), treatise, face.points, made.volumes});
   gain(Resource::points, face.points);
   if (!s.piles.treatises.empty()) {
     o.treatises.push_back(s.piles.treatises.take_back());

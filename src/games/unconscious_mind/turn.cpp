@@ -4,6 +4,7 @@
 #include "games/unconscious_mind/id.hpp"
 #include "games/unconscious_mind/legality.hpp"
 #include "games/unconscious_mind/play.hpp"
+#include "games/unconscious_mind/predicates.hpp"
 
 namespace divan::unconscious_mind {
 
@@ -63,9 +64,7 @@ bool Play::ask() {
   const bool may_decline = answers.contains(Enough{});
   if (answers.size() == (may_decline ? 1U : 0U)) {
     if (converting_helps()) return false;
-    if (skipped != nullptr) {
-      if (auto why = why_skipped(parts, s)) skipped->push_back(*std::move(why));
-    }
+    pass_over();
     decline();
     return true;
   }
@@ -146,10 +145,10 @@ bool Play::step_turn() {
       go_on(Stage::over);
       return true;
     // UM-14.44
-    case Stage::pillboxes: {  // UM-5.4.1
-      const bool somebody = !me().rooms[0].empty() || !me().rooms[1].empty();
-      const Cost& price = parts.conversions[static_cast<std::size_t>(Conversion::pillbox)].pay;
-      if (somebody && (me().pillboxes > 0 || can_pay(parts, me(), price))) return false;
+    case Stage::pillboxes: {  // UM-5.4.1, UM-5.4.4
+      const bool anything_left = Legality{parts, s}.anything_left();
+      if (parts.epoch == 1 ? pillbox_could_help(parts, me()) : anything_left) return false;
+      if (!anything_left) tell(NothingLeft{by()});
       go_on(Stage::clients);
       return true;
     }
@@ -173,7 +172,6 @@ bool Play::step_turn() {
 }
 
 void Play::begin_turn() {
-  skipped = nullptr;
   go_on(Stage::choose);
   me().free_transfers_used = 0;
   me().inkpot_steps_used = 0;
@@ -294,20 +292,20 @@ bool Play::claim_goals() {
 }
 
 // UM-9.2, UM-4.3.5
-void Play::claim(Goal goal) {
-  take_goal(goal);
+void Play::claim(Goal goal, bool unmet) {
+  take_goal(goal, unmet);
   gain_reputation(1);
 }
 
 // UM-9.1  None takes its place.
-void Play::take_goal(Goal goal) {
+void Play::take_goal(Goal goal, bool unmet) {
   std::size_t at = 0;
   while (o.goals[at] != goal) ++at;
   for (; at + 1 < o.goals.size(); ++at) o.goals[at] = o.goals[at + 1];
   o.goals.pop_back();
   me().goals.push_back(goal);
   cause = {SourceKind::goal, goal};
-  tell(GoalClaimed{by(), goal});
+  tell(GoalClaimed{by(), goal, unmet});
   o.goals_due = true;  // its icons may meet another
 }
 

@@ -46,11 +46,14 @@ public:
   using View = unconscious_mind::View;
 
   static constexpr std::string_view id = "unconscious-mind";
-  static constexpr int epoch = 1;
+  static constexpr int epoch = newest_epoch;
   static constexpr std::string_view content_file = "components.json";  // below content/unconscious-mind
 
   UnconsciousMind();  // with the components of content/unconscious-mind, which are built in
   [[nodiscard]] static Expected<UnconsciousMind> from_content(std::string_view text);
+
+  [[nodiscard]] int rules_epoch() const { return parts_.epoch; }
+  [[nodiscard]] UnconsciousMind under_epoch(int epoch) const;
 
   [[nodiscard]] const Components& components() const { return parts_; }
   [[nodiscard]] const Wording& wording() const { return wording_; }

@@ -32,8 +32,12 @@ Tally tally_of(const Components& parts, const Open& open, std::uint8_t number) {
   tally.columns = static_cast<std::uint8_t>(complete_columns(player));
   tally.districts = static_cast<std::uint8_t>(districts_of(open, number));
   tally.place_on_track = static_cast<std::uint8_t>(place_on_track(open, number));
-  const int to_come = open.over() ? 0 : final_score(parts, open, number).total();
-  tally.final_points = static_cast<std::int16_t>(player.points + to_come);
+  for (Goal goal = 0; goal < goal_count; ++goal) {
+    tally.towards[goal] = static_cast<std::uint8_t>(towards_goal(parts, open, number, goal));
+  }
+  const Score score = final_score(parts, open, number);
+  tally.items = score.lines;
+  tally.final_points = static_cast<std::int16_t>(player.points + (open.over() ? 0 : score.total()));
   return tally;
 }
 

@@ -1,7 +1,7 @@
 // What one may know: what lies open, one's own research cards, and what the piles hold, though not in which order.
 #pragma once
 
-#include "games/unconscious_mind/state.hpp"
+#include "games/unconscious_mind/events.hpp"
 
 namespace divan::unconscious_mind {
 
@@ -24,7 +24,9 @@ struct Tally {
   std::uint8_t columns = 0;  // complete
   std::uint8_t districts = 0;
   std::uint8_t place_on_track = 1;
-  std::int16_t final_points = 0;  // what he would have if the game ended now
+  std::array<std::uint8_t, goal_count> towards{};  // by goal: how much there is of what it asks for
+  std::array<ScoreLine, item_count> items{};       // by Item: what it would bring if the game ended now
+  std::int16_t final_points = 0;                   // what he would have then
   static auto described() {
     using T = Tally;
     return fields(field("icons", &T::icons).label("Icons", "Icônes"),
@@ -34,6 +36,8 @@ struct Tally {
                   field("columns", &T::columns).label("Full columns", "Colonnes complètes"),
                   field("districts", &T::districts).label("Districts", "Quartiers"),
                   field("placeOnTrack", &T::place_on_track).label("Place on the track", "Place sur la piste"),
+                  field("towards", &T::towards).label("Towards the goals", "Vers les objectifs"),
+                  field("items", &T::items).label("To come at the end", "À venir à la fin"),
                   field("finalPoints", &T::final_points).label("If it ended now", "Si c'était fini"));
   }
   bool operator==(const Tally&) const = default;

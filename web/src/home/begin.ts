@@ -50,11 +50,12 @@ export async function beginWithFriends(game: string): Promise<Problem | null> {
 }
 
 /** A first game with a coach at one's side. */
-export async function beginTour(game: string): Promise<Problem | null> {
+export async function beginTour(game: string, choice = 0): Promise<Problem | null> {
   const tour = await tourOf(game);
   if (!tour) return null;
-  const { walkthrough } = await tour.walkthrough();
-  return begin('solo', game, walkthrough.options, walkthrough.seats ?? [{ who: 'me' }], walkthrough.seed);
+  const { walkthrough, walkthroughs } = await tour.walkthrough();
+  const { options, seats, seed } = walkthroughs?.[choice] ?? walkthrough;
+  return begin('solo', game, options, seats ?? [{ who: 'me' }], seed);
 }
 
 export async function openRecord(record: string): Promise<Problem | null> {

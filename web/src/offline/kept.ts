@@ -1,5 +1,6 @@
 // Which games can be played without a network: those whose module the service worker has on its shelf. It shelves a
-// module when it is fetched, so to keep a game is to fetch it.
+// module when it is fetched, so to keep a game is to fetch it. Pictures are shelved as they are shown; whoever keeps all
+// games has them all.
 import modules from 'virtual:modules';
 
 const canKeep = (): boolean => Boolean(globalThis.navigator?.serviceWorker?.controller);
@@ -7,7 +8,10 @@ const canKeep = (): boolean => Boolean(globalThis.navigator?.serviceWorker?.cont
 /** Whether it is kept now; a game without a module has nothing to keep. */
 export async function keepGame(game: string): Promise<boolean> {
   const url = modules[game];
-  if (url === undefined || !canKeep()) return false;
+  return url !== undefined && canKeep() && keep(url);
+}
+
+async function keep(url: string): Promise<boolean> {
   try {
     return (await fetch(url)).ok;
   } catch {
@@ -16,6 +20,7 @@ export async function keepGame(game: string): Promise<boolean> {
 }
 
 export async function keepAllGames(): Promise<boolean> {
-  const kept = await Promise.all(Object.keys(modules).map(keepGame));
+  const { pictures } = await import('./pictures');
+  const kept = await Promise.all([...Object.keys(modules).map(keepGame), ...pictures.map(keep)]);
   return kept.every(Boolean);
 }

@@ -1,6 +1,7 @@
 // Keeps the built client, so that it opens without a network. A new version waits until the page lets it in, and the
 // files of the version before stay, so that a game that runs in another tab finds what it has not loaded yet. A game's
-// module is shelved when it is first fetched, and a new version fetches anew those that were on the shelf.
+// module and its pictures are shelved when they are first fetched, and a new version fetches anew the modules that were
+// on the shelf.
 declare const PRECACHE: string[];
 declare const MODULES: Record<string, string>; // a game's id → its module
 declare const VERSION: string;
@@ -9,6 +10,7 @@ const worker = self as unknown as ServiceWorkerGlobalScope;
 const shelf = `divan-${VERSION}`;
 
 const isModule = (path: string): boolean => path.endsWith('.wasm');
+const isPicture = (path: string): boolean => path.startsWith('/assets/') && path.endsWith('.svg');
 
 /** The modules of this version whose games an earlier one had on its shelf. */
 async function keptModules(): Promise<string[]> {
@@ -65,7 +67,8 @@ worker.addEventListener('fetch', (event) => {
     const found = shelved ?? (await caches.match(url.pathname));
     if (found) return found;
     const fetched = await fetch(event.request);
-    if (fetched.ok && isModule(url.pathname)) await caches.open(shelf).then((cache) => cache.put(url.pathname, fetched.clone()));
+    if (fetched.ok && (isModule(url.pathname) || isPicture(url.pathname)))
+      await caches.open(shelf).then((cache) => cache.put(url.pathname, fetched.clone()));
     return fetched;
   };
   event.respondWith(serve());

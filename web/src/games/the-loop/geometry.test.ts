@@ -3,7 +3,7 @@ import { at, middle, places, scaleOf } from './geometry';
 
 describe('what lies in one era', () => {
   const things = {
-    artifact: { size: 21, most: 3 },
+    artifact: { size: 24, most: 3 },
     clone: { size: 26, most: 10 },
     pawn: { size: 27, most: 4 },
   } as const;

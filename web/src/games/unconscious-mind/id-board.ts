@@ -26,7 +26,7 @@ export function idNotebook({ id }: Open, player: Player, named: Named): Text[] {
 }
 
 /** What a client tile says: icons of places, or what is scored. */
-function coverText(cover: number, parts: Parts): Text {
+export function coverText(cover: number, parts: Parts): Text {
   const text = parts.covers[cover] ?? nothing;
   return cover < deep && !text.en.includes('icon') ? said(t('icons', 'icônes'), text) : text;
 }

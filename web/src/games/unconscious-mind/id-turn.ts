@@ -18,8 +18,12 @@ const marked: Event['type'][] = [
 ];
 const ends: Event['type'][] = ['turnBegan', 'longEvening', 'scored', 'caseStudyScored', 'finalScore'];
 
-/** Under the heading that names it, the Id need not be named again. */
-const unnamed = ({ en, fr }: Text): Text => capital(t(en.replace(/^The Id:? /, ''), fr.replace(/^Le Ça(\s?:)? /, '')));
+const theId = t('The Id', 'Le Ça');
+/** Under the heading that names whoever plays, they need not be named again. */
+function unnamed({ en, fr }: Text, name: Text): Text {
+  const cut = (text: string, who: string): string => (text.startsWith(who) ? text.slice(who.length).replace(/^\s?:?\s/, '') : text);
+  return capital(t(cut(en, name.en), cut(fr, name.fr)));
+}
 
 /** What a tile of the Id does stands under its triggering, one half step deeper than what else lies at that depth. */
 function depthOf({ type, by }: Event): number {
@@ -39,10 +43,11 @@ function choice({ about, options, taken, because }: Settled): Pick<Step, 'text' 
   return chosen ? { text: said(subject, chosen.name), because, options: list } : { text: said(subject, because), options: list };
 }
 
-function step({ event, text, settled }: Told, parts: Parts): Step {
+/** One event, of whoever plays. */
+export function stepOf({ event, text, settled }: Told, parts: Parts, name = theId): Step {
   const what = eventOf(event);
   const cause = causeOf(what.by.source, parts);
-  const told = settled ? choice(settled) : { text: unnamed(text) };
+  const told = settled ? choice(settled) : { text: unnamed(text, name) };
   return { ...told, depth: depthOf(what), ...(cause ? { cause } : {}) };
 }
 
@@ -55,6 +60,6 @@ export function idTurn({ open: { players } }: View): OwnTurn | null {
     begins: (event) => typeOf(event) === 'turnBegan' && eventOf(event).by.player === who,
     ends: (event) => ends.includes(typeOf(event)),
     marks: (event) => marked.includes(typeOf(event)),
-    step: (told, components) => step(told, partsOf(components)),
+    step: (told, components) => stepOf(told, partsOf(components)),
   };
 }

@@ -45,13 +45,13 @@ export class Named {
   client = (id: number): Thing => {
     const face = this.parts.clients[id];
     if (!face) return { name: nothing };
-    const hearts = count(face.hearts, ['heart', 'hearts'], ['cœur', 'cœurs']);
+    const hearts = count(face.hearts, ['heart', 'hearts'], ['point de thérapie', 'points de thérapie']);
     return { name: face.name, text: sentences([join([hearts, points(face.points)], ', '), this.iconsOf(face.icons), face.text]) };
   };
   grief = (id: number): Thing => {
     const face = this.parts.griefs[id];
-    if (!face) return { name: t('past catharsis', 'après la catharsis') };
-    const hearts = count(face.hearts, ['heart', 'hearts'], ['cœur', 'cœurs']);
+    if (!face) return { name: t('past catharsis', 'catharsis atteinte') };
+    const hearts = count(face.hearts, ['heart', 'hearts'], ['point de thérapie', 'points de thérapie']);
     return { name: face.mood === 'none' ? hearts : join([hearts, moods[face.mood]], ', '), text: plain(face.text) };
   };
   dream = (id: number): Thing => {

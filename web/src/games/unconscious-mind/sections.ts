@@ -31,7 +31,7 @@ function facts({ open, tallies }: View, who: number, player: Player, named: Name
     ...(tally ? [{ label: t('If it ended now', 'Si c’était fini'), value: same(tally.finalPoints) }] : []),
     { label: t('Coffee', 'Café'), value: same(player.coffee) },
     { label: t('Ideas', 'Idées'), value: same(player.ideas) },
-    { label: t('Ideas placed', 'Idées posées'), value: same(onTable) },
+    { label: t('Ideas placed', 'Idées placées'), value: same(onTable) },
     { label: t('Bright ideas', 'Idées brillantes'), value: same(player.brightIdeas) },
     { label: t('Pillboxes', 'Piluliers'), value: same(player.pillboxes) },
     { label: t('Reputation', 'Réputation'), value: same(player.reputation) },
@@ -207,16 +207,16 @@ function displays({ open }: View, named: Named): Section {
   );
   return {
     key: 'displays',
-    title: t('On display', 'À l’étalage'),
+    title: t('On display', 'Les réserves'),
     open: true,
     parts: [
       shelf('supply', t('Notebook tiles', 'Tuiles Carnet'), tiles),
       shelf('research', t('Research', 'Recherches'), all(open.research, named.card)),
       shelf('treatises', t('Treatises to publish', 'Traités à publier'), all(open.treatiseRow, named.treatise)),
       shelf('routine', t('Routine clients', 'Clients de routine'), all(open.routine, named.client)),
-      shelf('cases', t('Case studies', 'Études de cas'), all(open.caseStudies, named.client)),
+      shelf('cases', t('Case studies', 'Clients Étude de cas'), all(open.caseStudies, named.client)),
       shelf('dreams', t('Manifest dreams', 'Rêves manifestes'), all(open.dreamRow, named.dream)),
-      shelf('goals', t('Goals to claim', 'Objectifs à prendre'), all(open.goalRow, named.goal)),
+      shelf('goals', t('Goals to claim', 'Objectifs de lieu à récupérer'), all(open.goalRow, named.goal)),
     ],
   };
 }
@@ -284,7 +284,7 @@ function piles({ piles: left }: View, named: Named): Section {
       ),
       pile('treatises', t('Treatises', 'Traités'), left.treatisePile, named.treatise),
       pile('routine', t('Routine clients', 'Clients de routine'), left.routinePile, named.client),
-      pile('cases', t('Case studies', 'Études de cas'), left.casePile, named.client),
+      pile('cases', t('Case studies', 'Clients Étude de cas'), left.casePile, named.client),
       pile('griefs', t('Grief layers', 'Couches de douleur'), left.griefs, named.grief),
       pile('manifest', t('Manifest dreams', 'Rêves manifestes'), left.manifest, named.dream),
       pile('latent', t('Latent dreams', 'Rêves latents'), left.latent, named.dream),

@@ -1,6 +1,6 @@
 // The generated types of this game under short names.
 import type { UnconsciousMind } from '../../generated';
-import type { Json } from '../../wire';
+import type { Json, Offered, SeatTable, Told } from '../../wire';
 
 export type View = UnconsciousMind.View;
 export type Open = View['open'];
@@ -20,3 +20,9 @@ export const moveOf = (move: Json): Move => move as unknown as Move;
 /** Where something could lie and nothing does. */
 export const none = 255;
 export const side = 3;
+
+export type Seat = SeatTable<View, Move, Event>;
+export type Offer = Offered<Move>;
+export type News = Told<Event>;
+export const seatOf = (seat: SeatTable): Seat => seat as unknown as Seat;
+export const newsOf = (fresh: Told[]): News[] => fresh as unknown as News[];

@@ -18,16 +18,16 @@ export const levels = [t('Minor', 'Mineure'), t('Median', 'Moyenne'), t('Major',
 export const colours = { blue: t('blue', 'bleue'), red: t('red', 'rouge'), green: t('green', 'verte'), ochre: t('ochre', 'ocre') };
 export const moods = { none: nothing, fog: t('fog', 'brouillard'), cloud: t('cloud', 'nuage'), eye: t('eye', 'œil') };
 export const inkpots = {
-  top: t('on top', 'en haut'),
+  top: t('on top', 'emplacement supérieur'),
   row1: t('row 1', 'ligne 1'),
   row2: t('row 2', 'ligne 2'),
   row3: t('row 3', 'ligne 3'),
-  left: t('on the left', 'à gauche'),
+  left: t('on the left', 'emplacement le plus à gauche'),
 };
 export const locks = {
-  open: t('open', 'ouverte'),
-  idea: t('an idea locks it', 'une idée la verrouille'),
-  ideaUnderBright: t('a bright idea and an idea lock it', 'une idée brillante et une idée la verrouillent'),
+  open: t('unlocked', 'débloquée'),
+  idea: t('an idea locks it', 'une idée au-dessus'),
+  ideaUnderBright: t('a bright idea and an idea lock it', 'une idée au-dessus, sous une idée brillante'),
 };
 export const row = (n: number): Text => t(`Row ${n + 1}`, `Ligne ${n + 1}`);
 export const column = (n: number): Text => t(`Column ${n + 1}`, `Colonne ${n + 1}`);

@@ -1,0 +1,83 @@
+// How a press is read at this table: it keeps the offers that name the thing; the last one left is played, or, where it cannot be
+// taken back, shown first and played by the next press.
+import { Control as Choosing, type Chair } from '../../play/control.svelte';
+import { touching } from '../../play/offers';
+import type { Move, Offer } from './types';
+
+/** The next thing a move names goes before things it merely touches: from here to there is not from there to here. */
+function leading(offers: Offer[], target: string, picked: string[]): Offer[] {
+  const here = touching(offers, target);
+  const next = here.filter(({ targets }) => targets[picked.length] === target);
+  return next.length > 0 ? next : here;
+}
+const isNothing = ({ preview }: Offer): boolean => (preview?.changes.length === 0 && preview.skips.length > 0) ?? false;
+
+/** What a press on the table must not do unseen: end the turn, show what is hidden, do nothing, or spend the turn. */
+const weighty = (offer: Offer): boolean =>
+  Boolean(
+    offer.preview?.endsTurn || offer.preview?.reveals || isNothing(offer) || offer.move.type === 'recall' || offer.move.type === 'treat',
+  );
+
+export class Control extends Choosing<Move> {
+  /** What the pointer or the focus is on. */
+  hovered = $state<string | null>(null);
+  /** An answer in words that the pointer or the focus is on. */
+  pondered = $state.raw<Offer | null>(null);
+
+  constructor(chair: Chair<Move>) {
+    super(chair, { leading, next: () => 'thing', inOrder: true, beginsAnew: () => true });
+  }
+
+  private readonly names = $derived(new Set(this.candidates.flatMap(({ targets }) => targets)));
+  /** Of the candidates, those of which everything was chosen. */
+  readonly whole = $derived(this.candidates.filter(({ targets }) => targets.every((target) => this.picked.includes(target))));
+  /** The move that is shown before it is played. */
+  readonly previewed = $derived.by((): Offer | null => {
+    if (this.sure) return this.sure;
+    if (this.pondered && this.offers.includes(this.pondered)) return this.pondered;
+    if (this.hovered === null || !this.names.has(this.hovered)) return this.whole.length === 1 ? this.whole[0]! : null;
+    const here = leading(this.candidates, this.hovered, this.picked);
+    if (here.length === 1) return here[0]!;
+    return here.find(({ targets }) => targets.every((one) => one === this.hovered || this.picked.includes(one))) ?? null;
+  });
+
+  override lit(target: string): boolean {
+    return this.names.has(target);
+  }
+
+  override reset(): void {
+    super.reset();
+    this.pondered = null;
+  }
+  override press(target: string): boolean {
+    if (this.pointing) return super.press(target);
+    this.note = null;
+    if (this.sure?.targets.includes(target)) {
+      void this.play(this.sure);
+      return true;
+    }
+    this.sure = null;
+    if (this.picked.includes(target)) {
+      const [only, other] = this.whole;
+      if (only && !other) this.take(only);
+      else this.picked = this.picked.slice(0, this.picked.indexOf(target));
+      return true;
+    }
+    let here = leading(this.candidates, target, this.picked);
+    if (here.length === 0 && this.picked.length > 0) {
+      here = leading(this.offers, target, []);
+      if (here.length > 0) this.picked = [];
+    }
+    const [first, second] = here;
+    if (!first) return false;
+    if (second) this.picked = [...this.picked, target];
+    else this.take(first);
+    return true;
+  }
+  override take(offer: Offer): void {
+    if (weighty(offer) && this.sure !== offer) {
+      this.sure = offer;
+      this.note = null;
+    } else void this.play(offer);
+  }
+}

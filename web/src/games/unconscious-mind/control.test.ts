@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import { Control } from './control.svelte';
+import type { Move, Offer } from './types';
+
+const offer = (move: Move, targets: string[], more: Partial<Offer> = {}): Offer => ({
+  move,
+  text: { en: move.type, fr: move.type },
+  rule: 'UM-5',
+  targets,
+  ...more,
+});
+const state = (space: number, action: number): Offer => offer({ type: 'state', space, action }, [`space:${space}`, `action:${action}`]);
+const seen = (changes: number, more: object = {}) => ({
+  preview: {
+    changes: Array.from({ length: changes }, () => ({ what: 'coffee', label: { en: 'coffee', fr: 'café' }, amount: 1, cause: '' })),
+    skips: [],
+    endsTurn: false,
+    reveals: false,
+    ...more,
+  },
+});
+function chooser(...moves: Offer[]): { control: Control; played: Move[] } {
+  const played: Move[] = [];
+  const seat = { moves, closed: [] };
+  return { played, control: new Control({ seat: () => seat, open: () => true, play: async (move) => (played.push(move), null) }) };
+}
+
+describe('a press at the meeting table', () => {
+  it('keeps the offers that name the thing, in either order, until one is left', () => {
+    const { control, played } = chooser(state(5, 1), state(5, 2), state(6, 2));
+    expect(control.press('space:5')).toBe(true);
+    expect([control.lit('action:1'), control.lit('action:2'), control.lit('space:6')]).toEqual([true, true, false]);
+    control.press('action:2');
+    expect(played).toEqual([{ type: 'state', space: 5, action: 2 }]);
+    const other = chooser(state(5, 1), state(5, 2), state(6, 2));
+    other.control.press('action:2');
+    other.control.press('space:6');
+    expect(other.played).toEqual([{ type: 'state', space: 6, action: 2 }]);
+  });
+  it('begins anew with a thing that does not go with what was chosen', () => {
+    const { control } = chooser(state(5, 1), state(5, 2), state(6, 3), state(6, 4));
+    control.press('space:5');
+    control.press('space:6');
+    expect(control.picked).toEqual(['space:6']);
+  });
+  it('means nothing on what is not offered', () => {
+    const { control, played } = chooser(state(5, 1));
+    expect(control.press('goal:0')).toBe(false);
+    expect(played).toEqual([]);
+  });
+});
+
+describe('a disc on the dial', () => {
+  const from = (area: number, to: number): Offer => offer({ type: 'transfer', area, to }, [`dial:${area}`, `dial:${3 * to}`]);
+  const lift = offer({ type: 'elevate', area: 0 }, ['dial:0']);
+  it('goes from the first to the second, not back', () => {
+    const { control, played } = chooser(from(0, 1), from(3, 0), from(0, 2));
+    control.press('dial:0');
+    control.press('dial:3');
+    expect(played).toEqual([{ type: 'transfer', area: 0, to: 1 }]);
+  });
+  it('pressed twice does what it can do alone', () => {
+    const { control, played } = chooser(lift, from(0, 1), from(0, 2));
+    control.press('dial:0');
+    expect(control.whole).toEqual([lift]);
+    control.press('dial:0');
+    expect(played).toEqual([{ type: 'elevate', area: 0 }]);
+  });
+});
+
+describe('what cannot be taken back', () => {
+  it.each([
+    ['ends the turn', seen(1, { endsTurn: true })],
+    ['shows something hidden', seen(1, { reveals: true })],
+    ['does nothing', seen(0, { skips: [{ what: 'x', why: { en: 'no', fr: 'non' }, rule: 'UM-1' }] })],
+  ])('is shown first: it %s', (_, more) => {
+    const { control, played } = chooser(offer({ type: 'takeTile', row: 0 }, ['supply:0.1', 'tile:4'], more), state(1, 1));
+    control.press('supply:0.1');
+    expect([played.length, control.previewed?.move.type]).toEqual([0, 'takeTile']);
+    control.press('tile:4');
+    expect(played).toEqual([{ type: 'takeTile', row: 0 }]);
+  });
+  it('is put back by another press', () => {
+    const { control, played } = chooser(offer({ type: 'recall' }, ['space:2', 'professor:0']), state(1, 1), state(1, 2));
+    control.press('professor:0');
+    control.press('space:1');
+    expect([control.sure, control.picked, played]).toEqual([null, ['space:1'], []]);
+  });
+  it('is not in the way of what can', () => {
+    const { control, played } = chooser(offer({ type: 'takeTile', row: 0 }, ['supply:0.1'], seen(1)), state(1, 1));
+    control.press('supply:0.1');
+    expect(played.length).toBe(1);
+  });
+});
+
+describe('under the pointer', () => {
+  it('the only move that names the thing is previewed', () => {
+    const one = state(6, 2);
+    const { control } = chooser(state(5, 1), state(5, 2), one);
+    control.hovered = 'space:6';
+    expect(control.previewed).toBe(one);
+    control.hovered = 'space:5';
+    expect(control.previewed).toBeNull();
+  });
+});

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { lines, reckoning } from './reckoning';
+import type { Event, News, Parts, View } from './types';
+
+const text = (word: string) => ({ en: word, fr: word });
+const view = { open: { players: [{}, {}] } } as unknown as View;
+const parts = { treatises: [{ name: text('On Sleep'), points: 7 }], goals: [] } as unknown as Parts;
+type Source = Event['by']['source'];
+const told = (type: Event['type'], player: number, more: object = {}, source: Source = { kind: 'rule', id: 0 }): News =>
+  ({ event: { type, by: { player, source, depth: 0 }, ...more }, text: text(type), rule: 'UM-10.3' }) as unknown as News;
+const gained = (player: number, amount: number, source?: Source, resource = 'points'): News =>
+  told('gained', player, { resource, amount }, source);
+
+const events = [
+  told('turnBegan', 0, { round: 1 }),
+  gained(0, 7, { kind: 'treatise', id: 0 }),
+  gained(0, 2, { kind: 'tile', id: 3 }, 'coffee'),
+  told('turnBegan', 1, { round: 1 }),
+  gained(1, 4, { kind: 'rule', id: 2 }),
+  told('turnBegan', 0, { round: 2 }),
+  gained(0, 2, { kind: 'tile', id: 3 }),
+  told('scored', 0, { item: 'track', count: 7, points: 11 }),
+  told('scored', 0, { item: 'secondOnTrack', count: 3, points: 3 }),
+  told('caseStudyScored', 0, { client: 20, points: 8 }),
+  told('caseStudyScored', 0, { client: 21, points: 4 }),
+  told('finalScore', 0, { points: 35 }),
+  told('scored', 1, { item: 'firstOnTrack', count: 2, points: 4 }),
+  told('finalScore', 1, { points: 8 }),
+];
+const [first, second] = reckoning(view, events, parts);
+
+describe('the final count', () => {
+  it('adds up to what the engine says, line by line', () => {
+    for (const column of [first, second]) expect(lines.reduce((sum, line) => sum + column!.cells[line].points, 0)).toBe(column!.total);
+    expect(first!.cells.leading.points).toBe(3);
+    expect(second!.cells.leading.points).toBe(4);
+  });
+  it('says where the points of the game came from, the most first', () => {
+    expect(first!.sources.map(({ name, points }) => [name.en, points])).toEqual([
+      ['On Sleep', 7],
+      ['Notebook tiles', 2],
+    ]);
+    expect(second!.sources[0]?.name.en).toBe('Cures');
+  });
+  it('counts case studies one by one', () => {
+    expect(first!.clients).toEqual([
+      { client: 20, points: 8 },
+      { client: 21, points: 4 },
+    ]);
+    expect(first!.cells.caseStudies).toMatchObject({ points: 12, count: 2 });
+  });
+  it('follows the points round by round', () => {
+    expect(first!.course).toEqual([7, 9]);
+    expect(second!.course).toEqual([4, 4]);
+  });
+});

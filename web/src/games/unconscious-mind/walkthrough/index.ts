@@ -1,0 +1,1 @@
+export { walkthrough, walkthroughs, type Step } from './steps';

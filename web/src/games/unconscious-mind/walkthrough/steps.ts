@@ -1,0 +1,228 @@
+// The tour of the first turns, against the Id or against another: what is said, when it can be said, what lights up. Nothing here is a
+// script: a step looks at the position and says whether it has something to show there.
+import type { Text } from '../../../wire';
+import { none, type Event, type Kind, type Move, type News, type Offer, type Parts, type View } from '../types';
+import { nothing, same, spaceName, t } from '../words';
+
+export type Table = { view: View; moves: Offer[]; events: News[]; parts: Parts };
+/** Things or zones ("zone:city") to light up, the ones to press first; and the names its words leave open. */
+export type Cue = { light: string[]; names?: Record<string, Text>; say?: Text };
+export type Step = {
+  id: string;
+  say: Text;
+  /** Null where there is nothing to show. */
+  cue: (table: Table) => Cue | null;
+  /** Something is to be done: whether it has been. Without this, a button leads on. */
+  done?: (table: Table) => boolean;
+  /** Said in passing wherever it fits: it is not counted, and the table itself leads on. */
+  aside?: true;
+};
+
+const offers = <K extends Kind>({ moves }: Table, kind: K): Extract<Move, { type: K }>[] =>
+  moves.flatMap(({ move }) => (move.type === kind ? [move as Extract<Move, { type: K }>] : []));
+const mine = ({ view, events }: Table, ...types: Event['type'][]): News[] =>
+  events.filter(({ event }) => types.includes(event.type) && event.by.player === view.viewer);
+const turns = (table: Table): number => mine(table, 'turnBegan').length;
+/** One's turn, and nothing half done: there is time to look around. */
+const calm =
+  (turn: number, cue: (table: Table) => Cue | null) =>
+  (table: Table): Cue | null =>
+    turns(table) >= turn && choosing(table) ? cue(table) : null;
+const choosing = ({ moves }: Table): boolean => moves.some(({ move }) => ['state', 'recall', 'treat', 'pass'].includes(move.type));
+const show =
+  (...light: string[]) =>
+  (): Cue => ({ light });
+const automaton = ({ view }: Table): boolean => view.open.players.some((player) => player.automaton);
+const actionOf = ({ parts }: Table, action: number): Text => parts.actions[action]?.name ?? nothing;
+
+/** A first move that shows much: Perceive in the third row; else any in that row; else whatever is offered. */
+function opening(table: Table): Extract<Move, { type: 'state' }> | undefined {
+  const all = offers(table, 'state');
+  const perceive = table.parts.actions.findIndex(({ does }) => does.do.length > 2 && does.do.every(({ verb }) => verb === 'generate'));
+  const row = (space: number): number => Math.floor(space / 4);
+  return all.find(({ space, action }) => action === perceive && row(space) === 2) ?? all.find(({ space }) => row(space) === 2) ?? all[0];
+}
+
+export const steps: Step[] = [
+  {
+    id: 'welcome',
+    say: t(
+      'Vienna, 1905. You belong to Freud’s circle, and so does {rival}. Have ideas, fill a notebook, publish, be seen in town, and listen to dreams: all of it earns points, and the most points win.',
+      'Vienne, 1905. Vous êtes du cercle de Freud ; {rival} aussi. Ayez des idées, remplissez un carnet, publiez, montrez-vous en ville, écoutez des rêves : tout rapporte des points, et le plus de points l’emporte.',
+    ),
+    cue: calm(1, (table) => ({
+      light: [],
+      names: {
+        rival: automaton(table)
+          ? t('the Id, your solitary opponent', 'le Ça, votre seul adversaire')
+          : t('your opponent', 'votre adversaire'),
+      },
+    })),
+  },
+  {
+    id: 'table',
+    say: t(
+      'The meeting table. You put one or two ideas on a free space between the plaques; they point at one action that touches it, and each idea does that action once.',
+      'La table de réunion. On pose une ou deux idées sur un emplacement libre entre les plaques ; elles désignent une action qui le touche, et chaque idée fait l’action une fois.',
+    ),
+    cue: calm(1, show('zone:table')),
+  },
+  {
+    id: 'dial',
+    say: t(
+      'Insights live on this dial: three qualities, and the further out, the higher the level. Dreams are paid with them; then they come back to the middle.',
+      'Les intuitions vivent sur ce cadran : trois qualités, et plus c’est loin du centre, plus le niveau est haut. Elles paient les rêves, puis reviennent au milieu.',
+    ),
+    cue: calm(1, show('zone:dial')),
+  },
+  {
+    id: 'notebook',
+    say: t(
+      'Your notebook. The row where you put ideas moves the inkpot (1 to 4 steps); where it stops, that row of tiles works for you. On its way round it frees an idea.',
+      'Votre carnet. La rangée où l’on pose ses idées fait avancer l’encrier (de 1 à 4) ; là où il s’arrête, les tuiles de la ligne travaillent pour vous. En faisant le tour, il libère une idée.',
+    ),
+    cue: calm(1, show('zone:notebook')),
+  },
+  {
+    id: 'office',
+    say: t(
+      'Your first client, under a layer of grief. Each dream you pay for gives hearts; at the star the grief lifts, at the end the client is cured: points, and often a lasting gift.',
+      'Votre premier client, sous un voile de douleur. Chaque rêve payé donne des cœurs ; à l’étoile la douleur se lève, au bout le client est guéri : des points, et souvent un don durable.',
+    ),
+    cue: calm(1, show('zone:office')),
+  },
+  {
+    id: 'state',
+    say: t(
+      'Your move. Press {space}, then {action}. Before anything happens, the black ribbon shows what it costs and gives.',
+      'À vous. Pressez {space}, puis {action}. Avant que rien ne se passe, le ruban noir montre ce que cela coûte et rapporte.',
+    ),
+    cue: calm(1, (table) => {
+      const move = opening(table);
+      return (
+        (move && {
+          light: [`space:${move.space}`, `action:${move.action}`],
+          names: { space: same(spaceName(move.space)), action: actionOf(table, move.action) },
+        }) ??
+        null
+      );
+    }),
+    done: (table) => mine(table, 'ideasStated').length > 0 || turns(table) > 1,
+  },
+  {
+    id: 'put',
+    aside: true,
+    say: t(
+      'One idea or two? Two do the action twice. Whatever you keep is for a later turn.',
+      'Une idée ou deux ? Deux font l’action deux fois. Ce que vous gardez servira un autre tour.',
+    ),
+    cue: (table) => (turns(table) <= 2 && offers(table, 'put').length > 0 ? { light: ['zone:ribbon'] } : null),
+  },
+  {
+    id: 'endTurn',
+    aside: true,
+    say: t(
+      'All is done. You could still convert coffee, or take the turn back; then end it.',
+      'Tout est fait. Vous pouvez encore convertir du café, ou revenir en arrière ; puis finissez le tour.',
+    ),
+    cue: (table) => (turns(table) <= 2 && offers(table, 'endTurn').length > 0 ? { light: ['button:endTurn'] } : null),
+  },
+  {
+    id: 'work',
+    aside: true,
+    say: t(
+      'The ribbon asks one thing at a time. Whatever glows is an answer; what does not, tells you why not.',
+      'Le ruban pose une question à la fois. Ce qui brille y répond ; le reste vous dit pourquoi non.',
+    ),
+    cue: (table) => (turns(table) <= 1 && table.moves.length > 0 && !choosing(table) ? { light: [] } : null),
+  },
+  {
+    id: 'again',
+    say: t(
+      '{rival} has played. The ribbon keeps every step: open it to go through the turn again, with what was weighed and why. Arrow keys step, Escape comes back.',
+      '{rival} a joué. Le ruban garde chaque étape : ouvrez-le pour revoir le tour, ce qui fut pesé et pourquoi. Les flèches avancent, Échap ramène ici.',
+    ),
+    cue: calm(2, (table) => ({
+      light: ['button:again'],
+      names: { rival: automaton(table) ? t('The Id', 'Le Ça') : t('Your opponent', 'Votre adversaire') },
+    })),
+  },
+  {
+    id: 'city',
+    say: t(
+      'Vienna. Your professor and Freud walk the Ring. Where you send one of them you gain effects: as many as figures stand there, or as you have icons of the place.',
+      'Vienne. Votre professeur et Freud parcourent le Ring. Là où vous en envoyez un, vous gagnez des effets : autant que de figurines sur place, ou que vous avez d’icônes du lieu.',
+    ),
+    cue: calm(2, show('zone:city')),
+  },
+  {
+    id: 'notes',
+    say: t(
+      'Tiles for your notebook: the three actions below them buy from their column for 1, 2 or 3 coffee. The black banner works once, the rest every time the inkpot comes by.',
+      'Des tuiles pour votre carnet : les trois actions du dessous achètent dans leur colonne pour 1, 2 ou 3 cafés. Le cartouche noir sert une fois, le reste à chaque passage de l’encrier.',
+    ),
+    cue: calm(2, show('zone:notes')),
+  },
+  {
+    id: 'goals',
+    say: t(
+      'Goals: whoever first fulfils one takes it. The numbers say how far you are; each gives icons of places and a point of reputation.',
+      'Les objectifs : le premier qui en remplit un le prend. Les nombres disent où vous en êtes ; chacun donne des icônes de lieux et un point de réputation.',
+    ),
+    cue: calm(2, show('zone:goals')),
+  },
+  {
+    id: 'track',
+    say: t(
+      'Reputation. Each point moves Freud first, then you; when Freud reaches the watch, one more round is played and the last points are counted.',
+      'La réputation. Chaque point fait avancer Freud, puis vous ; quand Freud atteint la montre, on joue encore une manche et l’on compte.',
+    ),
+    cue: calm(2, show('zone:track')),
+  },
+  {
+    id: 'treat',
+    say: t(
+      'You can pay a dream of {client}: press “Treat”, or the room. Dreams cost insights and give hearts.',
+      'Vous pouvez payer un rêve : {client}. Pressez « Traiter », ou la salle. Un rêve coûte des intuitions et donne des cœurs.',
+    ),
+    cue: calm(2, (table) => {
+      const { view, parts, moves } = table;
+      const offer = moves.find(({ move }) => move.type === 'treat');
+      if (offer?.move.type !== 'treat' || typeof view.viewer !== 'number') return null;
+      const client = view.open.players[view.viewer]?.rooms[offer.move.room]?.client ?? none;
+      return {
+        light: offer.targets.filter((target) => target.startsWith('room:')),
+        names: { client: parts.clients[client]?.name ?? nothing },
+      };
+    }),
+    done: (table) => mine(table, 'dreamTreated').length > 0,
+  },
+  {
+    id: 'recall',
+    say: t(
+      'No idea left? Recall: all of them come back, with a coffee for each space they lay on and a bonus in town, where your professor or Freud stands. Every second or third turn is a good habit.',
+      'Plus d’idée ? Rassemblez-les : toutes reviennent, avec un café par emplacement occupé et un bonus en ville, là où se trouve votre professeur ou Freud. Tous les deux ou trois tours, c’est une bonne habitude.',
+    ),
+    cue: calm(2, ({ moves }) => {
+      const offer = moves.find(({ move }) => move.type === 'recall');
+      return offer ? { light: offer.targets } : null;
+    }),
+    done: (table) => mine(table, 'recalled').length > 0 || turns(table) > 3,
+  },
+  {
+    id: 'yours',
+    say: t(
+      'The rest is yours. Hold a thing to see it large, ask “What would you do?” when unsure. The signs are explained one press away, beside the ribbon or in the rules.',
+      'La suite est à vous. Appuyez longuement sur une chose pour la voir en grand, demandez « Que feriez-vous ? » en cas de doute. Les signes sont expliqués à une pression d’ici, et dans les règles.',
+    ),
+    cue: calm(2, show()),
+  },
+];
+
+const game = 'unconscious-mind';
+/** Against the Id, and against a bot at the same table. The seeds are any. */
+export const walkthroughs = [
+  { game, options: { players: 1, difficulty: 'easy' }, seats: [{ who: 'me' as const }], seed: '1905', steps },
+  { game, options: { players: 2 }, seats: [{ who: 'me' as const }, { who: 'bot' as const, bot: 'easy' }], seed: '1906', steps },
+];
+export const walkthrough = walkthroughs[0]!;
