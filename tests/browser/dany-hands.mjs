@@ -107,5 +107,6 @@ export async function handsOff(page) {
   await at(page, 'handsOff').click();
   await page.getByText(words.en.sure).or(page.getByText(words.fr.sure)).waitFor();
   await at(page, 'handsOff').click();
-  await waitPhase(page, 'discuss', 'decide');
+  // At a shared screen the curtain falls at once.
+  await page.locator('.compose').waitFor({ state: 'detached' });
 }
