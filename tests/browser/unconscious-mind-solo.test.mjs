@@ -183,8 +183,18 @@ async function toTheEnd(desk, page) {
   desk.check(advised > 0, 'advice is given and played', `${advised} times`);
   desk.check(await isOver(page), 'the game is played to its end');
   const end = await openEnd(page);
-  desk.same(await end.getByRole('row').count(), 3, 'the Id has its line beside one’s own');
-  desk.check(/The Id/.test(await end.innerText()), 'and its name');
+  const reckoning = end.locator('.reckoning');
+  await reckoning.waitFor();
+  desk.same(await reckoning.locator('.head').count(), 2, 'the Id has its column beside one’s own');
+  desk.check(/The Id/.test(await reckoning.innerText()), 'and its name');
+  desk.same(await reckoning.locator('li').count(), 10, 'ten lines are counted');
+  const sums = await reckoning.locator('.total b').allInnerTexts();
+  const columns = await reckoning.evaluate((sheet) =>
+    [0, 1].map((seat) => [...sheet.querySelectorAll(`[data-seat="${seat}"] b`)].reduce((sum, cell) => sum + Number(cell.textContent), 0)),
+  );
+  desk.same(columns.map(String), sums, 'and add up to the sum below them');
+  await reckoning.locator('li button').first().click();
+  desk.check(await reckoning.locator('.evidence').isVisible(), 'a line opens what it rests on');
   await desk.picture(page, 'end');
 }
 

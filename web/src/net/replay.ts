@@ -1,5 +1,5 @@
 // A finished game, step by step: the engine in the worker loads the record up to a step and shows it as a viewer saw it.
-import { isRoundStart } from '../room/chronicle';
+import { roundsIn } from '../room/chronicle';
 import type { Json, Outcome, SeatTable, Told } from '../wire';
 import { localHall } from './halls';
 
@@ -52,7 +52,7 @@ export async function findRounds(record: string, stop: () => boolean): Promise<n
       await ask({ cmd: 'load', record, at: step });
       return (await ask({ cmd: 'events', viewer: 'spectator' }))['events'] as Told[];
     });
-    begun.push(events.filter((told) => isRoundStart(told.event)).length);
+    begun.push(roundsIn(events));
   }
   return roundSteps(begun);
 }

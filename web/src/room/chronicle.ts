@@ -5,7 +5,7 @@ import { turnsOf, type Turn } from '../play/turns';
 import type { Json, SeatTable, Text, Told } from '../wire';
 
 /** `chain`: whose chain of effects it belongs to and how deep in it, where a game's events tell. */
-type Shape = { type: string; seat: number | null; chain?: { player: number; depth: number } };
+type Shape = { type: string; seat: number | null; round?: number; chain?: { player: number; depth: number } };
 export function shapeOf(event: Json): Shape {
   if (typeof event !== 'object' || event === null || Array.isArray(event)) return { type: '', seat: null };
   const by = event['by'];
@@ -13,12 +13,17 @@ export function shapeOf(event: Json): Shape {
   return {
     type: typeof event['type'] === 'string' ? event['type'] : '',
     seat: typeof event['seat'] === 'number' ? event['seat'] : null,
+    ...(event['type'] === 'turnBegan' && typeof event['round'] === 'number' ? { round: event['round'] } : {}),
     ...(typeof told['depth'] === 'number' && typeof told['player'] === 'number'
       ? { chain: { player: told['player'], depth: told['depth'] } }
       : {}),
   };
 }
-export const isRoundStart = (event: Json): boolean => shapeOf(event).type === 'roundStarted';
+/** How many rounds have begun: where nothing says so, turns say in which round they are. */
+export function roundsIn(events: Told[]): number {
+  const begun = events.filter(({ event }) => shapeOf(event).type === 'roundStarted').length;
+  return begun || Math.max(0, ...events.map(({ event }) => shapeOf(event).round ?? 0));
+}
 const isStep = (type: string): boolean => type.endsWith('Step');
 
 /** What the table has already shown; the rest is still on its way. */

@@ -1,6 +1,7 @@
 // The tour of the first turns, against the Id or against another: what is said, when it can be said, what lights up. Nothing here is a
 // script: a step looks at the position and says whether it has something to show there.
 import type { Text } from '../../../wire';
+import type { Walkthrough } from '../../tour';
 import { none, type Event, type Kind, type Move, type News, type Offer, type Parts, type View } from '../types';
 import { nothing, same, spaceName, t } from '../words';
 
@@ -32,6 +33,13 @@ const choosing = ({ moves }: Table): boolean => moves.some(({ move }) => ['state
 const show =
   (...light: string[]) =>
   (): Cue => ({ light });
+/** The things that answer with such a move. */
+const asking =
+  (kind: Kind) =>
+  ({ moves }: Table): Cue | null => {
+    const light = moves.flatMap(({ move, targets }) => (move.type === kind ? targets.slice(0, 1) : []));
+    return light.length > 0 ? { light } : null;
+  };
 const automaton = ({ view }: Table): boolean => view.open.players.some((player) => player.automaton);
 const actionOf = ({ parts }: Table, action: number): Text => parts.actions[action]?.name ?? nothing;
 
@@ -50,14 +58,32 @@ export const steps: Step[] = [
       'Vienna, 1905. You belong to Freud’s circle, and so does {rival}. Have ideas, fill a notebook, publish, be seen in town, and listen to dreams: all of it earns points, and the most points win.',
       'Vienne, 1905. Vous êtes du cercle de Freud ; {rival} aussi. Ayez des idées, remplissez un carnet, publiez, montrez-vous en ville, écoutez des rêves : tout rapporte des points, et le plus de points l’emporte.',
     ),
-    cue: calm(1, (table) => ({
+    cue: (table) => ({
       light: [],
       names: {
         rival: automaton(table)
           ? t('the Id, your solitary opponent', 'le Ça, votre seul adversaire')
           : t('your opponent', 'votre adversaire'),
       },
-    })),
+    }),
+  },
+  {
+    id: 'client',
+    say: t(
+      'First of all, somebody comes to see you. Press one of the lit clients (few hearts are soon healed), read on the ribbon what you get, and confirm there. Hold a poster to see it large.',
+      'D’abord, quelqu’un vient vous voir. Pressez un des clients éclairés (peu de cœurs, vite guéri), lisez sur le ruban ce qu’il apporte, et confirmez là. Un appui long montre l’affiche en grand.',
+    ),
+    cue: asking('takeRoutine'),
+    done: (table) => mine(table, 'clientTaken').length > 0,
+  },
+  {
+    id: 'dream',
+    say: t(
+      'And a dream to begin with. Above stands what it costs in insights, below what it gives: hearts, and sometimes more.',
+      'Et un rêve pour commencer. En haut, ce qu’il coûte en intuitions ; en bas, ce qu’il donne : des cœurs, parfois plus.',
+    ),
+    cue: asking('takeDream'),
+    done: (table) => mine(table, 'dreamTaken').length > 1,
   },
   {
     id: 'table',
@@ -221,8 +247,8 @@ export const steps: Step[] = [
 
 const game = 'unconscious-mind';
 /** Against the Id, and against a bot at the same table. The seeds are any. */
-export const walkthroughs = [
-  { game, options: { players: 1, difficulty: 'easy' }, seats: [{ who: 'me' as const }], seed: '1905', steps },
-  { game, options: { players: 2 }, seats: [{ who: 'me' as const }, { who: 'bot' as const, bot: 'easy' }], seed: '1906', steps },
+export const walkthroughs: Walkthrough[] = [
+  { game, options: { players: 1, difficulty: 'easy' }, seats: [{ who: 'me' }], seed: '1905', steps },
+  { game, options: { players: 2 }, seats: [{ who: 'me' }, { who: 'bot', bot: 'easy' }], seed: '1906', steps },
 ];
 export const walkthrough = walkthroughs[0]!;
