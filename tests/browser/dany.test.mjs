@@ -21,7 +21,6 @@ import {
   world,
 } from './dany-hands.mjs';
 
-const say = words.en;
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 /** Ada sets the table for so many, the others come by the link. */

@@ -1,5 +1,6 @@
 // Fingers, mouse and pen on the table: one moves a card or the table, two turn a card or look nearer, twice turns a card over.
 import type { Draft } from './draft.svelte';
+import { noFingers } from './lay';
 import type { Sight, Spot } from './sight.svelte';
 
 type Held = { fingers: Map<number, Spot>; memory: number | null; from: Spot; moved: boolean };
@@ -39,7 +40,7 @@ export class Grip {
   press(finger: number, at: Spot, memory: number | null): void {
     const draft = this.draft();
     if (!this.held) {
-      this.held = { fingers: new Map(), memory: draft ? memory : null, from: at, moved: false };
+      this.held = { fingers: noFingers(), memory: draft ? memory : null, from: at, moved: false };
       if (draft) {
         draft.selected = memory;
         draft.remember();

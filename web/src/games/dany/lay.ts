@@ -22,3 +22,6 @@ export function shadowOf(card: Lying, lifted: boolean, table: Parts['table']): s
   const flat = transformOf({ ...card, lean: 0 }, table);
   return card.lean === 0 ? `${fall} ${flat}` : `${fall} ${flat} skewX(-24deg) scaleY(0.78) translate(60px, 110px)`;
 }
+
+/** Where each finger is that holds something: not watched, since a finger is followed by frames. */
+export const noFingers = (): Map<number, [number, number]> => new Map();
