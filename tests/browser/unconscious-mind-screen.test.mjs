@@ -1,3 +1,4 @@
+/* global told */
 // Unconscious Mind on its own screen: whole games by pressing what lies there, on a desk, on a phone and by keys; every offer can be
 // found; reload in the midst of an effect; undo of the turn; axe.
 import { look } from './axe.mjs';

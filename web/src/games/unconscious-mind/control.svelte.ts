@@ -28,6 +28,7 @@ export class Control extends Choosing<Move> {
     super(chair, { leading, next: () => 'thing', inOrder: true, beginsAnew: () => true });
   }
 
+  // eslint-disable-next-line svelte/prefer-svelte-reactivity -- made anew, never changed
   private readonly names = $derived(new Set(this.candidates.flatMap(({ targets }) => targets)));
   /** Of the candidates, those of which everything was chosen. */
   readonly whole = $derived(this.candidates.filter(({ targets }) => targets.every((target) => this.picked.includes(target))));

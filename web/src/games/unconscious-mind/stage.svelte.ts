@@ -50,6 +50,7 @@ export class Stage extends Shown<View, Event> {
   readonly telling = new Telling();
   /** Whose turns play themselves. */
   plays = (_: number): boolean => false;
+  // eslint-disable-next-line svelte/prefer-svelte-reactivity -- nothing is drawn from it
   private places = new Map<string, DOMRect>();
 
   constructor(view: View, fresh: News[], shown: (count: number) => void) {
@@ -83,6 +84,7 @@ export class Stage extends Shown<View, Event> {
     this.telling.end();
   }
   protected override leave(): void {
+    // eslint-disable-next-line svelte/prefer-svelte-reactivity -- nothing is drawn from it
     this.places = new Map(this.pieces().map((thing) => [nameOf(thing), thing.getBoundingClientRect()]));
   }
   protected override async arrive(news: News): Promise<void> {
