@@ -106,8 +106,9 @@ Objection refuse_clients(const State& s) {
   const auto routine = [](Client client) { return !is_case_study(client); };
   if (!census.each_once() || !all_are(s.piles.routine, routine) || !all_are(o.routine, routine) ||
       !all_are(s.piles.case_studies, is_case_study) || !all_are(o.case_studies, is_case_study)) {
-    return impossible("UM-2.5", "Each client is somewhere exactly once, routine clients and case studies apart.",
-                      "Chaque client est quelque part exactement une fois, les clients de routine et Étude de cas à part.");
+    return impossible(
+        "UM-2.5", "Each client is somewhere exactly once, routine clients and case studies apart.",
+        "Chaque client est quelque part exactement une fois, les clients de routine et Étude de cas à part.");
   }
   if (!is_refilled(o.routine, s.piles.routine) || !is_refilled(o.case_studies, s.piles.case_studies)) {
     return impossible("UM-8.4.1", "The rows of clients are refilled as long as there are any.",
