@@ -143,18 +143,16 @@ std::optional<Text> option_value(const UnconsciousMind& game, IdQuestion questio
 
 // Why it could not be taken.
 Text against(IdOption option) {
-  switch (option.against) {
-    case IdAgainst::locked: return say("an idea above it", "une idée au-dessus");
-    case IdAgainst::too_few_icons:
-      return say("{icons}, {n} needed", "{icons}, il en faut {n}")
-          .name("icons", icons_counted(option.have))
-          .number("n", option.value);
-    case IdAgainst::all_taken: return say("all its bonuses are taken", "tous ses bonus sont pris");
-    case IdAgainst::no_token: return say("no token left in the district", "plus de jeton dans le quartier");
-    case IdAgainst::must_cite: return say("a volume would have to be cited", "il faudrait citer un volume");
-    case IdAgainst::cards_missing:
-    case IdAgainst::nothing: break;
+  const IdAgainst why = option.against;
+  if (why == IdAgainst::locked) return say("an idea above it", "une idée au-dessus");
+  if (why == IdAgainst::too_few_icons) {
+    return say("{icons}, {n} needed", "{icons}, il en faut {n}")
+        .name("icons", icons_counted(option.have))
+        .number("n", option.value);
   }
+  if (why == IdAgainst::all_taken) return say("all its bonuses are taken", "tous ses bonus sont pris");
+  if (why == IdAgainst::no_token) return say("no token left in the district", "plus de jeton dans le quartier");
+  if (why == IdAgainst::must_cite) return say("a volume would have to be cited", "il faudrait citer un volume");
   return say("cards are missing", "il manque des cartes");
 }
 
