@@ -71,11 +71,15 @@ function(divan_game game)
   list(REMOVE_ITEM rules ${told})
   divan_room(${game}_told PURE SPOKEN SOURCES ${told} USES divan_core)
   divan_room(${game} PURE SOURCES ${rules} USES divan_core)
-  if(NOT DIVAN_WASM)  # each calls the other
+  if(rules AND told AND NOT DIVAN_WASM)  # each calls the other
     target_link_libraries(divan_${game} PUBLIC divan_${game}_told)
     target_link_libraries(divan_${game}_told PUBLIC divan_${game})
+  elseif(told AND NOT DIVAN_WASM)  # rules in a header alone
+    target_link_libraries(divan_${game} INTERFACE divan_${game}_told)
   endif()
-  set_target_properties(divan_${game} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 0)
+  if(rules)
+    set_target_properties(divan_${game} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 0)
+  endif()
   file(GLOB bots CONFIGURE_DEPENDS src/bots/${game}.cpp src/bots/${game}_*.cpp)
   seam_of(table ${game} entry)
   divan_room(${game}_entry PURE APART SOURCES ${bots} ${entry} USES divan_${game} divan_table)

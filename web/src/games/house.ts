@@ -4,6 +4,8 @@ import type { Json, SeatPlan, Text } from '../wire';
 export type QuickStart = { label: Text; options: Record<string, Json>; seats: SeatPlan[] };
 export type HouseGame = {
   id: string;
+  /** Where it stands on the shelf; the first is the one a newcomer is offered. Without it: at the end. */
+  place?: number;
   title: Text;
   tagline: Text;
   facts: Text;

@@ -10,7 +10,8 @@ export type { HouseGame, QuickStart } from './house';
 const houses = import.meta.glob<{ house: HouseGame }>('./*/house.ts', { eager: true });
 export const houseGames: HouseGame[] = Object.keys(houses)
   .sort()
-  .flatMap((path) => houses[path]?.house ?? []);
+  .flatMap((path) => houses[path]?.house ?? [])
+  .sort((one, other) => (one.place ?? Infinity) - (other.place ?? Infinity));
 
 export const mattersIn =
   (game: string) =>

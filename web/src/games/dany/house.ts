@@ -3,6 +3,7 @@ import type { HouseGame } from '../house';
 
 export const house: HouseGame = {
   id: 'dany',
+  place: 4,
   title: { en: 'Dany', fr: 'Dany' },
   tagline: {
     en: 'Voices in one head lay pictures for each other to read. One of them wants silence.',

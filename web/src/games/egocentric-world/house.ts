@@ -3,6 +3,7 @@ import type { HouseGame } from '../house';
 
 export const house: HouseGame = {
   id: 'egocentric-world',
+  place: 1,
   title: { en: 'Egocentric World', fr: 'Egocentric World' },
   tagline: {
     en: 'Twelve cities, from a modest dawn to a vain midnight. Keep yours small.',

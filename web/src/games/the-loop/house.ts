@@ -3,6 +3,7 @@ import type { HouseGame } from '../house';
 
 export const house: HouseGame = {
   id: 'the-loop',
+  place: 2,
   title: { en: 'The LOOP', fr: 'The LOOP' },
   tagline: {
     en: 'A mad doctor, seven eras, one ring. Save the day; you will be given it again.',

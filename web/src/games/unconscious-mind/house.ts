@@ -3,6 +3,7 @@ import type { HouseGame } from '../house';
 
 export const house: HouseGame = {
   id: 'unconscious-mind',
+  place: 3,
   title: { en: 'Unconscious Mind', fr: 'L’Inconscient' },
   tagline: {
     en: 'Vienna, 1905. State your ideas, keep your notebook, let the dreams speak.',
