@@ -59,7 +59,7 @@ const playByHand = (page, { most = 2000, lang = 'en', seed = 1 } = {}) =>
         await wait();
       };
       while (moves < most && !told.over) {
-        for (let i = 0; i < 2000 && !document.querySelector('.um .ribbon .way .answer, .um .thing.lit'); i++) await wait(5);
+        for (let i = 0; i < 2000 && !document.querySelector('.um .ribbon .way .answer:not(.again), .um .thing.lit'); i++) await wait(5);
         const { step, moves: offers } = told;
         if (tabs().length === 0 || moves % 10 === 0)
           for (const target of new Set(offers.flatMap(({ targets }) => targets))) {
@@ -196,7 +196,7 @@ test('by keys: one finds what answers, takes it back, and hears why not', async 
   await page.keyboard.press('Escape');
   await page.locator('.um [data-target="space:5"]').press('Enter');
   await actions.first().press('Enter');
-  await desk.becomes(async () => !(await isTurn()), 'two presses state an idea');
+  await desk.comes(page.getByText('How many ideas at B2?', { exact: true }).waitFor(), 'two presses state an idea');
   await page.keyboard.press('u');
   await desk.becomes(isTurn, 'U takes the turn back');
   desk.check(/free/.test(await page.locator('.um [data-target="space:5"]').textContent()), 'and the idea with it');
