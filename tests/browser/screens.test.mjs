@@ -65,11 +65,13 @@ test('the end of a round makes room when play goes on, for a spectator too', asy
       if (await isMyTurn(page)) {
         await pastRoundEnd(page);
         await playByPalette(page, wishes);
+        return;
       }
   };
-  for (let i = 0; i < 60 && !(await sheet(dee.page).isVisible()); i++) await turn(hurry);
+  const ended = async () => (await Promise.all([ada, bo, dee].map(({ page }) => sheet(page).isVisible()))).includes(true);
+  for (let i = 0; i < 60 && !(await ended()); i++) await turn(hurry);
   await desk.comes(sheet(dee.page).waitFor(), 'a spectator sees the end of a round');
-  for (let i = 0; i < 3; i++) await turn(dally);
+  for (let i = 0; i < 4; i++) await turn(dally);
   await desk.comes(sheet(dee.page).waitFor({ state: 'hidden' }), 'it makes room by itself');
   // Unnamed is nobody here, and whoever is spoken to is not spoken of.
   for (const { page, name } of [ada, bo])
