@@ -28,21 +28,21 @@ export class Control extends Choosing<Move> {
     super(chair, { leading, next: () => 'thing', inOrder: true, beginsAnew: () => true });
   }
 
-  private readonly names = $derived(new Set(this.candidates.flatMap(({ targets }) => targets)));
+  private readonly names = $derived(Object.fromEntries(this.candidates.flatMap(({ targets }) => targets.map((target) => [target, true]))));
   /** Of the candidates, those of which everything was chosen. */
   readonly whole = $derived(this.candidates.filter(({ targets }) => targets.every((target) => this.picked.includes(target))));
   /** The move that is shown before it is played. */
   readonly previewed = $derived.by((): Offer | null => {
     if (this.sure) return this.sure;
     if (this.pondered && this.offers.includes(this.pondered)) return this.pondered;
-    if (this.hovered === null || !this.names.has(this.hovered)) return this.whole.length === 1 ? this.whole[0]! : null;
+    if (this.hovered === null || !this.names[this.hovered]) return this.whole.length === 1 ? this.whole[0]! : null;
     const here = leading(this.candidates, this.hovered, this.picked);
     if (here.length === 1) return here[0]!;
     return here.find(({ targets }) => targets.every((one) => one === this.hovered || this.picked.includes(one))) ?? null;
   });
 
   override lit(target: string): boolean {
-    return this.names.has(target);
+    return this.names[target] === true;
   }
 
   override reset(): void {

@@ -50,7 +50,7 @@ export class Stage extends Shown<View, Event> {
   readonly telling = new Telling();
   /** Whose turns play themselves. */
   plays = (_: number): boolean => false;
-  private places = new Map<string, DOMRect>();
+  private places: Record<string, DOMRect> = {};
 
   constructor(view: View, fresh: News[], shown: (count: number) => void) {
     super(view, shown);
@@ -83,7 +83,7 @@ export class Stage extends Shown<View, Event> {
     this.telling.end();
   }
   protected override leave(): void {
-    this.places = new Map(this.pieces().map((thing) => [nameOf(thing), thing.getBoundingClientRect()]));
+    this.places = Object.fromEntries(this.pieces().map((thing) => [nameOf(thing), thing.getBoundingClientRect()]));
   }
   protected override async arrive(news: News): Promise<void> {
     if (this.reel.skipping) return;
@@ -93,7 +93,7 @@ export class Stage extends Shown<View, Event> {
   }
   private travel(): void {
     for (const thing of this.pieces()) {
-      const from = this.places.get(nameOf(thing));
+      const from = this.places[nameOf(thing)];
       const to = from && thing.getBoundingClientRect();
       if (!from || !to || from.width === 0 || to.width === 0) continue;
       const [x, y] = [from.left - to.left, from.top - to.top];
