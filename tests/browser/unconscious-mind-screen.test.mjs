@@ -59,9 +59,9 @@ const playByHand = (page, { most = 2000, lang = 'en', seed = 1 } = {}) =>
         button.click();
         await wait();
       };
-      while (moves < most && !told.over) {
+      while (moves < most && !window.told.over) {
         for (let i = 0; i < 2000 && !document.querySelector('.um .ribbon .way .answer:not(.again), .um .thing.lit'); i++) await wait(5);
-        const { step, moves: offers } = told;
+        const { step, moves: offers } = window.told;
         if (tabs().length === 0 || moves % 10 === 0)
           for (const target of new Set(offers.flatMap(({ targets }) => targets))) {
             checked += 1;
@@ -75,25 +75,25 @@ const playByHand = (page, { most = 2000, lang = 'en', seed = 1 } = {}) =>
         }
         kinds.add(offer.move.type);
         for (const target of offer.targets) {
-          if (told.step !== step || document.querySelector('.um .deed')) break;
+          if (window.told.step !== step || document.querySelector('.um .deed')) break;
           const [thing] = await find(target);
           if (thing && !thing.hasAttribute('aria-pressed')) await press(thing);
         }
-        if (told.step === step) {
+        if (window.told.step === step) {
           const words = [...document.querySelectorAll('.um .ribbon .answer[title]')].find(
             ({ title }) => bare(title) === bare(offer.text[lang]),
           );
           const way = document.querySelector('.um .deed') ?? words;
           if (way) await press(way);
         }
-        for (let i = 0; i < 1000 && told.step === step; i++) await wait(5);
-        if (told.step === step) {
+        for (let i = 0; i < 1000 && window.told.step === step; i++) await wait(5);
+        if (window.told.step === step) {
           faults.add(`could not be made: ${JSON.stringify(offer.move)} ${offer.targets}`);
           break;
         }
         moves += 1;
       }
-      return { faults: [...faults], moves, presses, checked, kinds: [...kinds], over: told.over };
+      return { faults: [...faults], moves, presses, checked, kinds: [...kinds], over: window.told.over };
     },
     { most, lang, seed },
   );
