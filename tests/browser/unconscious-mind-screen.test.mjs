@@ -1,4 +1,3 @@
-/* global told */
 // Unconscious Mind on its own screen: whole games by pressing what lies there, on a desk, on a phone and by keys; every offer can be
 // found; reload in the midst of an effect; undo of the turn; axe.
 import { look } from './axe.mjs';
@@ -196,7 +195,7 @@ test('by keys: one finds what answers, takes it back, and hears why not', async 
   await desk.comes(page.locator('.um .ribbon .note').waitFor(), 'what is not open says why');
   await page.keyboard.press('Escape');
   await page.locator('.um [data-target="space:5"]').press('Enter');
-  await actions.first().press('Enter');
+  await page.locator('.um .plaque.lit', { hasText: 'Jot Down' }).press('Enter'); // one that does something
   await desk.comes(page.getByText('How many ideas at B2?', { exact: true }).waitFor(), 'two presses state an idea');
   await page.keyboard.press('u');
   await desk.becomes(isTurn, 'U takes the turn back');
