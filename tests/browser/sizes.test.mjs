@@ -49,12 +49,12 @@ const unreachable = (page) =>
         if (/hidden|clip/.test(overflowX)) around.scrollLeft = 0;
       }
     };
-    /** Where one would press: in the middle; a card of a fan at its free edge; an era or a house where nobody stands in it. */
+    /** Where one would press: in the middle; a card of a fan at its free edge; an era or a house where nobody stands in it, a dream under another at its edge. */
     const spots = (part) => {
       const { left, top, width, height } = part.getClientRects()[0] ?? part.getBoundingClientRect();
       const at = (x, y) => [left + x * width, top + y * height];
       if (part.matches('.fan .card')) return [at(0.5, 0.5), at(0.1, 0.4), at(0.2, 0.4)];
-      if (!part.matches('svg.ring :is(.era, .tile), .um .arch')) return [at(0.5, 0.5)];
+      if (!part.matches('svg.ring :is(.era, .tile), .um :is(.arch, .latent)')) return [at(0.5, 0.5)];
       const steps = [0.1, 0.3, 0.5, 0.7, 0.9];
       return steps.flatMap((x) => steps.map((y) => at(x, y)));
     };

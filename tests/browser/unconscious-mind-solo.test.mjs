@@ -5,7 +5,7 @@ import { en, fr, isOver, openEnd, waitTurnOrEnd, test, pressOpen, state, waitSta
 
 const moves = (page, say = en) => page.getByRole('region', { name: say.plain.moves });
 const buttons = (page) => page.locator('.moves .group:not(.aside) .buttons button:not(:disabled)');
-const panel = (page) => page.locator('section.own');
+const panel = (page) => page.locator('section.own.paper-sheet');
 const steps = (page) => panel(page).locator('.list li');
 const keys = (page, name) => panel(page).locator('.keys').getByRole('button', { name });
 const pace = (page, name) => panel(page).getByRole('radio', { name, exact: true });
