@@ -14,7 +14,10 @@ export function check(truth, words) {
 }
 export function same(got, wanted, words) {
   const [a, b] = [JSON.stringify(got), JSON.stringify(wanted)];
-  check(a === b, `${words}: got ${a?.slice(0, 600)}, wanted ${b?.slice(0, 600)}`);
+  let from = 0;
+  while (a && a !== b && a[from] === b?.[from]) ++from;
+  from = Math.max(0, from - 100);
+  check(a === b, `${words}, from the ${from}th letter: got ${a?.slice(from, from + 600)}, wanted ${b?.slice(from, from + 600)}`);
 }
 export const pause = (ms) => new Promise((done) => setTimeout(done, ms));
 export async function within(ms, promise, words) {
@@ -124,7 +127,9 @@ export class Screen {
         for (const seat of message.table.seats) {
           const old = this.table?.seats.find((each) => each.viewer === seat.viewer)?.events ?? [];
           if (old.length < seat.eventsFrom) this.gap = `events from ${seat.eventsFrom} on, but only ${old.length} known`;
-          seat.events = [...old.slice(0, seat.eventsFrom), ...seat.events];
+          // `shows` comes once, with the news; what is told again lacks it.
+          const news = seat.events.map(({ shows: _, ...event }) => event);
+          seat.events = [...old.slice(0, seat.eventsFrom), ...news];
           seat.eventsFrom = 0;
         }
         this.table = message.table;
