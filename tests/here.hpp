@@ -5,5 +5,5 @@
 
 namespace divan {
 [[nodiscard]] const std::string& source_dir();
-[[nodiscard]] const std::string& divan_program();
+[[nodiscard]] const std::string& divan_program();  // or what the variable DIVAN_PROGRAM names
 }  // namespace divan

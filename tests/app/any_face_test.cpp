@@ -4,7 +4,7 @@
 #include <memory>
 #include <string>
 
-#include "app/face.hpp"
+#include "app/faces.hpp"
 #include "games/egocentric_world/options.hpp"
 #include "table/played.hpp"
 #include "toys/leduc_poker.hpp"
@@ -13,14 +13,9 @@
 namespace {
 
 using namespace divan;  // NOLINT(google-build-using-namespace)
+using divan::testing::joined;
 using toys::leduc_poker::LeducPoker;
 using toys::tic_tac_toe::TicTacToe;
-
-std::string joined(const Lines& lines) {
-  std::string text;
-  for (const std::string& line : lines) text += line + "\n";
-  return text;
-}
 
 template <Game G>
 std::unique_ptr<AnyTable> table_of(const std::string& seed) {

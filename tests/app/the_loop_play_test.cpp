@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "app/commands.hpp"
+#include "app/faces.hpp"
 #include "app/play_face.hpp"
 #include "app/player.hpp"
 #include "games/the_loop/moves.hpp"
@@ -18,20 +19,14 @@ namespace {
 
 using namespace divan;  // NOLINT(google-build-using-namespace)
 using divan::testing::contents;
+using divan::testing::joined;
+using divan::testing::kind_of_move;
 using divan::testing::many;
 using divan::testing::Player;
 using divan::testing::Screen;
 using divan::testing::too_wide;
 
-constexpr const char* game = "the-loop --lang en --agents vGirl,mrTime,robofinisher --seed 5";
-
-std::string joined(const Lines& lines) {
-  std::string text;
-  for (const std::string& line : lines) text += line + "\n";
-  return text;
-}
-
-std::string type_of(const json::value& move) { return std::string(move.at("type").as_string()); }
+constexpr const char* loop_game = "the-loop --lang en --agents vGirl,mrTime,robofinisher --seed 5";
 
 }  // namespace
 
@@ -89,7 +84,7 @@ TEST_CASE("play the-loop: every kind of move has a key") {
       const std::vector<OfferedMove> offered = table.moves(you);
       REQUIRE_FALSE(offered.empty());
       const bool look = dice() % 4 == 0 || !std::all_of(offered.begin(), offered.end(), [&](const OfferedMove& move) {
-                          return seen.contains(type_of(move.move));
+                          return seen.contains(kind_of_move(move.move));
                         });
       if (look) {
         const Menu menu = face->menu();
@@ -100,7 +95,7 @@ TEST_CASE("play the-loop: every kind of move has a key") {
           CHECK(text.find("[" + std::to_string(i + 1) + "] ") != std::string::npos);
           CHECK(std::count_if(offered.begin(), offered.end(), [&](const OfferedMove& o) { return o.move == move; }) ==
                 1);
-          seen.insert(type_of(move));
+          seen.insert(kind_of_move(move));
         }
         CHECK(too_wide(text) == "");
         CHECK(too_wide(joined(face->table())) == "");
@@ -108,7 +103,8 @@ TEST_CASE("play the-loop: every kind of move has a key") {
         CHECK(too_wide(joined(french_face->table())) == "");
       }
       std::size_t choice = dice() % offered.size();
-      if (type_of(offered[choice].move) == the_loop::EndActions::name) choice = dice() % offered.size();  // acts more
+      if (kind_of_move(offered[choice].move) == the_loop::EndActions::name)
+        choice = dice() % offered.size();  // acts more
       REQUIRE(table.play(you, offered[choice].move).ok);
     }
   }
@@ -117,7 +113,7 @@ TEST_CASE("play the-loop: every kind of move has a key") {
 
 TEST_CASE("play the-loop: the ring, the hand and what a LOOP would do are on the screen") {
   const Player player;
-  const Screen screen = player.play(game, "");
+  const Screen screen = player.play(loop_game, "");
   CHECK(screen.shows("Globalization Era ▰") != screen.shows("Globalization Era ▱"));
   CHECK(screen.shows("LOOP: costs 1 energy"));
   CHECK(screen.shows("ready "));
@@ -127,12 +123,12 @@ TEST_CASE("play the-loop: the ring, the hand and what a LOOP would do are on the
 
 TEST_CASE("play the-loop: a used card is taken back, explained, and its rule named") {
   const Player player;
-  const Screen screen = player.play(game, "1\n?\n? 1\nr\ni\n");
+  const Screen screen = player.play(loop_game, "1\n?\n? 1\nr\ni\n");
   CHECK(screen.shows("What you may do, with the rule"));
   CHECK(screen.shows("the-loop.en.md#tl-"));
   CHECK(screen.shows("The rules, with their numbers: docs/rules/the-loop.en.md"));
   CHECK(screen.shows("In the draw pile, in an order nobody knows"));
-  CHECK(player.play(game, "u\n").shows("There is nothing to take back."));
+  CHECK(player.play(loop_game, "u\n").shows("There is nothing to take back."));
   bool taken_back = false;  // a card that shows new ones stays used
   for (int seed = 1; seed < 10 && !taken_back; ++seed) {
     const Screen undone = player.play("the-loop --lang en --seed " + std::to_string(seed), "1\nu\n");
@@ -143,18 +139,18 @@ TEST_CASE("play the-loop: a used card is taken back, explained, and its rule nam
 
 TEST_CASE("play the-loop: ending the actions with an untouched hand is asked about") {
   const Player player;
-  const std::string end = player.play(game, "").key_of("End the actions");
+  const std::string end = player.play(loop_game, "").key_of("End the actions");
   REQUIRE_FALSE(end.empty());
   const std::string question = "All your cards are ready, and none is kept. y/n";
-  const Screen no = player.play(game, end + "\nn\n");
+  const Screen no = player.play(loop_game, end + "\nn\n");
   CHECK(no.shows(question));
   CHECK_FALSE(no.shows("turn 2 of 21"));
-  CHECK(player.play(game, end + "\ny\n" + many("1", 6)).shows("turn 2 of 21"));
+  CHECK(player.play(loop_game, end + "\ny\n" + many("1", 6)).shows("turn 2 of 21"));
 }
 
 TEST_CASE("play the-loop: a saved game goes on at the same state") {
   const Player player;
-  const Screen before = player.play(std::string(game) + " --save evening.divan", "1\n");
+  const Screen before = player.play(std::string(loop_game) + " --save evening.divan", "1\n");
   CHECK(before.exit_code == 0);
   REQUIRE_FALSE(contents(player.file("evening.divan")).empty());
   const Screen after = player.play("--lang en --resume evening.divan", "");

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "app/commands.hpp"
+#include "app/faces.hpp"
 #include "app/games/unconscious_mind_id.hpp"
 #include "app/play_face.hpp"
 #include "app/player.hpp"
@@ -20,20 +21,16 @@ namespace {
 
 using namespace divan;  // NOLINT(google-build-using-namespace)
 using divan::testing::contents;
+using divan::testing::joined;
+using divan::testing::kind_of_move;
 using divan::testing::many;
 using divan::testing::Player;
 using divan::testing::Screen;
 using divan::testing::too_wide;
 using divan::testing::Typist;
 
-constexpr const char* game = "unconscious-mind --lang en --bots greedy --seed 5";
+constexpr const char* mind_game = "unconscious-mind --lang en --bots greedy --seed 5";
 const std::string settled = "1\n1\n";  // a first client and a dream: the first turn may begin
-
-std::string joined(const Lines& lines) {
-  std::string text;
-  for (const std::string& line : lines) text += line + "\n";
-  return text;
-}
 
 struct Faced {
   Session session;
@@ -67,8 +64,6 @@ struct Faced {
   }
 };
 
-std::string type_of(const json::value& move) { return std::string(move.at("type").as_string()); }
-
 std::size_t times(const std::string& text, const std::string& words) {
   std::size_t count = 0;
   for (std::size_t at = text.find(words); at != std::string::npos; at = text.find(words, at + 1)) ++count;
@@ -87,7 +82,7 @@ Seat to_move(const AnyTable& table) {
 
 TEST_CASE("play unconscious-mind: a game answered with first moves comes to its end, with a sheet and a winner") {
   const Player player;
-  const Screen screen = player.play(game, many("1", 3000));
+  const Screen screen = player.play(mind_game, many("1", 3000));
   CHECK(screen.exit_code == 0);
   CHECK(screen.shows("Unconscious Mind · round 1 "));
   CHECK(screen.shows("The final count"));
@@ -129,7 +124,7 @@ TEST_CASE("play unconscious-mind: every kind of move has a key, and every page f
       const std::vector<OfferedMove> offered = table->moves(you);
       REQUIRE_FALSE(offered.empty());
       const bool look = dice() % 32 == 0 || !std::all_of(offered.begin(), offered.end(), [&](const OfferedMove& move) {
-                          return seen.contains(type_of(move.move));
+                          return seen.contains(kind_of_move(move.move));
                         });
       if (look) {
         const Menu menu = Faced::on(faced.session.terminal, *table, you)->menu();
@@ -140,7 +135,7 @@ TEST_CASE("play unconscious-mind: every kind of move has a key, and every page f
           CHECK(text.find("[" + std::to_string(i + 1) + "] ") != std::string::npos);
           CHECK(std::count_if(offered.begin(), offered.end(), [&](const OfferedMove& o) { return o.move == move; }) ==
                 1);
-          if (!rare.contains(type_of(move))) seen.insert(type_of(move));
+          if (!rare.contains(kind_of_move(move))) seen.insert(kind_of_move(move));
         }
         for (const Terminal* terminal : {&faced.session.terminal, &faced.french}) {
           const std::unique_ptr<PlayFace> face = Faced::on(*terminal, *table, you);
@@ -162,7 +157,7 @@ TEST_CASE("play unconscious-mind: every kind of move has a key, and every page f
 
 TEST_CASE("play unconscious-mind: board, dial, office, table, city and displays are on the page of a turn") {
   const Player player;
-  const Screen screen = player.play(game, settled);
+  const Screen screen = player.play(mind_game, settled);
   const std::string page = screen.last_table("Unconscious Mind · round 1");
   for (const char* words : {"▲ You  coffee ", "▸left", "│1 cured", "reserve    6○", " room 1  ", "   dreams   ",
                             "♥★♥♥♥", "Set Down in Full", "inkpot +3 row 2◆", " Theatre ", "3 4 5 6 ★×5",
@@ -174,7 +169,7 @@ TEST_CASE("play unconscious-mind: board, dial, office, table, city and displays 
 
 TEST_CASE("play unconscious-mind: a turn offers its actions one by one, each with what it does and its spaces") {
   const Player player;
-  const Screen screen = player.play(game, settled);
+  const Screen screen = player.play(mind_game, settled);
   CHECK(screen.shows(" State ideas; then the inkpot stops: A top◆  B row 1◆  C row 2◆  D row 3◆"));
   CHECK(screen.shows(" Refine: ↑↑, ⇄ "));
   CHECK(screen.shows(" Perceive: +g1, +f1, +p1 "));
@@ -185,13 +180,13 @@ TEST_CASE("play unconscious-mind: a turn offers its actions one by one, each wit
 
 TEST_CASE("play unconscious-mind: ideas are stated, the action done twice, and the inkpot moves") {
   const Player player;
-  const std::string space = player.play(game, settled).key_of("D1");  // it touches Perceive alone
+  const std::string space = player.play(mind_game, settled).key_of("D1");  // it touches Perceive alone
   REQUIRE_FALSE(space.empty());
-  const Screen asked = player.play(game, settled + space + "\n");
+  const Screen asked = player.play(mind_game, settled + space + "\n");
   CHECK(asked.shows("How many ideas at D1, for Perceive?"));
   CHECK(asked.shows("Put 2 ideas: the action twice ["));
   const std::string twice = asked.key_of("Put 2 ideas");
-  const Screen done = player.play(game, settled + space + "\n" + twice + "\n1\n");
+  const Screen done = player.play(mind_game, settled + space + "\n" + twice + "\n1\n");
   CHECK(done.shows("You state 2 ideas at D1: Perceive"));
   CHECK(done.shows("Your inkpot moves 4 spaces, to row 3"));
   CHECK(done.shows("D1 you↗2"));
@@ -200,16 +195,17 @@ TEST_CASE("play unconscious-mind: ideas are stated, the action done twice, and t
 
 TEST_CASE("play unconscious-mind: the chain of causes is told while it lasts, and what comes after it") {
   const Player player;
-  const std::string space = player.play(game, settled).key_of("A2");
-  const std::string twice = player.play(game, settled + space + "\n").key_of("Put 2 ideas");
-  const Screen screen = player.play(game, settled + space + "\n" + twice + "\n");
+  const std::string space = player.play(mind_game, settled).key_of("A2");
+  const std::string twice = player.play(mind_game, settled + space + "\n").key_of("Put 2 ideas");
+  const Screen screen = player.play(mind_game, settled + space + "\n" + twice + "\n");
   CHECK(screen.shows(" Now: "));
   CHECK(screen.shows(" once more, the inkpot moves 1 → top◆"));
 }
 
 TEST_CASE("play unconscious-mind: words open pages, their beginnings too, in either language") {
   const Player player;
-  const Screen screen = player.play(game, settled + "board\ntable\nci\ncards\nclients\nothers\nville\ni\nnonsense\n");
+  const Screen screen =
+      player.play(mind_game, settled + "board\ntable\nci\ncards\nclients\nothers\nville\ni\nnonsense\n");
   CHECK(screen.shows("Your board"));
   CHECK(screen.shows("Under the coloured insights"));
   CHECK(screen.shows("   Refine: Elevate twice"));
@@ -223,7 +219,7 @@ TEST_CASE("play unconscious-mind: words open pages, their beginnings too, in eit
 
 TEST_CASE("play unconscious-mind: what may not be done is told with its reason and its rule") {
   const Player player;
-  const Screen screen = player.play(game, settled + "?\n? 1\nr\n");
+  const Screen screen = player.play(mind_game, settled + "?\n? 1\nr\n");
   CHECK(screen.shows("What you may not do, and why"));
   CHECK(screen.shows("Recall ideas (UM-5.2.1): None of your ideas lies on the table."));
   CHECK(screen.shows("Treat in room 1, Insights: pillbox (UM-4.1.7): The insights on your dial"));
@@ -234,13 +230,13 @@ TEST_CASE("play unconscious-mind: what may not be done is told with its reason a
 
 TEST_CASE("play unconscious-mind: a move is taken back") {
   const Player player;
-  CHECK(player.play(game, settled + player.play(game, settled).key_of("D1") + "\nu\n")
+  CHECK(player.play(mind_game, settled + player.play(mind_game, settled).key_of("D1") + "\nu\n")
             .shows("Your last move is taken back."));
 }
 
 TEST_CASE("play unconscious-mind: a saved game goes on at the same state") {
   const Player player;
-  const Screen before = player.play(std::string(game) + " --save evening.divan", settled);
+  const Screen before = player.play(std::string(mind_game) + " --save evening.divan", settled);
   CHECK(before.exit_code == 0);
   REQUIRE_FALSE(contents(player.file("evening.divan")).empty());
   const Screen after = player.play("--lang en --resume evening.divan", "");
@@ -363,7 +359,7 @@ TEST_CASE("play unconscious-mind: no step of the Id is lost, and each fits a scr
         CHECK(too_wide(page) == "");
         CHECK(page.find(turn.title.in(language)) != std::string::npos);
         for (std::size_t i = turn.begin; i < turn.end; ++i) {
-          if (type_of(events[i].event) == "turnBegan") continue;
+          if (kind_of_move(events[i].event) == "turnBegan") continue;
           const Lines& step = (in_french ? french_log : log)[i].step;
           REQUIRE_FALSE(step.empty());
           CHECK(too_wide(joined(step)) == "");
@@ -376,8 +372,8 @@ TEST_CASE("play unconscious-mind: no step of the Id is lost, and each fits a scr
     const std::set<std::string> elsewhere{"scored", "caseStudyScored", "finalScore", "turnBegan"};
     for (std::size_t i = 0; i < events.size(); ++i) {
       const bool by_it = events[i].event.at("by").at("player") == json::value(1);
-      if (by_it && type_of(events[i].event).starts_with("id")) CHECK(told.contains(i));
-      const bool seen = told.contains(i) || elsewhere.contains(type_of(events[i].event)) || log[i].worth_telling;
+      if (by_it && kind_of_move(events[i].event).starts_with("id")) CHECK(told.contains(i));
+      const bool seen = told.contains(i) || elsewhere.contains(kind_of_move(events[i].event)) || log[i].worth_telling;
       if (by_it) CHECK(seen);
     }
     CHECK_FALSE(log.back().sheet.empty());
@@ -398,7 +394,7 @@ TEST_CASE("play unconscious-mind: id reads the last turn of the Id again, id 1 a
   CHECK(screen.shows("told like this: fast."));
   CHECK(screen.shows("   Its tiles (■ active, □ not yet), row by row:"));
   CHECK(screen.shows("I Freud: Moves Freud 1 to 3 locations"));
-  const Screen two = player.play(game, settled + "id\npace fast\n");  // nobody there to read about
+  const Screen two = player.play(mind_game, settled + "id\npace fast\n");  // nobody there to read about
   CHECK(times(two.text, "Type a number from 1 to ") == 2);
 }
 
@@ -431,13 +427,13 @@ TEST_CASE("play unconscious-mind: with --pace off nothing waits for Enter, and e
 
 TEST_CASE("play unconscious-mind: the first key ends the turn, whatever could still be converted") {
   const Player player;
-  const std::string space = player.play(game, settled).key_of("D1");
+  const std::string space = player.play(mind_game, settled).key_of("D1");
   const std::string stated = settled + space + "\n1\n";
-  const Screen asked = player.play(game, stated);
+  const Screen asked = player.play(mind_game, stated);
   CHECK(asked.shows("You unlock the idea of column 1\n"));
   CHECK(asked.shows("\n End your turn, or convert something first?\n [1] End the turn\n"));
   CHECK(asked.shows("[2] 2 coffee: elevate an insight"));
-  CHECK(player.play(game, stated + "1\n").shows("\n Unconscious Mind · round 2"));
+  CHECK(player.play(mind_game, stated + "1\n").shows("\n Unconscious Mind · round 2"));
 }
 
 TEST_CASE("play unconscious-mind: an action that will do nothing says so below its spaces") {

@@ -295,6 +295,19 @@ TEST_CASE("nesting deeper than 32 and texts longer than 4 MiB are refused") {
   CHECK(parse_json("\"" + std::string(max_json_bytes - 2, 'a') + "\""));
 }
 
+TEST_CASE("fractions are written to a billionth, large ones to fifteen digits") {
+  const std::pair<double, const char*> written[] = {{0.0, "0"},
+                                                    {1.0, "1"},
+                                                    {-2.5, "-2.5"},
+                                                    {1.0 / 3, "0.333333333"},
+                                                    {0.000000001, "0.000000001"},
+                                                    {41.0625, "41.0625"},
+                                                    {0.9999999999, "1"},
+                                                    {1e15, "100000000000000e1"},
+                                                    {1e300, "100000000000000e286"}};
+  for (const auto& [value, text] : written) CHECK(json_text(json::value(value)) == text);
+}
+
 TEST_CASE("a field that comes twice is refused with its place; the same name elsewhere is not, nor is one in a text") {
   const auto place = [](const std::string& text) {
     const Expected<json::value> parsed = parse_json(text);

@@ -11,8 +11,8 @@
 namespace divan::unconscious_mind {
 namespace {
 
-constexpr int label_width = 8;
-constexpr int cell_width = 21;
+constexpr int id_label_width = 8;
+constexpr int id_cell_width = 21;
 
 const Cause& cause_of(const Event& event) {
   return std::visit([](const auto& each) -> const Cause& { return each.by; }, event);
@@ -65,9 +65,9 @@ Lines Drawing::id_board() const {
   const Player& id = view.open.players[the_id];
   const auto label = [&](Inkpot at) {
     const std::string name = say(speech::position_name(at));
-    return " " + padded(id.inkpot == at ? terminal.paint("1;36", "▸" + name) : " " + name, label_width);
+    return " " + padded(id.inkpot == at ? terminal.paint("1;36", "▸" + name) : " " + name, id_label_width);
   };
-  const auto cell = [&](const std::string& text) { return " " + padded(text, cell_width); };
+  const auto cell = [&](const std::string& text) { return " " + padded(text, id_cell_width); };
   std::string head = label(Inkpot::top);
   for (const Lock lock : id.locks) {
     head += cell(lock == Lock::open ? terminal.dim(say({"unlocked", "débloquée"}))
@@ -81,8 +81,8 @@ Lines Drawing::id_board() const {
       const std::size_t at = cell_at(row, column);
       const bool active = id.notebook[at] != none;
       const std::string name = clipped(
-          (active ? "■ " : "□ ") + say(speech::id_tile_name(game.wording(), view.open.id.tiles[at])), cell_width);
-      line += terminal.dim("│") + padded(active ? terminal.bold(name) : terminal.dim(name), cell_width);
+          (active ? "■ " : "□ ") + say(speech::id_tile_name(game.wording(), view.open.id.tiles[at])), id_cell_width);
+      line += terminal.dim("│") + padded(active ? terminal.bold(name) : terminal.dim(name), id_cell_width);
     }
     const bool covered = id.row_insight[static_cast<std::size_t>(row)];
     lines.push_back(line + terminal.dim("│") + (covered ? terminal.paint("1;36", "●") : terminal.dim("✓")));
