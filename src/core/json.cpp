@@ -225,7 +225,7 @@ void write_fraction(std::string& out, double value) {
     rest = 0;
   }
   write_number(out, whole);
-  if (rest > 0) {
+  if (rest > 0 && zeros == 0) {
     std::string digits = std::to_string(billion + rest);  // with the zeros that it begins with
     digits.front() = '.';
     digits.erase(digits.find_last_not_of('0') + 1);

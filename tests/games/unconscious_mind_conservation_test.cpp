@@ -306,7 +306,7 @@ void check_game(const UnconsciousMind& game, honesty::RandomGame<UnconsciousMind
 TEST_CASE("Unconscious Mind: in whole games nothing is lost and nothing appears") {
   const UnconsciousMind& game = standard_game();
   Met met;
-  for (int i = 0; i < 120 * honesty::patience(); ++i) {
+  for (int i = 0; i < 48 * honesty::patience(); ++i) {
     Options options;
     options.players = static_cast<std::uint8_t>(2 + i % 3);
     honesty::RandomGame<UnconsciousMind> random(game, options, 4000 + static_cast<std::uint64_t>(i));
@@ -314,7 +314,7 @@ TEST_CASE("Unconscious Mind: in whole games nothing is lost and nothing appears"
     check_game(game, random, i % 2 == 0, met);
     CHECK(random.state().open.final_round());
   }
-  CHECK(met.decisions > 30'000);
+  CHECK(met.decisions > 12'000);
   CHECK(met.events.size() >= 48);
   CHECK(met.asked.size() >= 12);
   CHECK(met.deepest_stack >= 6);
