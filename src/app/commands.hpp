@@ -8,6 +8,7 @@
 #include "app/arguments.hpp"
 #include "app/terminal.hpp"
 #include "core/text.hpp"
+#include "server/server.hpp"
 #include "table/games.hpp"
 
 namespace divan {
@@ -18,6 +19,7 @@ struct Session {
   Terminal terminal;
   std::vector<GameEntry> games;
   std::map<std::string, std::string> content;  // by game: the text given with --content instead of what is built in
+  std::vector<ServedPicture> pictures;         // of the packs below it
 };
 
 struct Command {

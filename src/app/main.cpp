@@ -1,11 +1,14 @@
 // divan: the table, for people, programs and the lab.
 #include <algorithm>
 #include <cstdio>
+#include <filesystem>
+#include <iterator>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "app/commands.hpp"
+#include "app/packs.hpp"
 
 namespace divan {
 namespace {
@@ -42,9 +45,11 @@ void print_overview(const Session& session, const std::vector<Command>& commands
                    "  divan simulate egocentric-world --games 10000 --seats greedy,random\n"
                    "  divan COMMAND --help                   all about one command\n";
   text += french ? "\n--lang fr|en partout ; sinon la langue du système.\n"
-                   "--content DOSSIER : d'autres composants, DOSSIER/<jeu>/….json\n"
+                   "--content DOSSIER : d'autres composants, DOSSIER/<jeu>/….json, et des paquets d'images,\n"
+                   "                    DOSSIER/dany/packs/<paquet>/pack.json\n"
                  : "\n--lang fr|en everywhere; else the language of your system.\n"
-                   "--content DIR: other components, DIR/<game>/….json\n";
+                   "--content DIR: other components, DIR/<game>/….json, and packs of pictures,\n"
+                   "               DIR/dany/packs/<pack>/pack.json\n";
   std::fputs(text.c_str(), stdout);
 }
 
@@ -73,6 +78,37 @@ std::optional<std::string> take_option(std::vector<std::string>& words, const st
   return std::nullopt;
 }
 
+// Packs of the owner's: DIR/<game>/packs/<pack>. Whether there are any; nothing: one of them has a fault.
+std::optional<bool> use_packs(Session& session, const std::string& directory) {
+  namespace fs = std::filesystem;
+  bool any = false;
+  for (GameEntry& game : session.games) {
+    if (!game.read_pack) continue;
+    std::vector<fs::path> folders;
+    std::error_code error;
+    for (const fs::directory_entry& each : fs::directory_iterator(directory + "/" + game.id + "/packs", error)) {
+      if (fs::exists(each.path() / pack_file, error)) folders.push_back(each.path());
+    }
+    std::sort(folders.begin(), folders.end());
+    std::vector<Pack> packs;
+    for (const fs::path& folder : folders) {
+      Expected<Pack> pack = load_pack(game, folder);
+      if (!pack) {
+        const std::string file = (folder / pack_file).string();
+        failed(session, {file + ": " + pack.fault().path + ": " + pack.fault().text.en,
+                         file + " : " + pack.fault().path + " : " + pack.fault().text.fr});
+        return std::nullopt;
+      }
+      std::move(pack->pictures.begin(), pack->pictures.end(), std::back_inserter(session.pictures));
+      packs.push_back(std::move(*pack));
+    }
+    if (packs.empty()) continue;
+    any = true;
+    game = with_packs(game, packs);
+  }
+  return any;
+}
+
 // Components of the owner's: DIR/<game>/<file> takes the place of what is built in.
 bool use_content(Session& session, const std::string& directory) {
   bool any = false;
@@ -90,6 +126,9 @@ bool use_content(Session& session, const std::string& directory) {
       session.content[game.id] = text;
     }
   }
+  const std::optional<bool> packs = use_packs(session, directory);
+  if (!packs) return false;
+  any = any || *packs;
   if (!any) {
     failed(session, {"no content of any game below " + directory, "aucun contenu de jeu sous " + directory});
   }

@@ -5,6 +5,7 @@
 #include <filesystem>
 
 #include "app/commands.hpp"
+#include "app/packs.hpp"
 #include "core/typescript.hpp"
 #include "hall/hall.hpp"
 
@@ -89,6 +90,10 @@ Exit check_content(Session& session, const std::string& file, const std::string&
       const GameEntry* entry = find_game(session.games, game->get_string());
       if (entry != nullptr && entry->use_content) {
         const std::string name = std::filesystem::path(file).filename().string();
+        if (name == pack_file) {
+          const auto pack = load_pack(*entry, std::filesystem::path(file).parent_path());
+          return pack ? Exit::well : failed(session, fault_text(file, pack.fault()));
+        }
         if (const auto fault = entry->use_content(name, text)) return failed(session, fault_text(file, *fault));
         return Exit::well;
       }
@@ -200,10 +205,12 @@ Command check_command() {
       "check",
       "check FILE|DIR …",
       {"check records and content", "vérifier des parties et du contenu"},
-      {"Checks records (*.divan) by replaying them and content (*.json) strictly; each fault with file and path.\n\n"
+      {"Checks records (*.divan) by replaying them and content (*.json) strictly, of a pack its pictures too; each\n"
+       "fault with file and path.\n\n"
        "  divan check content tests/records",
-       "Vérifie les parties (*.divan) en les rejouant et le contenu (*.json) strictement ; chaque faute avec fichier\n"
-       "et chemin.\n\n  divan check content tests/records"},
+       "Vérifie les parties (*.divan) en les rejouant et le contenu (*.json) strictement, d'un paquet aussi les images "
+       ";\n"
+       "chaque faute avec fichier et chemin.\n\n  divan check content tests/records"},
       {},
       run_check};
 }

@@ -13,6 +13,7 @@
 #include <string>
 
 #include "app/commands.hpp"
+#include "app/packs.hpp"
 #include "server/server.hpp"
 #include "store/sqlite_store.hpp"
 
@@ -101,6 +102,10 @@ Exit run_serve(Session& session, const Arguments& arguments) {
   options.hall.bot_pause = *pause;
   options.thinkers = static_cast<std::size_t>(*thinkers);
 
+  options.pictures = std::move(session.pictures);
+  for (GameEntry& game : session.games) {
+    if (game.read_pack && options.pictures.empty()) game = with_packs(game, {});
+  }
   const std::string others = options.bind == "0.0.0.0" ? network_address() : "";
   if (!options.transport.behind_proxy) options.network_address = others;
 

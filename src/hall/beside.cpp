@@ -109,18 +109,19 @@ auto Hall::on(const ask::Note& request, Room& room, const Asking& asking) -> Ans
 auto Hall::on(const ask::Hold& request, Room& room, const Asking& asking) -> Answered {
   if (!room.table || room.meta.phase != Phase::playing) return not_playing();
   if (room.acting_host() != asking.person) return host_only();
-  if (request.on == room.held.has_value()) return reply::Done{};  // said twice
+  if (request.on == room.meta.held.has_value()) return reply::Done{};  // said twice
   if (request.on) {
-    room.held = asking.now;
+    room.meta.held = asking.now;
   } else {
-    const Millis stood = asking.now - *room.held;
-    room.held.reset();
+    const Millis stood = asking.now - *room.meta.held;
+    room.meta.held.reset();
     for (Millis& ends : room.ends) ends += ends == 0 ? 0 : stood;
     for (Clock& clock : room.clocks) {
       clock.ends += stood;
       clocks_.insert({clock.ends, room.meta.code});
     }
   }
+  remember(room, true, asking.now);
   tell_all(room, asking.now, false, true, nullptr);
   return reply::Done{};
 }

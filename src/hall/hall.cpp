@@ -376,7 +376,7 @@ void Hall::follow_table(Room& room, Millis now) {
     const int seconds = person && room.several_people() ? room.table->seconds_for(seat) : 0;
     if (seconds == 0) continue;
     const Millis total = Millis{1000} * seconds;
-    if (ends == 0) ends = room.held.value_or(now) + total;
+    if (ends == 0) ends = room.meta.held.value_or(now) + total;
     room.clocks.push_back({seat, ends, total});
     clocks_.insert({ends, room.meta.code});
   }
@@ -412,7 +412,7 @@ void Hall::tick(Millis now) {
   while (!clocks_.empty() && clocks_.begin()->first <= now) {
     Room* room = find(clocks_.begin()->second);
     clocks_.erase(clocks_.begin());
-    if (room == nullptr || !room->table || room->held) continue;
+    if (room == nullptr || !room->table || room->meta.held) continue;
     for (const Clock& clock : std::vector<Clock>(room->clocks)) {
       if (clock.ends > now || !room->table->to_move().contains(clock.seat)) continue;
       // What was laid so far counts, if it can be played as it lies.

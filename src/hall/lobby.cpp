@@ -333,7 +333,7 @@ std::optional<Problem> Hall::begin_game(Room& room, const std::string& seed, Mil
   room.result_stored = false;
   room.told_events = 0;
   room.asked = {};
-  room.held.reset();
+  room.meta.held.reset();
   room.clock_of = {};
   room.meta.drafts.clear();
   for (Person& each : room.meta.people) each.notes.clear();

@@ -68,6 +68,7 @@ std::unique_ptr<Room> after(const Room& over, std::string code) {
   next->meta.game_number = 0;
   next->meta.rematch.reset();
   next->meta.drafts.clear();
+  next->meta.held.reset();
   for (Person& each : next->meta.people) each.notes.clear();
   for (RoomSeat& seat : next->meta.seats) {
     if (seat.stand_in()) seat.kind = SeatKind::person;
@@ -151,7 +152,7 @@ TableInfo Room::table_info(std::uint32_t who, std::size_t events_from) const {
   info.commitment = table->commitment();
   if (info.outcome) info.seed = table->seed();
   info.clocks = clocks;
-  info.held = held;
+  info.held = meta.held;
   const auto told_to = [&](Viewer viewer) { table->tell(info.seats.emplace_back().text, viewer, events_from); };
   for (const Seat seat : seats_of(who)) told_to(seat);
   if (info.seats.empty()) told_to(Viewer::spectator());

@@ -70,13 +70,14 @@ struct RoomMeta {
   std::vector<ChatLine> chat;
   std::optional<Rematch> rematch;
   std::vector<Draft> drafts = {};
+  std::optional<Millis> held = {};  // since when the clocks of this game stand still
   static auto described() {
     using M = RoomMeta;
     return fields(field("version", &M::version), field("code", &M::code), field("game", &M::game),
                   field("phase", &M::phase), field("gameNumber", &M::game_number), field("host", &M::host),
                   field("nextPerson", &M::next_person), field("options", &M::options), field("seats", &M::seats),
                   field("people", &M::people), field("chat", &M::chat), field("rematch", &M::rematch).or_absent(),
-                  field("drafts", &M::drafts).or_default());
+                  field("drafts", &M::drafts).or_default(), field("held", &M::held).or_absent());
   }
 };
 
@@ -99,7 +100,6 @@ struct Room {
   std::size_t steps_followed = 0;                    // what stood of the record then
   std::array<Millis, max_seats> ends{};              // of each asked seat's clock, also while a bot stands in; 0: none
   std::array<std::optional<std::uint32_t>, max_seats> clock_of{};  // which question it is about
-  std::optional<Millis> held;                                      // since when the clocks stand still
   Millis drafts_stored = 0;
   std::vector<Clock> clocks;
   Millis bot_at = 0;      // when its bot may think

@@ -46,6 +46,7 @@ class Server {
 public:
   Server(std::vector<GameEntry> games, Store& store, const ServerOptions& options, ClientFiles files)
       : files_(std::move(files)),
+        pictures_(options.pictures),
         store_(store),
         journal_(store),
         hall_(std::move(games), options.entropy, over_store(options.hall)),
@@ -208,6 +209,9 @@ private:
           "Ce programme a été compilé sans son client ; ./run compile les deux.\n",
           "text/plain; charset=utf-8", 404);
     }
+    for (const ServedPicture& each : pictures_) {
+      if (each.path == request.target) return picture(each);
+    }
     const ClientFile* file = files_.find(request.target);
     if (file == nullptr) {
       return HttpResponse::with("There is no such page. / Cette page n'existe pas.\n", "text/plain; charset=utf-8",
@@ -245,6 +249,16 @@ private:
     return response;
   }
 
+  // Of an owner's pack. Opened by itself a picture is only a picture, whatever is written in it.
+  [[nodiscard]] static HttpResponse picture(const ServedPicture& served) {
+    HttpResponse response;
+    response.type = served.type;
+    response.body = served.bytes;
+    response.headers = {{"Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'; sandbox"},
+                        {"Cache-Control", "public, max-age=31536000, immutable"}};
+    return response;
+  }
+
   [[nodiscard]] HttpResponse health() const {
     const std::optional<Fault> trouble = store_.trouble();
     if (!trouble) return HttpResponse::with("ok\n", "text/plain; charset=utf-8");
@@ -277,6 +291,7 @@ private:
   }
 
   ClientFiles files_;
+  std::vector<ServedPicture> pictures_;
   Store& store_;
   EventLoop loop_;  // outlives all who post to it
   Journal journal_;

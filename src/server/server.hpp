@@ -15,12 +15,20 @@ namespace divan {
 // 64 hexadecimal digits from the system's own source.
 [[nodiscard]] std::string system_entropy();
 
+// A picture of the owner's that screens ask for: "/packs/…/sea.jpg". Its address changes with it.
+struct ServedPicture {
+  std::string path;
+  std::string type;
+  std::string bytes;
+};
+
 struct ServerOptions {
   std::string bind = "0.0.0.0";
   std::uint16_t port = 8080;
   std::string
       network_address;       // of this machine, for others of its network; empty: they cannot come, or go another way
   std::size_t thinkers = 0;  // threads on which bots think; 0: as many as there are cores
+  std::vector<ServedPicture> pictures;
   TransportLimits transport;
   HallLimits hall{.rooms_an_hour = 120, .bot_pause = 350};
   // Where keys, codes of rooms and deals come from. Only a test has a source of its own, so that its games are dealt

@@ -128,6 +128,25 @@ template <Game G>
       return std::nullopt;
     };
   }
+  if constexpr (requires { (*game)->content_hash(); }) {
+    entry.content_hash = [game] { return std::string((*game)->content_hash()); };
+  }
+  // A browser's module has no folders.
+  if constexpr (types_have_names && requires { G::read_pack(std::string_view{}); }) {
+    entry.read_pack = [](std::string_view text) -> Expected<PackSaid> {
+      const auto pack = G::read_pack(text);
+      if (!pack) return pack.fault();
+      PackSaid said{pack->title, {}};
+      for (const auto& each : pack->memories) said.pictures.push_back(each.file);
+      return said;
+    };
+    entry.with_pack = [game](std::string_view text, std::string_view address,
+                             std::string_view seal) -> Expected<GameEntry> {
+      const auto pack = G::read_pack(text);
+      if (!pack) return pack.fault();
+      return game_entry((*game)->with_pack(*pack, address, seal));
+    };
+  }
   // What its bots know of it is content as well: it can be checked, but not be exchanged for an owner's.
   if constexpr (requires { Insight<G>::content_files; }) {
     entry.use_content = [components = entry.use_content](std::string_view file,

@@ -27,6 +27,12 @@ struct ChosenOptions {
   std::vector<Text> names;  // of the seats and automata, until somebody says otherwise
 };
 
+// What the file of an owner's pack of pictures says.
+struct PackSaid {
+  Text title;
+  std::vector<std::string> pictures;  // files beside it
+};
+
 struct GameEntry {
   std::string id;
   Text title;
@@ -54,7 +60,12 @@ struct GameEntry {
   std::function<Expected<std::unique_ptr<AnyTable>>(const json::value& record, std::size_t entries)> replay;
   // Other components, read strictly; afterwards this entry plays with them.
   std::function<std::optional<Fault>(std::string_view file, std::string_view text)> use_content;
-  std::vector<std::string> content_files;  // below content/
+  std::vector<std::string> content_files;     // below content/
+  std::function<std::string()> content_hash;  // of its components, as records name them; empty: it has none
+  // An owner's pack of pictures, where a game lets them be exchanged: what its file says, and the same game with it.
+  // The pictures are found below `address`; `seal` is a hash of them.
+  std::function<Expected<PackSaid>(std::string_view text)> read_pack;
+  std::function<Expected<GameEntry>(std::string_view text, std::string_view address, std::string_view seal)> with_pack;
 };
 
 // Of a game with several epochs of its rules the newest comes first; the older ones only replay.

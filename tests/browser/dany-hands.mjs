@@ -4,7 +4,6 @@ import { load } from './desk.mjs';
 export const { words } = await load('games/dany/words.ts');
 export const at = (page, name) => page.locator(`[data-at="${name}"]`);
 export const world = (page) => page.locator('.dany.world');
-export const phaseOf = (page) => world(page).getAttribute('data-phase');
 export const inHand = (page) => page.locator('ul button[data-at^="memory:"]');
 export const laid = (page) => page.locator('.compose button.piece');
 export const waitPhase = (page, ...phases) =>
@@ -78,8 +77,13 @@ export async function turnByFingers(page, card) {
 export async function tapTwice(page, thing) {
   const [x, y] = await middleOf(thing);
   const line = await page.context().newCDPSession(page);
-  const touch = (type, touchPoints) => line.send('Input.dispatchTouchEvent', { type, touchPoints });
-  await Promise.all([0, 1].flatMap(() => [touch('touchStart', [{ x, y }]), touch('touchEnd', [])]));
+  // However long the machine takes, the hand took a tenth of a second.
+  let timestamp = Date.now() / 1000;
+  const touch = (type, touchPoints) => line.send('Input.dispatchTouchEvent', { type, touchPoints, timestamp: (timestamp += 0.03) });
+  for (let tap = 0; tap < 2; tap++) {
+    await touch('touchStart', [{ x, y }]);
+    await touch('touchEnd', []);
+  }
   await line.detach();
 }
 
@@ -110,3 +114,33 @@ export async function handsOff(page) {
   // At a shared screen the curtain falls at once.
   await page.locator('.compose').waitFor({ state: 'detached' });
 }
+
+/** What lies open to be pressed, by its name on the screen; earlier ones first. */
+const answers = ['seen', 'spoken', 'say', 'noQuestion', 'explain', 'other:judgeExplanation', 'other:judgePenalty', 'ready'];
+/** Waits until something is asked, the curtain falls or the game is over, and answers what one press answers. A screen that `seen` does not
+ *  name is told before anything is pressed: the phase, or `waiting` while somebody else composes. The page presses by itself, since the table
+ *  may go on between a look and a press. */
+export const answer = (page, seen) =>
+  page
+    .waitForFunction(
+      ({ answers, seen }) => {
+        if (/^(Finished|Finie)/.test(document.title)) return 'over';
+        if (document.querySelector('.curtain')) return 'curtain';
+        const world = document.querySelector('.dany.world');
+        if (!world) return null;
+        const { phase } = world.dataset;
+        const composing = document.querySelector('[data-at="handsOff"]');
+        const screen = phase === 'compose' && !composing ? 'waiting' : phase;
+        if (seen && !seen.includes(screen)) return screen;
+        if (composing) return 'compose';
+        const open =
+          answers.map((name) => document.querySelector(`[data-at="${name}"]`)).find((each) => each) ??
+          (document.querySelector('[data-at="choose"]') ? document.querySelector('button[data-at="word:1"]') : null) ??
+          document.querySelector('button.player');
+        if (!open) return null;
+        open.click();
+        return 'pressed';
+      },
+      { answers, seen },
+    )
+    .then((told) => told.jsonValue());

@@ -1,8 +1,9 @@
 // Dany: a whole game with four browsers, alone with bots, and several people at one screen.
 import { look } from './axe.mjs';
-import { en, isOver, openEnd, test } from './desk.mjs';
+import { cutLine, en, openEnd, test } from './desk.mjs';
 import {
   agree,
+  answer,
   at,
   drag,
   dragToTable,
@@ -11,7 +12,6 @@ import {
   inHand,
   laid,
   lies,
-  phaseOf,
   secretOf,
   spot,
   tapTwice,
@@ -44,22 +44,24 @@ async function gather(desk, host, others, free = 0) {
   for (const each of [host, ...others]) await waitPhase(each.page, 'roles');
 }
 
-/** Whoever of them has this on the screen. */
-async function whoHas(people, name) {
-  for (let i = 0; i < 600; i++) {
-    for (const one of people) if (await at(one.page, name).isVisible()) return one;
-    await people[0].page.evaluate(() => new Promise(requestAnimationFrame));
-  }
-  throw new Error(`nobody has ${name}`);
-}
+/** Whoever of them gets this on the screen. */
+const whoHas = (people, name) =>
+  Promise.any(
+    people.map((one) =>
+      at(one.page, name)
+        .waitFor()
+        .then(() => one),
+    ),
+  );
 
 async function roles(desk, people) {
   const { page } = people[0];
   const card = at(page, 'role');
   const [x, y] = await card.boundingBox().then((box) => [box.x + box.width / 2, box.y + box.height / 3]);
-  await page.mouse.move(x, y);
-  desk.same(await card.locator('img').getAttribute('src'), await card.locator('img').getAttribute('src'), 'hovering shows nothing');
   const asleep = await card.innerText();
+  const back = await card.locator('img').getAttribute('src');
+  await page.mouse.move(x, y);
+  desk.same([await card.innerText(), await card.locator('img').getAttribute('src')], [asleep, back], 'hovering shows nothing');
   await page.mouse.down();
   await desk.becomes(async () => (await card.innerText()).startsWith('You are'), 'held, the card tells who one is');
   await page.mouse.up();
@@ -112,6 +114,23 @@ async function composeByFinger(desk, { page }) {
   await at(page, 'tool:turnOver').tap();
 }
 
+/** The server dies while somebody composes: the screen says so, one goes on, and when it is back nothing is lost. */
+async function cutWhileComposing(desk, people, { page }) {
+  const server = await desk.server();
+  for (const one of people) one.forgiven.push(cutLine);
+  await server.stop();
+  await desk.comes(page.getByText(en.connection.away).waitFor(), 'a line that is cut is told while one composes');
+  await laid(page).first().focus();
+  await page.keyboard.press('ArrowLeft');
+  const before = await lies(page);
+  await server.start();
+  await page.getByText(en.connection.away).waitFor({ state: 'hidden' });
+  await page.reload();
+  await laid(page).nth(1).waitFor();
+  await desk.becomes(async () => agree(await lies(page), before), 'what was laid while the line was cut is there when it is back');
+  for (const one of people) await one.page.getByText(en.connection.away).waitFor({ state: 'hidden' });
+}
+
 test('four people, four browsers: pictures by mouse and by finger, a reload, a tie and a second vote', async ({ desk }) => {
   const ada = await desk.guest('Ada');
   const bo = await desk.guest('Bo', { ...phone });
@@ -121,7 +140,6 @@ test('four people, four browsers: pictures by mouse and by finger, a reload, a t
   await gather(desk, ada, people.slice(1));
   await roles(desk, people);
 
-  let reloaded = false;
   for (let turn = 1; turn <= 3; turn++) {
     const maker = await whoHas(people, 'handsOff');
     const touch = maker === bo || maker === dee;
@@ -129,14 +147,13 @@ test('four people, four browsers: pictures by mouse and by finger, a reload, a t
     for (const one of others) desk.same(await inHand(one.page).count(), 0, `${one.name} sees nothing of the hand`);
     await (touch ? composeByFinger : composeByMouse)(desk, maker);
     await desk.picture(maker.page, touch ? 'compose-phone' : 'compose');
-    if (!reloaded) {
-      reloaded = true;
+    if (turn === 1) {
       const before = await lies(maker.page);
-      await maker.page.waitForFunction(() => new Promise((done) => setTimeout(() => done(true), 700)));
       await maker.page.reload();
       await laid(maker.page).nth(1).waitFor();
       await desk.becomes(async () => agree(await lies(maker.page), before), 'after a reload the picture lies as it was left');
     }
+    if (turn === 2) await cutWhileComposing(desk, people, maker);
     const secret = await secretOf(maker.page);
     await handsOff(maker.page);
     const made = await lies(maker.page);
@@ -171,6 +188,8 @@ test('four people, four browsers: pictures by mouse and by finger, a reload, a t
       await desk.picture(decider.page, 'pointed');
     }
     for (const one of advisers) await at(one.page, 'spoken').click();
+    // Before all have spoken a word that is pressed is leant to; then it is chosen.
+    await waitPhase(decider.page, 'decide');
     await decider.page.locator(`button[data-at="word:${wrong}"]`).click();
     await desk.picture(decider.page, 'decide');
     await at(decider.page, 'say').click();
@@ -188,6 +207,9 @@ test('four people, four browsers: pictures by mouse and by finger, a reload, a t
     [bo, ada],
   ])
     await vote(one, whom);
+  await dee.page.waitForFunction(
+    () => [...document.querySelectorAll('.player small')].filter((each) => each.textContent === 'has voted').length === 3,
+  );
   desk.same(await dee.page.locator('.ring > svg path').count(), 0, 'nobody sees a vote before all are in');
   await vote(dee, ada);
   for (const one of people) await desk.comes(at(one.page, 'ready').waitFor(), `${one.name} is asked again after the tie`);
@@ -210,43 +232,20 @@ test('four people, four browsers: pictures by mouse and by finger, a reload, a t
   desk.check((await saved).suggestedFilename() === 'dany-1.png', 'a picture can be kept');
 });
 
-/** Whatever is asked is answered by what lies there, until the game is over or `until` says so. */
-async function playOn(page, { compose, until = () => false }) {
-  for (let i = 0; i < 600 && !(await isOver(page)); i++) {
-    const now = await phaseOf(page).catch(() => null);
-    if (await until(now)) return;
-    const press = async (name) => {
-      const thing = at(page, name).first();
-      if (!(await thing.isVisible())) return false;
-      await thing.click({ timeout: 5_000 }).catch(() => undefined); // the table may have gone on meanwhile
-      return true;
-    };
-    if (await at(page, 'handsOff').isVisible()) {
+/** Whatever is asked is answered, until the game is over or the screen goes to somebody else; says which. */
+async function playOn(page, { compose, look = null }) {
+  const seen = look && [];
+  for (;;) {
+    const told = await answer(page, seen);
+    if (told === 'over' || told === 'curtain') return told;
+    if (told === 'pressed') continue;
+    if (seen && !seen.includes(told)) {
+      seen.push(told);
+      if (told !== 'compose') await look(told);
+    } else {
       await compose();
       await handsOff(page);
-    } else if (
-      await page
-        .locator('button[data-at="word:1"]')
-        .and(page.locator('.talk *'))
-        .isVisible()
-        .catch(() => false)
-    ) {
-      if (!(await press('spoken'))) {
-        await press('word:1');
-        await press('say');
-      }
-    } else if (
-      !(await press('seen')) &&
-      !(await press('noQuestion')) &&
-      !(await press('explain')) &&
-      !(await press('other:judgeExplanation')) &&
-      !(await press('other:judgePenalty')) &&
-      !(await press('ready'))
-    ) {
-      const other = page.locator('button.player').first();
-      if (await other.isVisible()) await other.click({ timeout: 5_000 }).catch(() => undefined);
     }
-    await page.evaluate(() => new Promise(requestAnimationFrame));
   }
 }
 
@@ -291,13 +290,7 @@ for (const [lang, theme, reason] of [
       );
       await good('compose');
     };
-    await playOn(page, {
-      compose,
-      until: async (now) => {
-        if (now && now !== 'compose') await good(now);
-        return false;
-      },
-    });
+    await playOn(page, { compose, look: good });
     await openEnd(page, house);
     await good('end-sheet');
     await page.keyboard.press('Escape');
@@ -320,26 +313,26 @@ test('two people and bots at one screen: the curtain falls between them', async 
   await page.getByRole('button', { name: en.fresh.createHere }).click();
   await page.waitForURL(/\/solo\//);
   const curtain = page.getByRole('button', { name: /^I am / });
+  const suspicions = at(page, 'suspicions');
   const names = new Set();
-  for (let i = 0; i < 200 && !(await isOver(page)); i++) {
-    await curtain.or(world(page)).first().waitFor();
-    if (await curtain.isVisible()) {
-      desk.same(
-        await page.locator('main :is(img, [data-memory], [data-at="role"])').count(),
-        0,
-        'behind the curtain there is no card at all',
-      );
-      names.add(await curtain.innerText());
-      await curtain.click();
-      await world(page).waitFor();
-      if (names.size === 2 && i > 3) break;
-    }
-    await playOn(page, { compose: () => dragToTable(page, 0.5, 0.5), until: () => curtain.isVisible() });
+  let asked = false;
+  while (names.size < 2 || !asked) {
+    desk.same(await playOn(page, { compose: () => dragToTable(page, 0.5, 0.5) }), 'curtain', 'the game goes from one to the other');
+    desk.same(
+      await page.locator('main :is(img, [data-memory], [data-at="role"])').count(),
+      0,
+      'behind the curtain there is no card at all',
+    );
+    names.add(await curtain.innerText());
+    await curtain.click();
+    await world(page).waitFor();
+    if (asked || !(await suspicions.isVisible())) continue;
+    asked = true;
+    await suspicions.click();
+    await page.getByRole('dialog', { name: words.en.suspicions }).waitFor();
+    desk.same(await page.locator('dialog input').count(), 0, 'notes are for those who have a screen to themselves');
+    await page.keyboard.press('Escape');
+    await page.locator('dialog[open]').waitFor({ state: 'detached' });
   }
-  desk.same([...names].sort(), ['I am Ada', 'I am Bo'], 'the screen goes from one to the other');
-  desk.same(
-    (await page.locator('[data-at="suspicions"]').count()) && (await page.locator('dialog input').count()),
-    0,
-    'notes are for those who have a screen to themselves',
-  );
+  desk.same([...names].sort(), ['I am Ada', 'I am Bo'], 'both were asked to look');
 });

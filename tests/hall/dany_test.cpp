@@ -290,6 +290,28 @@ TEST_CASE("hall: a question that comes while the clocks stand still has its whol
   CHECK(four.phase() == "decide");
 }
 
+TEST_CASE("hall: clocks that stand still do so after a restart of the server") {
+  Four four(R"({"composeSeconds":60})");
+  four.desk.must(four.guests[0].who, R"("do":"hold","on":true)");
+  const Millis since = four.desk.now;
+  four.desk.tick(500'000);
+  four.desk.restart();
+  for (Desk::Guest& guest : four.guests) guest = four.desk.again(guest);
+  CHECK(four.desk.table(four.guests[1].who).at("held") == since);
+  four.desk.tick(500'000);
+  CHECK(four.phase() == "compose");
+  four.desk.must(four.guests[0].who, R"("do":"hold","on":false)");
+  four.desk.tick(59'999);
+  CHECK(four.phase() == "compose");
+  four.desk.tick(1);
+  CHECK(four.phase() == "discuss");
+  four.desk.must(four.guests[0].who, R"("do":"hold","on":true)");
+  four.desk.must(four.guests[0].who, R"("do":"hold","on":false)");
+  four.desk.restart();
+  for (Desk::Guest& guest : four.guests) guest = four.desk.again(guest);
+  CHECK(four.desk.table(four.guests[1].who).at("held").is_null());
+}
+
 // --- Several at once ----------------------------------------------------------------------------------------------
 
 TEST_CASE("hall, Dany: what several say at the same moment all counts, also of those nobody waits for") {

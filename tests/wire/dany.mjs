@@ -1,6 +1,8 @@
 // Dany through recording doors: roles, the number, hands, hidden cards, votes, drafts and notes reach nobody who may not
 // see them; and a full house of eight with twenty who watch.
-import { chance, check, House, pause, same, Screen } from './house.mjs';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { chance, check, fresh_directory, House, pause, same, Screen } from './house.mjs';
 import { recording_proxy } from './recording_proxy.mjs';
 import { held_against_engine, tables_told, verify } from './secrets.mjs';
 
@@ -170,6 +172,37 @@ export const checks = (program) => ({
     same(own, { drafts: [{ seat: active.seat, number: 7, move: { type: 'compose', cards } }], notes: [] }, 'what was drafted');
     same((await again.refused({ do: 'chat', text: 'the fish' }, 'refused')).rule, 'DY-4.8', 'why he is silent');
     await house.end();
+  },
+
+  'pictures of an owner: chosen at the table, fetched by everybody, needed again by whoever starts the server anew': async () => {
+    const content = fresh_directory();
+    const folder = join(content, 'dany', 'packs', 'holidays');
+    mkdirSync(folder, { recursive: true });
+    const svg = (i) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 600"><circle r="${i + 1}"/></svg>`;
+    const memories = Array.from({ length: 30 }, (_, i) => ({ file: `${i}.svg`, alt: { en: 'A circle', fr: 'Un cercle' } }));
+    memories.forEach(({ file }, i) => writeFileSync(join(folder, file), svg(i)));
+    writeFileSync(join(folder, 'pack.json'), JSON.stringify({ game: 'dany', title: { en: 'Holidays', fr: 'Vacances' }, memories }));
+    const house = await House.start(program, null, '--content', content);
+    const screens = await room_of([house.port], 3, 0, 1, { pictures: 'holidays' });
+    check(
+      screens.every(({ room }) => room.options.pictures === 'holidays'),
+      'all know whose pictures are played with',
+    );
+    const { components } = await screens[3].must({ do: 'components', game: 'dany' });
+    const { file } = components.packs.holidays.memories[4];
+    const picture = await fetch(house.http + file);
+    same([picture.status, picture.headers.get('content-type'), await picture.text()], [200, 'image/svg+xml', svg(4)], 'a picture');
+    check(picture.headers.get('content-security-policy').includes('sandbox'), 'opened by itself it is only a picture');
+    same((await fetch(`${house.http}${file}x.svg`)).status, 404, 'a picture that is not there');
+    const { code: room, token } = screens[0];
+    await house.end();
+    const without = await House.start(program, house.data);
+    const problem = await (await Screen.open(without.port)).refused({ do: 'enter', room, token }, 'unreadable');
+    same(problem.path, '$.options.pictures', 'where the fault is');
+    await without.end();
+    const again = await House.start(program, house.data, '--content', content);
+    await (await Screen.open(again.port)).must({ do: 'enter', room, token });
+    await again.end();
   },
 
   'eight people and twenty who watch: a whole game of Dany in one room': async () => {

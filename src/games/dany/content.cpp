@@ -29,6 +29,22 @@ struct MemoriesFile {
   }
 };
 
+// DY-1.1  An owner's own: a picture is known by its file.
+struct PackEntry {
+  std::string file;
+  Text alt;
+  static auto described() { return fields(field("file", &PackEntry::file), field("alt", &PackEntry::alt)); }
+};
+struct PackFile {
+  std::string game;
+  Text title;
+  std::vector<PackEntry> memories;
+  static auto described() {
+    using P = PackFile;
+    return fields(field("game", &P::game), field("title", &P::title), field("memories", &P::memories));
+  }
+};
+
 struct IdeaEntry {
   std::string id;
   Origin origin = Origin::house;
@@ -77,6 +93,24 @@ Expected<std::vector<ShownMemory>> read_memories(std::string_view text) {
     memories.push_back({each.id, each.file, each.alt});
   }
   return memories;
+}
+
+// A file beside the pack's, once: letters, digits, dots, hyphens and underscores, so that every address can hold it.
+std::optional<Fault> wrong_file(std::vector<std::string>& files, const std::string& file, const Place& place) {
+  const bool plain = std::all_of(file.begin(), file.end(), [](char c) {
+    return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '.' || c == '-' ||
+           c == '_';
+  });
+  if (file.empty() || file.size() > 80 || file.front() == '.' || !plain) {
+    return fault_at(place,
+                    "a picture lies beside this file and is called by letters without accents, digits, . - and _",
+                    "une image se trouve à côté de ce fichier et s'écrit en lettres sans accents, chiffres, . - et _");
+  }
+  if (std::find(files.begin(), files.end(), file) != files.end()) {
+    return fault_at(place, "the picture " + file + " is there twice", "l'image " + file + " figure deux fois");
+  }
+  files.push_back(file);
+  return std::nullopt;
 }
 
 // DY-1.2
@@ -141,8 +175,9 @@ std::optional<Fault> refuse_profiles(std::string_view text) {
 
 // What a record names by number: which picture and which words. How a picture is told to those who cannot see it may be
 // said better without touching old games.
-std::string hash_of_content(const std::vector<ShownMemory>& memories, const std::vector<ShownIdea>& ideas) {
-  std::string named;
+std::string hash_of_content(const std::vector<ShownMemory>& memories, const std::vector<ShownIdea>& ideas,
+                            std::string_view seal) {
+  std::string named(seal);
   for (const ShownMemory& each : memories) named += each.id + "\n";
   for (const ShownIdea& each : ideas) {
     for (const Text& word : each.words) named += word.en + "|" + word.fr + "\n";
@@ -152,10 +187,38 @@ std::string hash_of_content(const std::vector<ShownMemory>& memories, const std:
 
 }  // namespace
 
-Dany::Dany(std::vector<ShownMemory> memories, std::vector<ShownIdea> ideas)
-    : memories_(std::move(memories)), ideas_(std::move(ideas)), content_hash_(hash_of_content(memories_, ideas_)) {}
+Dany::Dany(std::vector<ShownMemory> memories, std::vector<ShownIdea> ideas, std::string_view seal)
+    : memories_(std::move(memories)),
+      ideas_(std::move(ideas)),
+      content_hash_(hash_of_content(memories_, ideas_, seal)) {}
 
 Dany::Dany() : Dany(read_memories(memories_json).value(), read_ideas(ideas_json).value()) {}
+
+Expected<Pack> Dany::read_pack(std::string_view text) {
+  const Expected<PackFile> file = content_of<PackFile>(Dany::id, text);
+  if (!file) return file.fault();
+  if (auto fault = untold(file->title, document.at("title"))) return *fault;
+  const Place place = document.at("memories");
+  if (auto fault = outside(static_cast<std::int64_t>(file->memories.size()), least_memory_deck, most_memories, place)) {
+    return *fault;
+  }
+  Pack pack{file->title, {}};
+  std::vector<std::string> files;
+  for (std::size_t i = 0; i < file->memories.size(); ++i) {
+    const PackEntry& each = file->memories[i];
+    const Place here = place.at(i);
+    if (auto fault = wrong_file(files, each.file, here.at("file"))) return *fault;
+    if (auto fault = untold(each.alt, here.at("alt"))) return *fault;
+    pack.memories.push_back({each.file, each.file, each.alt});
+  }
+  return pack;
+}
+
+Dany Dany::with_pack(const Pack& pack, std::string_view address, std::string_view seal) const {
+  std::vector<ShownMemory> memories = pack.memories;
+  for (ShownMemory& each : memories) each.file.insert(0, address);
+  return {std::move(memories), ideas_, seal};
+}
 
 Expected<Dany> Dany::with_content(std::string_view file, std::string_view text) const {
   if (file == content_files[0]) {

@@ -39,6 +39,12 @@ public:
   // The same game with one of its files replaced.
   [[nodiscard]] Expected<Dany> with_content(std::string_view file, std::string_view text) const;
 
+  // An owner's pack: pictures in place of ours.
+  [[nodiscard]] static Expected<Pack> read_pack(std::string_view text);
+  // The same game with these pictures, which are found below `address`; `seal` tells them from others of the same
+  // names.
+  [[nodiscard]] Dany with_pack(const Pack& pack, std::string_view address, std::string_view seal) const;
+
   [[nodiscard]] const std::vector<ShownMemory>& memories() const { return memories_; }
   [[nodiscard]] const std::vector<ShownIdea>& ideas() const { return ideas_; }
   [[nodiscard]] const std::string& content_hash() const { return content_hash_; }
@@ -78,7 +84,7 @@ public:
   [[nodiscard]] Text words(const Event& event, const Names& names, Viewer told = Viewer::spectator()) const;
 
 private:
-  Dany(std::vector<ShownMemory> memories, std::vector<ShownIdea> ideas);
+  Dany(std::vector<ShownMemory> memories, std::vector<ShownIdea> ideas, std::string_view seal = {});
 
   std::vector<ShownMemory> memories_;  // number n is at n - 1
   std::vector<ShownIdea> ideas_;

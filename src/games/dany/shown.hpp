@@ -22,6 +22,11 @@ struct ShownMemory {
     return fields(field("id", &S::id), field("file", &S::file), field("alt", &S::alt));
   }
 };
+// DY-1.1
+struct Pack {
+  Text title;
+  std::vector<ShownMemory> memories;
+};
 // DY-1.2
 struct ShownIdea {
   std::string id;

@@ -1,14 +1,24 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { localProblem } from '../net/hall';
 import type { Json, Request } from '../wire';
 import { OwnThings } from './own.svelte';
 
 let asked: Request[] = [];
-const things = () => new OwnThings(async (request) => (asked.push(request), null));
+let away = false;
+const things = () => new OwnThings(async (request) => (asked.push(request), away ? localProblem('notSent') : null));
+const stored = new Map<string, string>();
+vi.stubGlobal('sessionStorage', {
+  getItem: (key: string) => stored.get(key) ?? null,
+  setItem: (key: string, value: string) => stored.set(key, value),
+  removeItem: (key: string) => stored.delete(key),
+});
 const laid = (x: number): Json => ({ type: 'compose', cards: [{ memory: 1, x }] });
 const sent = () => asked.flatMap((each) => (each.do === 'draft' ? [[each.number, each.move]] : []));
 
 beforeEach(() => {
   asked = [];
+  away = false;
+  stored.clear();
   vi.useFakeTimers();
 });
 afterEach(() => void vi.useRealTimers());
@@ -22,7 +32,7 @@ describe('drafts', () => {
     vi.advanceTimersByTime(1000);
     expect(sent()).toEqual([
       [1, laid(1)],
-      [2, laid(9)],
+      [9, laid(9)],
     ]);
   });
   it('are there again after a reload, and numbered on from there', () => {
@@ -47,11 +57,51 @@ describe('drafts', () => {
   });
   it('that are newer than what the room has stay', () => {
     const own = things();
+    own.restore({ drafts: [{ seat: 2, number: 3, move: laid(4) }], notes: [] });
     own.draftOf(2)?.save(laid(5));
     own.restore({ drafts: [{ seat: 2, number: 3, move: laid(4) }], notes: [] });
     expect(own.draftOf(2)?.value).toEqual(laid(5));
     vi.advanceTimersByTime(1000);
     expect(sent()).toEqual([[4, laid(5)]]);
+  });
+  it('that nobody heard, since the line was cut, are said when it is there again', async () => {
+    const own = things();
+    away = true;
+    own.draftOf(2)?.save(laid(5));
+    await vi.advanceTimersByTimeAsync(1000);
+    own.restore({ drafts: [{ seat: 2, number: 0, move: laid(1) }], notes: [] });
+    expect(own.draftOf(2)?.value).toEqual(laid(5));
+    away = false;
+    asked = [];
+    own.again();
+    await vi.advanceTimersByTimeAsync(0);
+    own.again();
+    expect(sent()).toEqual([[1, laid(5)]]);
+  });
+  it('that the page was left with are said at once, and taken up by the next page', async () => {
+    const before = things();
+    before.restore({ drafts: [{ seat: 2, number: 3, move: laid(4) }], notes: [] });
+    before.draftOf(2)?.save(laid(5));
+    before.leave('here');
+    expect(sent()).toEqual([[4, laid(5)]]);
+    asked = [];
+    const own = things();
+    own.takeUp('here');
+    own.restore({ drafts: [{ seat: 2, number: 3, move: laid(4) }], notes: [] }); // it was not heard
+    expect(own.draftOf(2)?.value).toEqual(laid(5));
+    expect(sent()).toEqual([[4, laid(5)]]);
+    expect(stored.size).toBe(0);
+  });
+  it('that the page was left with give way to newer ones', () => {
+    const before = things();
+    before.draftOf(2)?.save(laid(5));
+    before.leave('here');
+    asked = [];
+    const own = things();
+    own.takeUp('here');
+    own.restore({ drafts: [{ seat: 2, number: 9, move: laid(6) }], notes: [] });
+    expect(own.draftOf(2)?.value).toEqual(laid(6));
+    expect(sent()).toEqual([]);
   });
   it('are of those who play', () => expect(things().draftOf('spectator')).toBeUndefined());
 });
@@ -69,5 +119,20 @@ describe('notes', () => {
     own.notes.save({ about: 1, mark: 0, text: '' });
     expect(own.notes.value).toEqual([{ about: 0, mark: 1, text: '' }]);
     expect(asked).toHaveLength(3);
+  });
+  it('that nobody heard stay, and are said when there is a line again', async () => {
+    const own = things();
+    away = true;
+    own.notes.save({ about: 1, mark: 3, text: '' });
+    await vi.advanceTimersByTimeAsync(0);
+    own.restore({ drafts: [], notes: [{ about: 0, mark: 1, text: '' }] });
+    expect(own.notes.value).toEqual([
+      { about: 0, mark: 1, text: '' },
+      { about: 1, mark: 3, text: '' },
+    ]);
+    away = false;
+    asked = [];
+    own.again();
+    expect(asked).toEqual([{ do: 'note', about: 1, mark: 3, text: '' }]);
   });
 });

@@ -102,6 +102,7 @@ export class RoomSession {
       this.hall.onConnection((connection) => {
         this.connection = connection;
         this.broken ||= connection === 'away';
+        if (connection === 'open') this.own.again();
         if (connection === 'open' && (this.trouble?.code === 'away' || this.trouble?.code === 'timeout')) void this.again();
       }),
       this.hall.onMessage((message) => {
@@ -109,7 +110,16 @@ export class RoomSession {
         else if (message.type === 'room' ? message.room.code === this.code : this.known !== null) this.hear(message);
       }),
     ];
+    this.own.takeUp(this.place);
+    const left = (): void => this.own.leave(this.place);
+    globalThis.addEventListener?.('pagehide', left);
+    this.leaveHall.push(() => globalThis.removeEventListener?.('pagehide', left));
     await this.enter(keptToken(this.kind, this.code));
+  }
+
+  /** Where this tab finds what it could not tell the room before it was left. */
+  private get place(): string {
+    return `divan.left.${this.kind}.${this.code}`;
   }
 
   async enter(token?: string): Promise<void> {
@@ -142,6 +152,7 @@ export class RoomSession {
   }
 
   close(): void {
+    this.own.leave(this.place);
     for (const leave of this.leaveHall) leave();
     // Another room may have been entered on the same line before this page was gone.
     if (newest.get(this.hall) === this) void this.hall.request({ do: 'exit' });

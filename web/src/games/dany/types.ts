@@ -1,6 +1,6 @@
 // The generated types of this game under short names, and the seat as its screen sees it.
 import type { Dany } from '../../generated';
-import type { Json, Offered, SeatTable, Text, Told } from '../../wire';
+import type { Json, Offered, Room, SeatTable, Text, Told } from '../../wire';
 
 export type View = Dany.View;
 export type Turn = View['turns'][number];
@@ -26,6 +26,10 @@ export type Parts = {
 /** The wire carries plain JSON; in a room of this game it is of these types (the server made it from the same descriptions). */
 export const seatOf = (seat: SeatTable): Seat => seat as unknown as Seat;
 export const newsOf = (fresh: Told[]): News[] => fresh as unknown as News[];
-export const partsOf = (components: Json): Parts => components as unknown as Parts;
+/** With the pictures that this room has chosen, where the hall has packs of them. */
+export function partsOf(components: Json, options: Room['options']): Parts {
+  const parts = components as unknown as Parts & { packs?: Record<string, Parts> };
+  return parts.packs?.[String(options['pictures'])] ?? parts;
+}
 
 export const turnOf = (view: View): Turn | undefined => view.turns.at(-1);
