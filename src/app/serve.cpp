@@ -86,7 +86,9 @@ Exit run_serve(Session& session, const Arguments& arguments) {
   const auto rate = rooms ? arguments.number("--messages-a-second", 40, 0, 1'000'000, problem) : std::nullopt;
   const auto pause = rate ? arguments.number("--bot-pause", 350, 0, 60'000, problem) : std::nullopt;
   const auto thinkers = pause ? arguments.number("--thinkers", 0, 0, 1024, problem) : std::nullopt;
-  if (!thinkers) return misused(session, "serve", problem);
+  const auto cpu = thinkers ? arguments.number("--cpu-per-address", 50, 0, 100, problem) : std::nullopt;
+  const auto bytes = cpu ? arguments.number("--kilobytes-per-address", 4096, 0, 10'000'000, problem) : std::nullopt;
+  if (!bytes) return misused(session, "serve", problem);
   const std::string directory = arguments.value("--data").value_or(default_directory());
 
   ServerOptions options;
@@ -97,6 +99,8 @@ Exit run_serve(Session& session, const Arguments& arguments) {
   options.transport.burst = 2 * options.transport.messages_per_second;
   options.transport.behind_proxy = arguments.has("--behind-proxy");
   if (const auto origin = arguments.value("--origin")) options.transport.origins.push_back(*origin);
+  options.turns.share = static_cast<double>(*cpu) / 100;
+  options.turns.bytes_a_second = static_cast<double>(*bytes) * 1024;
   options.hall.rooms_an_hour = static_cast<int>(*rooms);
   options.hall.bot_pause = *pause;
   options.thinkers = static_cast<std::size_t>(*thinkers);
@@ -156,6 +160,13 @@ Command serve_command() {
         "N",
         {"rooms made from one address (120; 0: any)", "tables créées par adresse (120 ; 0 : toutes)"}},
        {"--messages-a-second", "N", {"of one connection (40; 0: any)", "d'une connexion (40 ; 0 : toutes)"}},
+       {"--cpu-per-address",
+        "PERCENT",
+        {"of a core, to answer one address (50; 0: any)", "d'un cœur, pour répondre à une adresse (50 ; 0 : tout)"}},
+       {"--kilobytes-per-address",
+        "N",
+        {"a second, to answer one address (4096; 0: any)",
+         "par seconde, pour répondre à une adresse (4096 ; 0 : toutes)"}},
        {"--bot-pause", "MS", {"before a bot moves (350)", "avant qu'un bot joue (350)"}},
        {"--thinkers",
         "N",

@@ -34,6 +34,7 @@ struct HallLimits {
   Millis point_every = 1000;  // how often a screen may point at something, after a burst of five
   Millis draft_every = 2000;  // how often drafts of a room are stored: what was laid since is lost with the process
   std::size_t advice = 100;   // being thought of at once
+  std::size_t recalled = 32 << 20;  // bytes kept of long games put into words
 };
 
 // Shared, since the same words often go to several.
@@ -86,7 +87,13 @@ public:
   [[nodiscard]] std::optional<std::string> next_load();
   void loaded(const std::string& code, Expected<std::unique_ptr<Room>> room, Millis now);
 
+  // Somebody to whom a long game is being told from its beginning: `go_on` tells a little more of it. Whoever waits is
+  // told nothing else meanwhile, and nobody else waits.
+  [[nodiscard]] std::optional<Connection> next_unfinished();
+  void go_on(Connection connection, Millis now);
+
   [[nodiscard]] Output take_output();
+  [[nodiscard]] std::uint64_t bytes_told() const { return bytes_told_; }  // in all messages so far
 
   // Before a room is entered, where there is no store to ask; one that cannot come back says why when entered.
   void restore(const StoredRoom& stored);
@@ -114,6 +121,8 @@ private:
     bool advising = false;    // it waits for advice
     bool waiting = false;     // for the store, with the first of what it asked
     std::vector<Held> held;   // asked and not yet carried out: one after the other
+    bool owed = false;        // the whole room, which is still being put into words
+    std::vector<Outgoing> later;  // what it is told after that
   };
   // What the store said to the one who waited for it.
   struct Came {
@@ -160,7 +169,7 @@ private:
   [[nodiscard]] Answered on(const ask::Leave& request, Room& room, const Asking& asking);
   [[nodiscard]] Answered on(const ask::Chat& request, Room& room, const Asking& asking);
   [[nodiscard]] Answered on(const ask::Rematch& request, Room& room, const Asking& asking);
-  [[nodiscard]] Answered on(const ask::GetRecord& request, const Room& room, const Asking& asking) const;
+  [[nodiscard]] Answered on(const ask::GetRecord& request, const Room& room, const Asking& asking);
   [[nodiscard]] Answered on(const ask::Sync& request, Room& room, const Asking& asking);
   [[nodiscard]] Answered on(const ask::Import& request, const Asking& asking);
   [[nodiscard]] Answered on(const ask::Ping& request, const Asking& asking);
@@ -195,6 +204,10 @@ private:
   [[nodiscard]] Answered advice_to(const Visitor& visitor, const Thinking& thinking, const json::value& found);
   void answer(Connection connection, const std::string& id, const Answered& answered);
   void send(Connection connection, std::string text);
+  void put_out(Outgoing message);
+  [[nodiscard]] bool recall(Room& room, std::uint32_t person);
+  void keep_recalled(const Room& room);
+  void pay_what_is_owed(Visitor& visitor);
 
   std::vector<GameEntry> games_;
   std::function<std::string()> entropy_;
@@ -214,7 +227,13 @@ private:
   std::optional<std::string> address_;
   Millis swept_ = 0;
   std::uint64_t moves_ = 0;
+  std::deque<Connection> unfinished_;
+  std::map<std::string, std::size_t> recalled_;  // by room: bytes of its game put into words
+  std::uint64_t bytes_told_ = 0;
+  std::map<std::string, std::string> components_;  // by game, once somebody asked for them
+  std::map<std::string, std::string> listed_;      // the games, or one of them
   Output output_;
+  std::unordered_map<std::string, std::size_t> writes_;  // by room: its last in the output
 };
 
 // One every so often, after a burst; whether there was one left.

@@ -85,15 +85,19 @@ auto Hall::on(const ask::Hello& request, const Asking& asking) -> Answered {
   if (request.game && find_game(games_, *request.game) == nullptr) {
     return problem_of(unknown_game(games_, *request.game, document.at("game")));
   }
-  return reply::Games{game_list(games_, request.game), "0.2.0", asking.now, address_};
+  std::string& listed = listed_[request.game.value_or("")];
+  if (listed.empty()) listed = game_list(games_, request.game).text;
+  return reply::Games{{listed}, "0.2.0", asking.now, address_};
 }
 // What a game is made of, from its content: null when it tells nothing.
 auto Hall::on(const ask::Components& request, const Asking& asking) -> Answered {
   const GameEntry* game = find_game(games_, request.game);
   if (game == nullptr) return problem_of(unknown_game(games_, request.game, document.at("game")));
   if (asks_too_much(asking)) return too_much();
-  std::string told = game->components ? game->components() : "";
-  return reply::Components{{told.empty() ? "null" : std::move(told)}};
+  std::string& told = components_[request.game];
+  if (told.empty() && game->components) told = game->components();
+  if (told.empty()) told = "null";
+  return reply::Components{{told}};
 }
 auto Hall::on(const ask::Ping& /*request*/, const Asking& /*asking*/) -> Answered { return reply::Done{}; }
 

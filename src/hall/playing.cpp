@@ -146,13 +146,14 @@ auto Hall::on(const ask::Leave& request, Room& room, const Asking& asking) -> An
   return reply::Done{};
 }
 
-auto Hall::on(const ask::GetRecord& /*request*/, const Room& room, const Asking& /*asking*/) const -> Answered {
+auto Hall::on(const ask::GetRecord& /*request*/, const Room& room, const Asking& asking) -> Answered {
   if (!room.table) return not_playing();
   if (!room.table->outcome() && !limits_.alone) {
     return problem("notNow", "The record holds every secret; it is told when the game is over.",
                    "L'enregistrement contient tous les secrets ; il est donné à la fin de la partie.");
   }
-  return reply::Recorded{record_lines(room.table->record())};
+  if (asks_too_much(asking)) return too_much();
+  return reply::Recorded{room.table->record_lines()};
 }
 
 }  // namespace divan

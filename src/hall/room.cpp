@@ -222,7 +222,8 @@ Expected<std::unique_ptr<Room>> restored(const StoredRoom& stored, const std::ve
     if (!tree) return tree.fault();
     entries.push_back(std::move(*tree));
   }
-  auto table = replay_record(games, json::object{{"header", std::move(*header)}, {"entries", std::move(entries)}});
+  auto table = replay_record(games, json::object{{"header", std::move(*header)}, {"entries", std::move(entries)}},
+                             static_cast<std::size_t>(-1), Hashes::last);
   if (!table) return table.fault();
   if ((*table)->seats() != static_cast<int>(room->meta.seats.size())) {
     return fault_at(document.at("meta"), "the room has other seats than its game",

@@ -3,10 +3,12 @@
 #include <condition_variable>
 #include <csignal>
 #include <cstdio>
+#include <ctime>
 #include <fstream>
 #include <mutex>
 #include <random>
 #include <thread>
+#include <unordered_map>
 #include <unordered_set>
 
 #include "hall/problems.hpp"
@@ -42,6 +44,13 @@ std::size_t resident_bytes() {
   return resident * 4096;
 }
 
+// Of this thread: what others use of the machine meanwhile is nobody's debt.
+std::chrono::nanoseconds cpu_time() {
+  timespec used{};
+  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &used);
+  return std::chrono::seconds(used.tv_sec) + std::chrono::nanoseconds(used.tv_nsec);
+}
+
 class Server {
 public:
   Server(std::vector<GameEntry> games, Store& store, const ServerOptions& options, ClientFiles files)
@@ -49,6 +58,7 @@ public:
         store_(store),
         journal_(store),
         hall_(std::move(games), options.entropy, over_store(options.hall)),
+        turns_(options.turns),
         transport_(loop_, handlers(), options.transport),
         thinkers_(options.thinkers, [this](Thinking thinking, json::value found) {
           loop_.post([this, thinking = std::move(thinking), found = std::move(found)] {
@@ -88,17 +98,65 @@ private:
                   response.headers.emplace_back("X-Content-Type-Options", "nosniff");
                   return response;
                 },
-            .opened = [this](Connection who, const std::string& address) { hall_.connect(who, address); },
-            .received =
-                [this](Connection who, std::string_view text) {
-                  hall_.receive(who, text, now());
-                  soon();
+            .opened =
+                [this](Connection who, const std::string& address) {
+                  const std::string& home = homes_[who] = household_of(address);
+                  hall_.connect(who, home);
                 },
+            .received = [this](Connection who,
+                               std::string_view text) { hear({who, Turns::Asked::Kind::message, std::string(text)}); },
             .closed =
                 [this](Connection who) {
-                  hall_.disconnect(who, now());
-                  soon();
+                  hear({who, Turns::Asked::Kind::gone});
+                  homes_.erase(who);
                 }};
+  }
+
+  // --- Everybody in turn -----------------------------------------------------------------------------------------
+
+  void hear(Turns::Asked asked) {
+    const auto home = homes_.find(asked.who);
+    if (home == homes_.end()) return;
+    const Connection who = asked.who;
+    if (!turns_.add(home->second, std::move(asked))) {
+      ++too_much_waits_;
+      transport_.send(who, bye_message("tooFast", {"Too much of what your address asks is still waiting; connect again.",
+                                                   "Trop de demandes de votre adresse attendent encore ; reconnectez-vous."}));
+      transport_.close(who, 1008, "too much waits / trop de demandes attendent");
+    }
+    take_turns_soon();
+  }
+  void take_turns_soon() {
+    if (turns_come_) return;
+    turns_come_ = true;
+    loop_.post([this] {
+      turns_come_ = false;
+      take_turns();
+    });
+  }
+  // For a few milliseconds; then the loop reads and writes before it goes on.
+  void take_turns() {
+    constexpr auto at_once = std::chrono::milliseconds(2);
+    const auto end = Turns::Time::clock::now() + at_once;
+    auto then = cpu_time();
+    for (auto at = Turns::Time::clock::now(); at < end; at = Turns::Time::clock::now()) {
+      const std::optional<Turns::Turn> turn = turns_.next(at);
+      if (!turn) break;
+      const std::uint64_t told = hall_.bytes_told();
+      carry_out(turn->asked);
+      const auto used = cpu_time();
+      turns_.charge(turn->household, {used - then, hall_.bytes_told() - told}, at);
+      then = used;
+    }
+    soon();
+    if (turns_.ready()) take_turns_soon();  // else `tick` looks after those in debt
+  }
+  void carry_out(const Turns::Asked& asked) {
+    switch (asked.kind) {
+      case Turns::Asked::Kind::message: return hall_.receive(asked.who, asked.text, now());
+      case Turns::Asked::Kind::go_on: return hall_.go_on(asked.who, now());
+      case Turns::Asked::Kind::gone: return hall_.disconnect(asked.who, now());
+    }
   }
 
   // --- What the hall says goes out when it is safe on disk -------------------------------------------------------
@@ -115,6 +173,7 @@ private:
   void flush() {
     while (auto thinking = hall_.next_thought()) thinkers_.add(std::move(*thinking));
     while (auto code = hall_.next_load()) load(std::move(*code));
+    while (auto who = hall_.next_unfinished()) hear({*who, Turns::Asked::Kind::go_on});
     if (committing_) return;  // then it gathers, and goes with the next commit
     Output output = hall_.take_output();
     if (output.writes.empty()) {
@@ -140,12 +199,15 @@ private:
   void give_up(const std::vector<NotStored>& lost, std::vector<Outgoing>& messages) {
     ++failures_;
     std::unordered_set<Connection> concerned;
+    std::unordered_set<std::string> rooms;
+    for (const NotStored& each : lost) rooms.insert(each.code);
+    std::erase_if(messages, [&](const Outgoing& each) {
+      const bool of_these = rooms.contains(each.room);
+      if (of_these) concerned.insert(each.to);
+      return of_these;
+    });
     for (const auto& [code, fault] : lost) {
       std::fprintf(stderr, "divan: room %s not stored: %s\n", code.c_str(), fault.text.en.c_str());
-      std::erase_if(messages, [&](const Outgoing& each) {
-        if (each.room == code) concerned.insert(each.to);
-        return each.room == code;
-      });
       for (const Connection each : hall_.forget(code)) concerned.insert(each);
       journal_.forgive(code);
     }
@@ -185,10 +247,12 @@ private:
   void tick() {
     hall_.tick(now());
     soon();
+    if (turns_.waiting() > 0) take_turns_soon();
     loop_.after(std::chrono::milliseconds(50), [this] { tick(); });
   }
   // Rooms that nobody has touched for two months, a few at a time.
   void tidy() {
+    turns_.forget_the_paid(Turns::Time::clock::now());
     journal_.between_commits([](Store& store) {
       if (const auto forgotten = store.forget(60, 20); forgotten && *forgotten > 0) {
         std::fprintf(stderr, "divan: cleared away %zu rooms\n", *forgotten);
@@ -269,6 +333,9 @@ private:
     tell("refused_total", "counter", "Connections refused", wire.refused);
     tell("too_fast_total", "counter", "Connections closed for sending too fast", wire.too_fast);
     tell("bad_messages_total", "counter", "Connections closed for what they sent", wire.bad);
+    tell("turns_waiting", "gauge", "Requests that wait for their turn", turns_.waiting());
+    tell("turns_refused_total", "counter", "Connections closed because too much of their address waited",
+         too_much_waits_);
     tell("commits_total", "counter", "Commits to disk", disk.commits);
     tell("commit_microseconds_total", "counter", "Time spent in commits", disk.microseconds);
     tell("storage_failures_total", "counter", "Commits that failed", failures_);
@@ -281,11 +348,15 @@ private:
   EventLoop loop_;  // outlives all who post to it
   Journal journal_;
   Hall hall_;
+  Turns turns_;
+  std::unordered_map<Connection, std::string> homes_;  // whose household each connection is of
   Transport transport_;
   Thinkers thinkers_;
+  bool turns_come_ = false;
   bool flush_comes_ = false;
   bool committing_ = false;
   std::uint64_t failures_ = 0;
+  std::uint64_t too_much_waits_ = 0;
   std::mutex loading_mutex_;
   std::condition_variable loading_changed_;
   std::size_t loading_ = 0;  // rooms asked for and not yet come

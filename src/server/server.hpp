@@ -8,6 +8,7 @@
 
 #include "hall/hall.hpp"
 #include "server/transport.hpp"
+#include "server/turns.hpp"
 #include "store/store.hpp"
 
 namespace divan {
@@ -22,6 +23,7 @@ struct ServerOptions {
       network_address;       // of this machine, for others of its network; empty: they cannot come, or go another way
   std::size_t thinkers = 0;  // threads on which bots think; 0: as many as there are cores
   TransportLimits transport;
+  TurnLimits turns;
   HallLimits hall{.rooms_an_hour = 120, .bot_pause = 350};
   // Where keys, codes of rooms and deals come from. Only a test has a source of its own, so that its games are dealt
   // alike.

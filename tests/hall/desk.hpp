@@ -92,7 +92,8 @@ public:
   std::map<Connection, Screen> screens;
   std::vector<std::string> drawn;  // all entropy given out: seeds, tokens, codes
   std::optional<Fault> unreadable;
-  bool slow_store = false;  // what it is asked for a test must bring
+  bool slow_store = false;    // what it is asked for a test must bring
+  bool slow_telling = false;  // a test tells a long game on, a little at a time
   std::vector<Result> results;
   std::optional<Hall> hall;
 
@@ -232,6 +233,11 @@ public:
       const auto code = hall->next_load();
       if (!code) break;
       hall->loaded(*code, from_store(*code), now);
+    }
+    while (!slow_telling) {
+      const auto waiting = hall->next_unfinished();
+      if (!waiting) break;
+      hall->go_on(*waiting, now);
     }
     Output output = hall->take_output();
     for (const Write& write : output.writes) store(write);
