@@ -130,8 +130,10 @@ void Hall::step_in(Room& room, Connection connection, std::uint32_t person, Mill
     tell_all(room, now, true, false, nullptr);
     room.present.pop_back();
   }
+  const bool was_empty = room.present.empty();
   room.present.push_back({connection, person});
   room.used = now;
+  if (was_empty && room.table && room.table->bot_to_move()) wake_bot(room, now);
   tell_whole(room, connection, person, now);
 }
 
@@ -547,22 +549,35 @@ void Hall::tick(Millis now) {
   std::erase_if(made_, [&](const auto& each) { return each.second.empty() || now - each.second.back() > 3'600'000; });
 }
 
+namespace {
+// Not those that search long.
+bool answers_at_once(BotKind kind) {
+  return kind == BotKind::random || kind == BotKind::greedy || kind == BotKind::citybot || kind == BotKind::easy;
+}
+}  // namespace
+
 std::optional<Thinking> Hall::next_thought() {
-  if (!advice_.empty()) {
+  while (!advice_.empty()) {
     Thinking thinking = std::move(advice_.front());
     advice_.pop_front();
-    return thinking;
+    if (connections_.contains(thinking.asked->by)) return thinking;
+    --advising_;
   }
   while (!thinkers_.empty()) {
     Room* room = find(thinkers_.front());
     thinkers_.pop_front();
     if (room == nullptr || !room->table || room->thinking) continue;  // one thought a room at a time
+    if (room->present.empty()) continue;                              // it goes on when somebody comes
     const std::optional<Seat> seat = room->table->bot_to_move();
     if (!seat) continue;
     room->thinking = true;
-    return Thinking{
-        room->meta.code, room->meta.game_number, *seat, room->table->entry_count(), room->table->thought(*seat, {}),
-        std::nullopt};
+    return Thinking{.code = room->meta.code,
+                    .game = room->meta.game_number,
+                    .seat = *seat,
+                    .acts = room->table->acts(),
+                    .think = room->table->thought(*seat, {}),
+                    .household = connections_[room->present.front().connection].address,
+                    .quick = answers_at_once(room->meta.seats[slot(*seat)].bot)};
   }
   return std::nullopt;
 }
@@ -574,7 +589,7 @@ auto Hall::advice_to(const Visitor& visitor, const Thinking& thinking, const jso
                              ? nullptr
                              : &room->meta.seats[slot(thinking.seat)];
   if (room == nullptr || !room->table || room->meta.phase != Phase::playing || seat == nullptr ||
-      room->meta.game_number != thinking.game || room->table->entry_count() != thinking.entries ||
+      room->meta.game_number != thinking.game || room->table->acts() != thinking.acts ||
       seat->person != visitor.person || seat->kind != SeatKind::person) {
     return problem("stale", "The table has moved on while this was thought about; ask again.",
                    "La table a avancé pendant la réflexion ; redemandez.");
@@ -595,7 +610,7 @@ void Hall::thought(const Thinking& thinking, const json::value& found, Millis no
   if (room == nullptr || !room->table) return;
   room->thinking = false;
   // An undo, a return or a new game since then: what it thought of is no longer asked.
-  if (room->meta.game_number != thinking.game || room->table->entry_count() != thinking.entries ||
+  if (room->meta.game_number != thinking.game || room->table->acts() != thinking.acts ||
       room->meta.seats[slot(thinking.seat)].kind != SeatKind::bot) {
     if (room->table->bot_to_move()) wake_bot(*room, now);
     return;

@@ -58,9 +58,11 @@ struct Thinking {
   std::string code;
   int game = 0;
   Seat seat{};
-  std::size_t entries = 0;
+  std::size_t acts = 0;  // what had been done at the table
   std::function<json::value()> think;
-  std::optional<Asked> asked;  // advice
+  std::optional<Asked> asked = std::nullopt;  // advice
+  std::string household = {};                 // of those who wait for it: households take turns
+  bool quick = false;                         // a bot that answers at once, if others do not hold it up
 };
 
 class Hall {

@@ -92,8 +92,13 @@ auto Hall::on(const ask::Advise& request, Room& room, const Asking& asking) -> A
   }
   advising = true;
   ++advising_;
-  advice_.push_back({room.meta.code, room.meta.game_number, request.seat, room.table->entry_count(),
-                     room.table->advice(request.seat, {}), Thinking::Asked{asking.connection, asking.id}});
+  advice_.push_back({.code = room.meta.code,
+                     .game = room.meta.game_number,
+                     .seat = request.seat,
+                     .acts = room.table->acts(),
+                     .think = room.table->advice(request.seat, {}),
+                     .asked = Thinking::Asked{asking.connection, asking.id},
+                     .household = connections_[asking.connection].address});
   return Later{};
 }
 

@@ -254,6 +254,7 @@ public:
   }
   [[nodiscard]] std::string header() const override { return json_text(table_.record().header); }
   [[nodiscard]] std::size_t entry_count() const override { return table_.record().entries.size(); }
+  [[nodiscard]] std::size_t acts() const override { return table_.acts(); }
   [[nodiscard]] std::string packed(std::size_t entry) const override {
     return packed_entry<G>(table_.record().entries[entry]);
   }

@@ -53,6 +53,7 @@ public:
   [[nodiscard]] const Record<G>& record() const { return record_; }
   [[nodiscard]] const Seed& seed() const { return seed_; }
   [[nodiscard]] std::size_t steps() const { return steps_.size(); }
+  [[nodiscard]] std::size_t acts() const { return acts_; }  // steps and those taken back; who sits down does not act
   [[nodiscard]] std::size_t event_count() const { return told_ + events_.size(); }
   [[nodiscard]] std::vector<Event> events(std::size_t since = 0) const;  // old ones are told again by replaying
   // The same, a few steps at a time: where one stands, and how one goes on from there. Nothing more to come: false.
@@ -120,6 +121,7 @@ private:
   Record<G> record_;
   State state_{};
   std::vector<Step> steps_;    // what still stands of the record
+  std::size_t acts_ = 0;
   std::size_t told_ = 0;       // events before the last step: only the record remembers them
   std::vector<Event> events_;  // of the last step
   std::vector<State> pictures_;
@@ -167,6 +169,7 @@ void Table<G>::carry_out(const Step& step, std::size_t number, State& state, Log
 template <Game G>
 void Table<G>::take(Seat seat, const std::optional<Move>& move, bool goes_back) {
   constexpr std::size_t few = 16;
+  ++acts_;
   told_ += events_.size();
   events_.clear();
   if (events_.capacity() > few) events_ = {};  // a table at rest is small
@@ -408,6 +411,7 @@ std::optional<Refusal> Table<G>::undo(Seat seat) {
 
 template <Game G>
 void Table<G>::take_back() {
+  ++acts_;
   const Step last = steps_.back();
   state_ = before_.empty() ? state_before_last() : before_.back();
   if (!before_.empty()) before_.pop_back();

@@ -337,6 +337,40 @@ TEST_CASE("hall: a bot moves after its pause, not before") {
   CHECK(desk.step(ada.who) != step);
 }
 
+TEST_CASE("hall: nobody thinks for a room that everybody has left; its bots go on when somebody comes") {
+  Desk desk;
+  const Desk::Guest ada = desk.create(R"([{"who":"me"},{"who":"bot","bot":"random"}])", R"({"players":2})");
+  while (desk.offered(ada.who) > 0) desk.play(ada.who);
+  desk.disconnect(ada.who);
+  desk.hall->tick(desk.now);
+  CHECK(!desk.hall->next_thought());
+  const Desk::Guest again = desk.again(ada);
+  const auto thinking = desk.hall->next_thought();
+  REQUIRE(thinking);
+  CHECK(thinking->quick);
+  CHECK(thinking->household == "1.2.3.4");
+  desk.disconnect(again.who);  // what is being thought is still played, and that is all
+  const auto played = desk.hall->moves_played();
+  desk.hall->thought(*thinking, thinking->think(), desk.now);
+  desk.collect();
+  CHECK(desk.hall->moves_played() == played + 1);
+  CHECK(!desk.hall->next_thought());
+}
+
+TEST_CASE("hall: who changes his name while a bot thinks does not keep it from moving") {
+  Desk desk;
+  const Desk::Guest ada = desk.create(R"([{"who":"me"},{"who":"bot","bot":"random"}])", R"({"players":2})");
+  while (desk.offered(ada.who) > 0) desk.play(ada.who);
+  const auto thinking = desk.hall->next_thought();
+  REQUIRE(thinking);
+  desk.must(ada.who, R"("do":"person","name":"Lady Ada","colour":"red")");
+  const auto played = desk.hall->moves_played();
+  desk.hall->thought(*thinking, thinking->think(), desk.now);
+  desk.collect();
+  CHECK(desk.hall->moves_played() == played + 1);
+  desk.check_screens();
+}
+
 TEST_CASE("hall: a thought that comes too late is thrown away, and the bot thinks again") {
   Desk desk({}, with_pennies());
   auto guests = desk.game_of(2, R"({"bestOf":9})", "matching-pennies");
