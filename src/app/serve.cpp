@@ -6,6 +6,7 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <array>
 #include <cstdio>
 #include <cstdlib>
@@ -97,7 +98,19 @@ Exit run_serve(Session& session, const Arguments& arguments) {
   options.transport.connections_per_address = static_cast<std::size_t>(*per_address);
   options.transport.messages_per_second = static_cast<double>(*rate);
   options.transport.burst = 2 * options.transport.messages_per_second;
-  options.transport.behind_proxy = arguments.has("--behind-proxy");
+  options.transport.behind_proxy = arguments.has("--behind-proxy") || arguments.has("--trusted-proxy");
+  for (std::string_view list = arguments.value("--trusted-proxy").value_or(""); !list.empty();) {
+    const std::string each(list.substr(0, list.find(',')));
+    list.remove_prefix(std::min(list.size(), each.size() + 1));
+    if (!is_network(each)) {
+      return misused(session, "serve",
+                     {"--trusted-proxy wants addresses or networks such as 10.0.0.0/8, with commas; \"" + each +
+                          "\" is neither",
+                      "--trusted-proxy veut des adresses ou des réseaux tels que 10.0.0.0/8, séparés par des virgules ; « " +
+                          each + " » n'en est pas"});
+    }
+    options.transport.proxies.push_back(each);
+  }
   if (const auto origin = arguments.value("--origin")) options.transport.origins.push_back(*origin);
   options.turns.share = static_cast<double>(*cpu) / 100;
   options.turns.bytes_a_second = static_cast<double>(*bytes) * 1024;
@@ -152,7 +165,13 @@ Command serve_command() {
        {"--origin",
         "URL",
         {"a page from there may connect too, besides our own", "une page de là peut aussi se connecter"}},
-       {"--behind-proxy", "", {"believe X-Forwarded-For", "croire X-Forwarded-For"}},
+       {"--behind-proxy",
+        "",
+        {"believe the last address in X-Forwarded-For", "croire la dernière adresse de X-Forwarded-For"}},
+       {"--trusted-proxy",
+        "LIST",
+        {"believe X-Forwarded-For of these addresses and networks only",
+         "ne croire X-Forwarded-For que de ces adresses et réseaux"}},
        {"--per-address",
         "N",
         {"connections from one address (256; 0: any)", "connexions par adresse (256 ; 0 : toutes)"}},

@@ -217,11 +217,30 @@ std::vector<Connection> Hall::forget(const std::string& code) {
   return present;
 }
 
+namespace {
+constexpr std::string_view code_letters = "BCDFGHJKLMNPQRSTVWXZ23456789";  // no vowels: no words, nothing misread
+}  // namespace
+
+std::size_t letters_of_codes(std::size_t rooms, Millis guess_every) {
+  constexpr double month = 30.0 * 24 * 3600 * 1000;
+  constexpr std::size_t most = 12;
+  const double needed = guess_every == 0 ? 0 : 2 * static_cast<double>(rooms) * month / static_cast<double>(guess_every);
+  double codes = 1;
+  std::size_t letters = 0;
+  while (letters < 6 || (codes < needed && letters < most)) {
+    codes *= static_cast<double>(code_letters.size());
+    ++letters;
+  }
+  return letters;
+}
+
 std::string Hall::draw_code() {
-  constexpr std::string_view letters = "BCDFGHJKLMNPQRSTVWXZ23456789";  // no vowels: no words, nothing misread
-  const std::string digits = entropy_();
+  const std::string_view letters = code_letters;
+  std::string digits = entropy_();
   std::string code;
-  for (std::size_t letter = 0; letter < 6; ++letter) {
+  const std::size_t length = letters_of_codes(rooms_known_ + 1, limits_.alone ? 0 : limits_.guess_every);
+  if (length > 8) digits += entropy_();
+  for (std::size_t letter = 0; letter < length; ++letter) {
     std::size_t number = 0;
     for (std::size_t k = 0; k < 8; ++k) {
       const char c = digits[letter * 8 + k];
@@ -247,10 +266,10 @@ auto Hall::fresh_code(const Asking& asking) -> std::variant<std::string, Problem
 }
 
 std::string Hall::add_person(Room& room, std::string name, std::string colour) {
-  if (room.meta.people.size() >= limits_.people) {  // a guest who is gone makes room
-    const auto gone = std::find_if(room.meta.people.begin(), room.meta.people.end(), [&](const Person& each) {
-      return !room.here(each.id) && !room.seated(each.id) && each.id != room.meta.host;
-    });
+  if (room.is_full(limits_.people)) return {};
+  if (room.meta.people.size() >= limits_.remembered) {  // who has been gone longest is forgotten
+    const auto gone = std::find_if(room.meta.people.begin(), room.meta.people.end(),
+                                   [&](const Person& each) { return !room.takes_place(each.id); });
     if (gone == room.meta.people.end()) return {};
     room.meta.people.erase(gone);
   }
@@ -261,8 +280,12 @@ std::string Hall::add_person(Room& room, std::string name, std::string colour) {
 
 // --- What is dear -------------------------------------------------------------------------------------------------
 
+bool can_spend(Millis paid_until, Millis now, Millis every, Millis burst) {
+  return paid_until - now <= (burst - 1) * every;
+}
+
 bool spend(Millis& paid_until, Millis now, Millis every, Millis burst) {
-  if (paid_until - now > (burst - 1) * every) return false;
+  if (!can_spend(paid_until, now, every, burst)) return false;
   paid_until = std::max(paid_until, now) + every;
   return true;
 }
@@ -546,7 +569,11 @@ void Hall::tick(Millis now) {
   std::erase_if(rooms_, [&](const auto& each) {
     return each.second->present.empty() && now - each.second->used > limits_.keep_idle;
   });
-  std::erase_if(made_, [&](const auto& each) { return each.second.empty() || now - each.second.back() > 3'600'000; });
+  std::erase_if(households_, [&](const auto& each) {
+    const Household& theirs = each.second;
+    return (theirs.made.empty() || now - theirs.made.back() > 3'600'000) && theirs.guesses_until <= now &&
+           theirs.guests_until <= now;
+  });
 }
 
 namespace {

@@ -28,9 +28,15 @@ struct HallLimits {
   int rooms_an_hour = 0;       // made from one address; 0: any number
   Millis bot_pause = 0;        // before a bot moves, the same whatever it holds
   Millis keep_idle = 600'000;  // a room without people is forgotten here (not in the store) after so long
-  std::size_t people = 64;     // in one room
+  std::size_t people = 64;      // in one room: who is here, sits or is its host
+  std::size_t remembered = 128;  // of one room: also guests who are gone, whose keys still fit
+  std::size_t guests = 16;      // who watch one room from one address
+  Millis guest_every = 5000;    // how often somebody without a key comes from one address, after a burst of 32
+  Millis guess_every = 5000;    // how often one address may name rooms that are not there, after a burst of 20
   std::size_t chat_lines = 100;
   Millis whole_every = 250;   // how often a screen may ask for everything, after a burst of twenty; 0: any time
+  Millis chat_every = 1000;   // how often one may say something, after a burst of ten
+  Millis rename_every = 2000;  // how often one may change name or colour, after a burst of five
   Millis point_every = 1000;  // how often a screen may point at something, after a burst of five
   Millis draft_every = 2000;  // how often drafts of a room are stored: what was laid since is lost with the process
   std::size_t advice = 100;   // being thought of at once
@@ -72,6 +78,8 @@ public:
 
   // Where others of the same network find it: links that are handed on need it.
   void reached_at(std::string address) { address_ = std::move(address); }
+  // How many rooms there are in the store: the more, the longer are the codes of new ones.
+  void rooms_stored(std::size_t count) { rooms_known_ = count; }
 
   void connect(Connection connection, std::string address = {});
   void receive(Connection connection, std::string_view text, Millis now);
@@ -126,6 +134,12 @@ private:
     bool owed = false;        // the whole room, which is still being put into words
     std::vector<Outgoing> later;  // what it is told after that
   };
+  // What was done from one address.
+  struct Household {
+    std::deque<Millis> made;    // when rooms were
+    Millis guesses_until = 0;   // rooms that are not there, named until then
+    Millis guests_until = 0;    // and people who came without a key
+  };
   // What the store said to the one who waited for it.
   struct Came {
     std::string code;
@@ -177,6 +191,7 @@ private:
   [[nodiscard]] Answered on(const ask::Ping& request, const Asking& asking);
 
   [[nodiscard]] bool asks_too_much(const Asking& asking);
+  [[nodiscard]] std::optional<Problem> too_many_guests(const Room& room, const Asking& asking);
   [[nodiscard]] std::optional<Problem> too_many_rooms(const Asking& asking);
   void count_room(const Asking& asking);
   [[nodiscard]] Answered settle_in(std::unique_ptr<Room> room, const std::string& token, const Asking& asking);
@@ -216,7 +231,8 @@ private:
   HallLimits limits_;
   std::unordered_map<Connection, Visitor> connections_;
   std::unordered_map<std::string, std::unique_ptr<Room>> rooms_;
-  std::map<std::string, std::deque<Millis>> made_;          // when rooms were made, by address
+  std::map<std::string, Household> households_;             // by address
+  std::size_t rooms_known_ = 0;                             // here and in the store, about
   std::set<std::pair<Millis, std::string>> clocks_;         // which room to look at when
   std::set<std::pair<Millis, std::string>> pauses_;         // bots to wake
   std::set<std::pair<Millis, std::string>> drafts_;         // rooms with drafts that are not stored yet
@@ -238,8 +254,12 @@ private:
   std::unordered_map<std::string, std::size_t> writes_;  // by room: its last in the output
 };
 
-// One every so often, after a burst; whether there was one left.
+// One every so often, after a burst; whether there is one left, and takes it.
+[[nodiscard]] bool can_spend(Millis paid_until, Millis now, Millis every, Millis burst);
 [[nodiscard]] bool spend(Millis& paid_until, Millis now, Millis every, Millis burst);
+// As many as it takes that whoever guesses one every so often meets none of so many rooms within a month, but 6 at
+// least.
+[[nodiscard]] std::size_t letters_of_codes(std::size_t rooms, Millis guess_every);
 
 // GameInfo[]: of all games, or of one.
 [[nodiscard]] Raw game_list(const std::vector<GameEntry>& games, const std::optional<std::string>& only = std::nullopt);

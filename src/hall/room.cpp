@@ -29,6 +29,14 @@ bool Room::seated(std::uint32_t id) const {
   return std::any_of(meta.seats.begin(), meta.seats.end(), [&](const RoomSeat& seat) { return seat.person == id; });
 }
 
+bool Room::takes_place(std::uint32_t id) const { return here(id) || seated(id) || id == meta.host; }
+
+bool Room::is_full(std::size_t people) const {
+  const auto places = std::count_if(meta.people.begin(), meta.people.end(),
+                                    [&](const Person& each) { return takes_place(each.id); });
+  return static_cast<std::size_t>(places) >= people;
+}
+
 std::vector<Seat> Room::seats_of(std::uint32_t id) const {
   std::vector<Seat> seats;
   for (std::size_t i = 0; i < meta.seats.size(); ++i) {

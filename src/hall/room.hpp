@@ -24,6 +24,8 @@ struct Person {
   std::string colour;
   std::string token;  // SHA-256 of it: what is stored opens no door
   std::vector<Note> notes = {};
+  Millis chats_until = 0;  // what he said counts until then; not stored
+  Millis names_until = 0;
   static auto described() {
     using P = Person;
     return fields(field("id", &P::id), field("name", &P::name), field("colour", &P::colour), field("token", &P::token),
@@ -110,6 +112,8 @@ struct Room {
   [[nodiscard]] Person* person(std::uint32_t id);
   [[nodiscard]] bool here(std::uint32_t id) const;
   [[nodiscard]] bool seated(std::uint32_t id) const;
+  [[nodiscard]] bool takes_place(std::uint32_t id) const;  // he is here, sits or is the host
+  [[nodiscard]] bool is_full(std::size_t people) const;
   [[nodiscard]] std::vector<Seat> seats_of(std::uint32_t id) const;
   [[nodiscard]] std::uint32_t acting_host() const;   // while the host is away: whoever sits first and is here
   [[nodiscard]] bool several_people() const;         // more than one person plays: somebody may wait for somebody

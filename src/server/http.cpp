@@ -2,6 +2,9 @@
 
 #include <algorithm>
 #include <array>
+#include <boost/asio/ip/address.hpp>
+#include <boost/asio/ip/network_v4.hpp>
+#include <boost/asio/ip/network_v6.hpp>
 #include <boost/beast/http/empty_body.hpp>
 #include <boost/beast/http/parser.hpp>
 #include <boost/beast/websocket/detail/hybi13.hpp>
@@ -86,6 +89,19 @@ RequestReader::State RequestReader::read(std::string& given) {
   return given.size() >= parts_->most_bytes ? State::too_long : State::more;
 }
 
+namespace {
+// A field that comes in several lines is one list.
+std::string all_lines(const http::fields& head, std::string_view name) {
+  std::string all;
+  const auto [begin, end] = head.equal_range({name.data(), name.size()});
+  for (auto line = begin; line != end; ++line) {
+    if (!all.empty()) all += ", ";
+    all += copy(line->value());
+  }
+  return all;
+}
+}  // namespace
+
 HttpRequest RequestReader::request() const {
   const auto& head = parts_->parser.get();
   HttpRequest request;
@@ -95,7 +111,7 @@ HttpRequest RequestReader::request() const {
   request.accept_encoding = copy(head[http::field::accept_encoding]);
   request.if_none_match = copy(head[http::field::if_none_match]);
   request.origin = copy(head[http::field::origin]);
-  request.forwarded_for = copy(head["X-Forwarded-For"]);
+  request.forwarded_for = all_lines(head, "X-Forwarded-For");
   request.websocket_key = copy(head["Sec-WebSocket-Key"]);
   request.is_upgrade = beast::websocket::is_upgrade(head) && head["Sec-WebSocket-Version"] == "13";
   request.has_body = !parts_->parser.is_done();
@@ -103,12 +119,64 @@ HttpRequest RequestReader::request() const {
   return request;
 }
 
-std::string_view last_forwarded(std::string_view forwarded_for) {
-  if (const auto comma = forwarded_for.rfind(','); comma != std::string_view::npos)
-    forwarded_for.remove_prefix(comma + 1);
-  while (forwarded_for.starts_with(' ')) forwarded_for.remove_prefix(1);
-  while (forwarded_for.ends_with(' ')) forwarded_for.remove_suffix(1);
-  return forwarded_for;
+// --- Behind proxies ------------------------------------------------------------------------------------------------
+
+namespace {
+
+namespace ip = boost::asio::ip;
+
+// IPv4 as such, not inside IPv6.
+std::optional<ip::address> address_in(std::string_view text) {
+  while (text.starts_with(' ') || text.starts_with('\t')) text.remove_prefix(1);
+  while (text.ends_with(' ') || text.ends_with('\t')) text.remove_suffix(1);
+  error_code error;
+  const auto address = ip::make_address(std::string(text), error);
+  if (error) return std::nullopt;
+  if (address.is_v6() && address.to_v6().is_v4_mapped()) return ip::make_address_v4(ip::v4_mapped, address.to_v6());
+  return address;
+}
+
+bool is_in(const ip::address& address, const std::string& network) {
+  error_code error;
+  if (network.find('/') == std::string::npos) return address_in(network) == address;
+  if (address.is_v4()) {
+    const auto theirs = ip::make_network_v4(network, error);
+    return !error &&
+           ip::make_network_v4(address.to_v4(), theirs.prefix_length()).canonical() == theirs.canonical();
+  }
+  const auto theirs = ip::make_network_v6(network, error);
+  return !error && ip::make_network_v6(address.to_v6(), theirs.prefix_length()).canonical() == theirs.canonical();
+}
+
+}  // namespace
+
+bool is_network(const std::string& text) {
+  error_code error;
+  if (text.find('/') == std::string::npos) return address_in(text).has_value();
+  (void)ip::make_network_v4(text, error);
+  if (!error) return true;
+  (void)ip::make_network_v6(text, error);
+  return !error;
+}
+
+std::string client_of(const std::string& peer, std::string_view forwarded_for,
+                      const std::vector<std::string>& trusted) {
+  const auto believed = [&](const ip::address& address) {
+    return std::any_of(trusted.begin(), trusted.end(), [&](const std::string& each) { return is_in(address, each); });
+  };
+  auto client = address_in(peer);
+  if (!client) return peer;
+  bool goes_on = trusted.empty() || believed(*client);
+  while (goes_on && !forwarded_for.empty()) {
+    const std::size_t comma = forwarded_for.rfind(',');
+    const auto before =
+        address_in(comma == std::string_view::npos ? forwarded_for : forwarded_for.substr(comma + 1));
+    if (!before) break;  // what it says is no address: then it is the proxy's own
+    client = before;
+    forwarded_for = comma == std::string_view::npos ? std::string_view() : forwarded_for.substr(0, comma);
+    goes_on = !trusted.empty() && believed(*client);
+  }
+  return client->to_string();
 }
 
 // --- Refusals ------------------------------------------------------------------------------------------------------

@@ -21,7 +21,7 @@ struct HttpRequest {
   std::string accept_encoding;
   std::string if_none_match;
   std::string origin;
-  std::string forwarded_for;
+  std::string forwarded_for;  // of all lines, in their order
   std::string websocket_key;
   bool is_upgrade = false;  // to WebSocket, version 13
   bool has_body = false;
@@ -75,7 +75,11 @@ private:
 // Everything before the body.
 [[nodiscard]] std::string top_of(const HttpResponse& response, std::string_view date, bool keep_alive);
 [[nodiscard]] std::string http_date(std::time_t when);
-// Who the proxy before us says it is: the last one named.
-[[nodiscard]] std::string_view last_forwarded(std::string_view forwarded_for);
+// Whose request it is, when `peer` brought it and named others before it. `trusted`: addresses and networks such as
+// "10.0.0.0/8" of proxies that are believed; none: whoever is before us is, and nobody before that. The last one named
+// that is no such proxy is the client.
+[[nodiscard]] std::string client_of(const std::string& peer, std::string_view forwarded_for,
+                                    const std::vector<std::string>& trusted);
+[[nodiscard]] bool is_network(const std::string& text);  // or an address
 
 }  // namespace divan

@@ -76,6 +76,7 @@ public:
       hall_.reached_at("http://" + options.network_address + ":" + std::to_string(*port));
     }
     loop_.on_signal([this](int) { transport_.stop([this] { loop_.stop(); }); });
+    hall_.rooms_stored(store_.rooms());
     tick();
     tidy();
     listening(*port);

@@ -113,7 +113,8 @@ HttpResponse Transport::Parts::answer(const Session& session, const HttpRequest&
 asio::ip::address Transport::Parts::address_of(const Session& session, const HttpRequest& request) const {
   if (!limits.behind_proxy) return session.address;
   error_code error;
-  const auto address = asio::ip::make_address(std::string(last_forwarded(request.forwarded_for)), error);
+  const auto address =
+      asio::ip::make_address(client_of(session.address.to_string(), request.forwarded_for, limits.proxies), error);
   return error ? session.address : plain(address);
 }
 

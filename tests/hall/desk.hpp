@@ -80,8 +80,14 @@ class Desk {
 public:
   explicit Desk(HallLimits limits = {}, std::vector<GameEntry> games = make_games())
       : games_(std::move(games)), limits_(limits) {
-    // A desk looks at everything all the time; only a test of that limit sets it otherwise.
-    if (limits_.whole_every == HallLimits{}.whole_every) limits_.whole_every = 0;
+    // A desk looks at everything all the time, and nobody waits; only a test of such a limit sets it otherwise.
+    const auto only_if_set = [&](Millis HallLimits::*every) {
+      if (limits_.*every == HallLimits{}.*every) limits_.*every = 0;
+    };
+    for (const auto every : {&HallLimits::whole_every, &HallLimits::chat_every, &HallLimits::rename_every,
+                             &HallLimits::guest_every}) {
+      only_if_set(every);
+    }
     restart();
   }
   Desk(const Desk&) = delete;

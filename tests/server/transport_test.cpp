@@ -424,6 +424,27 @@ TEST_CASE("Behind a proxy the address is the one it tells, and the limit is that
   CHECK(house.happened().front() == "opened 2001:db8::1");
 }
 
+TEST_CASE("Of several proxies the last that is not trusted is the client, in however many lines they are named") {
+  const std::vector<std::string> ours{"127.0.0.1", "10.0.0.0/8", "fd00::/8"};
+  CHECK(client_of("127.0.0.1", "", {}) == "127.0.0.1");
+  CHECK(client_of("127.0.0.1", "1.2.3.4, 10.1.1.1", {}) == "10.1.1.1");  // who is before us is believed, nobody else
+  CHECK(client_of("127.0.0.1", "6.6.6.6, 1.2.3.4, 10.1.1.1, fd00::7", ours) == "1.2.3.4");
+  CHECK(client_of("9.9.9.9", "1.2.3.4", ours) == "9.9.9.9");  // no proxy of ours
+  CHECK(client_of("127.0.0.1", "10.2.2.2 ,10.1.1.1", ours) == "10.2.2.2");
+  CHECK(client_of("127.0.0.1", "1.2.3.4, unknown, 10.1.1.1", ours) == "10.1.1.1");
+  CHECK(client_of("127.0.0.1", "::ffff:1.2.3.4", ours) == "1.2.3.4");
+  for (const char* good : {"1.2.3.4", "::1", "10.0.0.0/8", "fd00::/8"}) CHECK(is_network(good));
+  for (const char* bad : {"", "ten", "10.0.0.0/33", "10.0.0/8", "localhost"}) CHECK_FALSE(is_network(bad));
+
+  TransportLimits limits;
+  limits.behind_proxy = true;
+  limits.proxies = ours;
+  House house(limits);
+  CHECK(Client(house.port)
+            .ask("GET /who HTTP/1.1\r\nHost: h\r\nX-Forwarded-For: 6.6.6.6\r\nX-Forwarded-For: 1.2.3.4, 10.0.0.7\r\n\r\n")
+            .ends_with("GET 1.2.3.4"));
+}
+
 TEST_CASE("A close of ours comes after what was sent, and `closed` is told once") {
   House house;
   Guest guest(house);
