@@ -118,11 +118,17 @@ void Hall::step_out(Connection connection, Millis now) {
   if (room == nullptr) return;
   std::erase_if(room->present, [&](const Presence& each) { return each.connection == connection; });
   room->used = now;
+  if (room->present.empty()) room->deserted = now;
+  watch_host(*room, now);
   if (!room->here(person)) tell_all(*room, now, true, false, nullptr);
 }
 
 void Hall::step_in(Room& room, Connection connection, std::uint32_t person, Millis now) {
   const bool was_here = room.here(person);
+  if (const auto since = std::exchange(room.deserted, std::nullopt); since && room.table && !room.held) {
+    clocks_go_on(room, now - *since);
+  }
+  if (person == room.meta.host) room.host_stood_in = false;
   connections_[connection].room = room.meta.code;
   connections_[connection].person = person;
   if (!was_here) {  // the others learn of it; this screen gets everything anyway
@@ -133,6 +139,7 @@ void Hall::step_in(Room& room, Connection connection, std::uint32_t person, Mill
   const bool was_empty = room.present.empty();
   room.present.push_back({connection, person});
   room.used = now;
+  watch_host(room, now);
   if (was_empty && room.table && room.table->bot_to_move()) wake_bot(room, now);
   tell_whole(room, connection, person, now);
 }
@@ -520,6 +527,24 @@ void Hall::follow_table(Room& room, Millis now) {
   wake_bot(room, now);
 }
 
+// He may have lost his line for an instant.
+void Hall::watch_host(Room& room, Millis now) {
+  if (room.here(room.meta.host)) {
+    room.host_left.reset();
+  } else if (!room.host_left) {
+    room.host_left = now;
+    hosts_.insert({now + limits_.host_grace, room.meta.code});
+  }
+}
+
+void Hall::clocks_go_on(Room& room, Millis stood) {
+  for (Millis& ends : room.ends) ends += ends == 0 ? 0 : stood;
+  for (Clock& clock : room.clocks) {
+    clock.ends += stood;
+    clocks_.insert({clock.ends, room.meta.code});
+  }
+}
+
 void Hall::wake_bot(Room& room, Millis now) {
   if (room.bot_at <= now) {
     thinkers_.push_back(room.meta.code);
@@ -532,7 +557,7 @@ void Hall::wake_bot(Room& room, Millis now) {
 
 std::optional<Millis> Hall::next_tick() const {
   std::optional<Millis> next;
-  for (const auto* queue : {&clocks_, &pauses_, &drafts_}) {
+  for (const auto* queue : {&clocks_, &pauses_, &drafts_, &hosts_}) {
     if (!queue->empty() && (!next || queue->begin()->first < *next)) next = queue->begin()->first;
   }
   return next;
@@ -546,7 +571,7 @@ void Hall::tick(Millis now) {
   while (!clocks_.empty() && clocks_.begin()->first <= now) {
     Room* room = find(clocks_.begin()->second);
     clocks_.erase(clocks_.begin());
-    if (room == nullptr || !room->table || room->held) continue;
+    if (room == nullptr || !room->table || room->held || room->deserted) continue;
     for (const Clock& clock : std::vector<Clock>(room->clocks)) {
       if (clock.ends > now || !room->table->to_move().contains(clock.seat)) continue;
       // What was laid so far counts, if it can be played as it lies.
@@ -562,6 +587,14 @@ void Hall::tick(Millis now) {
     if (room == nullptr) continue;
     room->drafts_stored = now;
     remember(*room, true, now);
+  }
+  for (; !hosts_.empty() && hosts_.begin()->first <= now; hosts_.erase(hosts_.begin())) {
+    Room* room = find(hosts_.begin()->second);
+    if (room == nullptr || !room->host_left || *room->host_left + limits_.host_grace > now || room->host_stood_in) {
+      continue;
+    }
+    room->host_stood_in = true;
+    tell_all(*room, now, true, false, nullptr);
   }
   constexpr Millis between_sweeps = 60'000;
   if (limits_.alone || now - swept_ < between_sweeps) return;

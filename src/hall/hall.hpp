@@ -27,6 +27,7 @@ struct HallLimits {
   std::size_t rooms = 20'000;  // in memory
   int rooms_an_hour = 0;       // made from one address; 0: any number
   Millis bot_pause = 0;        // before a bot moves, the same whatever it holds
+  Millis host_grace = 30'000;  // a host who is away for longer is stood in for
   Millis keep_idle = 600'000;  // a room without people is forgotten here (not in the store) after so long
   std::size_t people = 64;      // in one room: who is here, sits or is its host
   std::size_t remembered = 128;  // of one room: also guests who are gone, whose keys still fit
@@ -213,6 +214,8 @@ private:
   void room_changed(Room& room, Millis now);
   void follow_table(Room& room, Millis now);
   void wake_bot(Room& room, Millis now);
+  void watch_host(Room& room, Millis now);
+  void clocks_go_on(Room& room, Millis stood);
   void remember(Room& room, bool meta, Millis now);
   void tell_all(Room& room, Millis now, bool room_too, bool table_too, const ChatLine* chat);
   void chat(Room& room, ChatLine line, Millis now);
@@ -236,6 +239,7 @@ private:
   std::set<std::pair<Millis, std::string>> clocks_;         // which room to look at when
   std::set<std::pair<Millis, std::string>> pauses_;         // bots to wake
   std::set<std::pair<Millis, std::string>> drafts_;         // rooms with drafts that are not stored yet
+  std::set<std::pair<Millis, std::string>> hosts_;          // who are away: rooms where somebody may stand in then
   std::deque<std::string> thinkers_;                        // rooms whose bot may think now
   std::deque<Thinking> advice_;                             // asked for, and not yet thought of
   std::size_t advising_ = 0;                                // asked for, and not yet answered

@@ -46,7 +46,7 @@ std::vector<Seat> Room::seats_of(std::uint32_t id) const {
 }
 
 std::uint32_t Room::acting_host() const {
-  if (here(meta.host)) return meta.host;
+  if (!host_stood_in) return meta.host;
   for (const RoomSeat& seat : meta.seats) {
     if (seat.person && here(*seat.person)) return *seat.person;
   }

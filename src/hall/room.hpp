@@ -102,6 +102,9 @@ struct Room {
   std::array<Millis, max_seats> ends{};              // of each asked seat's clock, also while a bot stands in; 0: none
   std::array<std::optional<std::uint32_t>, max_seats> clock_of{};  // which question it is about
   std::optional<Millis> held;                                      // since when the clocks stand still
+  std::optional<Millis> deserted;                                  // since when nobody is here: clocks stand still too
+  std::optional<Millis> host_left;                                 // since when he is not here
+  bool host_stood_in = false;                                      // and for so long that another acts for him
   Millis drafts_stored = 0;
   std::vector<Clock> clocks;
   Millis bot_at = 0;      // when its bot may think
@@ -115,7 +118,7 @@ struct Room {
   [[nodiscard]] bool takes_place(std::uint32_t id) const;  // he is here, sits or is the host
   [[nodiscard]] bool is_full(std::size_t people) const;
   [[nodiscard]] std::vector<Seat> seats_of(std::uint32_t id) const;
-  [[nodiscard]] std::uint32_t acting_host() const;   // while the host is away: whoever sits first and is here
+  [[nodiscard]] std::uint32_t acting_host() const;   // when the host stays away: whoever sits first and is here
   [[nodiscard]] bool several_people() const;         // more than one person plays: somebody may wait for somebody
   [[nodiscard]] bool alone(std::uint32_t id) const;  // nobody else plays or watches now
   [[nodiscard]] Occupant occupant(std::size_t seat) const;

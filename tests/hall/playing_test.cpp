@@ -318,6 +318,23 @@ TEST_CASE("hall: two clocks of one moment both run out, and who has decided keep
   desk.check_screens();
 }
 
+TEST_CASE("hall: while everybody is away clocks stand still") {
+  Desk desk({}, with_pennies());
+  auto guests = desk.game_of(2, R"({"bestOf":9})", "timed-pennies");
+  desk.tick(4'000);
+  desk.disconnect(guests[0].who);
+  desk.tick(4'000);  // one is still there, and waits
+  desk.disconnect(guests[1].who);
+  desk.tick(300'000);
+  CHECK(desk.hall->moves_played() == 0);
+  guests[0] = desk.again(guests[0]);
+  CHECK(desk.table(guests[0].who).at("clocks").at(0).at("ends") == desk.now + 2'000);
+  desk.tick(1'999);
+  CHECK(desk.hall->moves_played() == 0);
+  desk.tick(1);
+  CHECK(desk.hall->moves_played() == 2);
+}
+
 TEST_CASE("hall: a bot moves after its pause, not before") {
   Desk desk({.bot_pause = 350});
   const Desk::Guest ada = desk.create(R"([{"who":"bot","bot":"random"},{"who":"me"}])", R"({"players":2})");
