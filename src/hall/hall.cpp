@@ -191,6 +191,13 @@ void Hall::loaded(const std::string& code, Expected<std::unique_ptr<Room>> room,
   }
 }
 
+std::unordered_set<std::string> Hall::codes() const {
+  std::unordered_set<std::string> codes;
+  for (const auto& [code, room] : rooms_) codes.insert(code);
+  for (const auto& [code, waiting] : waiting_) codes.insert(code);
+  return codes;
+}
+
 void Hall::restore(const StoredRoom& stored) {
   if (find(stored.code) != nullptr) return;
   Expected<std::unique_ptr<Room>> room = restored(stored, games_);
@@ -325,6 +332,7 @@ Output Hall::take_output() {
   for (Write& write : output_.writes) {
     if (write.meta) write.meta = json_text(find(write.code)->meta);
   }
+  for (const auto& [code, at] : writes_) storing_.insert(code);
   writes_.clear();
   return std::exchange(output_, {});
 }
@@ -596,12 +604,28 @@ void Hall::tick(Millis now) {
     room->host_stood_in = true;
     tell_all(*room, now, true, false, nullptr);
   }
+  if (!limits_.alone) sweep(now);
+}
+
+// Looks for rooms that nobody uses once a minute, and puts them away a few at a time.
+void Hall::sweep(Millis now) {
   constexpr Millis between_sweeps = 60'000;
-  if (limits_.alone || now - swept_ < between_sweeps) return;
+  constexpr int at_once = 50;
+  // One whose last move is not stored yet would come back without it.
+  const auto unused = [&](const Room& room) {
+    return room.present.empty() && now - room.used > limits_.keep_idle && !writes_.contains(room.meta.code) &&
+           !storing_.contains(room.meta.code);
+  };
+  for (int i = 0; i < at_once && !idle_.empty(); ++i) {
+    if (const Room* room = find(idle_.front()); room != nullptr && unused(*room)) rooms_.erase(idle_.front());
+    idle_.pop_front();
+  }
+  if (now - swept_ < between_sweeps) return;
   swept_ = now;
-  std::erase_if(rooms_, [&](const auto& each) {
-    return each.second->present.empty() && now - each.second->used > limits_.keep_idle;
-  });
+  idle_.clear();
+  for (const auto& [code, room] : rooms_) {
+    if (unused(*room)) idle_.push_back(code);
+  }
   std::erase_if(households_, [&](const auto& each) {
     const Household& theirs = each.second;
     return (theirs.made.empty() || now - theirs.made.back() > 3'600'000) && theirs.guesses_until <= now &&

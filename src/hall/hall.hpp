@@ -12,6 +12,7 @@
 #include <string>
 #include <string_view>
 #include <unordered_map>
+#include <unordered_set>
 #include <utility>
 #include <variant>
 #include <vector>
@@ -104,6 +105,7 @@ public:
   void go_on(Connection connection, Millis now);
 
   [[nodiscard]] Output take_output();
+  void writes_are_safe() { storing_.clear(); }  // all that were taken: what is stored is what is here
   [[nodiscard]] std::uint64_t bytes_told() const { return bytes_told_; }  // in all messages so far
 
   // Before a room is entered, where there is no store to ask; one that cannot come back says why when entered.
@@ -112,6 +114,7 @@ public:
   // it must come again.
   std::vector<Connection> forget(const std::string& code);
 
+  [[nodiscard]] std::unordered_set<std::string> codes() const;  // of rooms that are here or wanted
   [[nodiscard]] std::size_t room_count() const { return rooms_.size(); }
   [[nodiscard]] std::size_t connection_count() const { return connections_.size(); }
   [[nodiscard]] std::uint64_t moves_played() const { return moves_; }
@@ -215,6 +218,7 @@ private:
   void follow_table(Room& room, Millis now);
   void wake_bot(Room& room, Millis now);
   void watch_host(Room& room, Millis now);
+  void sweep(Millis now);
   void clocks_go_on(Room& room, Millis stood);
   void remember(Room& room, bool meta, Millis now);
   void tell_all(Room& room, Millis now, bool room_too, bool table_too, const ChatLine* chat);
@@ -248,6 +252,8 @@ private:
   std::map<std::string, Fault> unreadable_;                 // rooms that could not be restored
   std::optional<std::string> address_;
   Millis swept_ = 0;
+  std::deque<std::string> idle_;              // rooms that perhaps nobody uses
+  std::unordered_set<std::string> storing_;  // rooms whose writes were taken and are not yet safe
   std::uint64_t moves_ = 0;
   std::deque<Connection> unfinished_;
   std::map<std::string, std::size_t> recalled_;  // by room: bytes of its game put into words

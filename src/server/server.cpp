@@ -1,5 +1,7 @@
 #include "server/server.hpp"
 
+#include <malloc.h>
+
 #include <condition_variable>
 #include <csignal>
 #include <cstdio>
@@ -42,6 +44,12 @@ std::size_t resident_bytes() {
   std::size_t resident = 0;
   statm >> pages >> resident;
   return resident * 4096;
+}
+
+// After a flood much of what was taken from the system lies about unused.
+void give_memory_back() {
+  constexpr std::size_t much = 16 << 20;
+  if (const struct mallinfo2 now = mallinfo2(); now.fordblks > much) malloc_trim(0);
 }
 
 // Of this thread: what others use of the machine meanwhile is nobody's debt.
@@ -186,6 +194,7 @@ private:
                     [this, messages = std::move(output.messages)](const std::vector<NotStored>& lost) mutable {
                       loop_.post([this, lost, messages = std::move(messages)]() mutable {
                         committing_ = false;
+                        hall_.writes_are_safe();
                         if (!lost.empty()) give_up(lost, messages);
                         deliver(messages);
                         flush();
@@ -226,8 +235,9 @@ private:
   // A long game takes its time to be played again: that, too, is done before the loop hears of it.
   void load(std::string code) {
     {
-      const std::scoped_lock lock(loading_mutex_);
+      const std::scoped_lock lock(loading_mutex_, held_mutex_);
       ++loading_;
+      held_.insert(code);
     }
     store_.load(code, [this, code](const Expected<std::optional<StoredRoom>>& answer) {
       auto room = std::make_shared<Expected<std::unique_ptr<Room>>>(restored(answer, hall_.games()));
@@ -254,8 +264,17 @@ private:
   // Rooms that nobody has touched for two months, a few at a time.
   void tidy() {
     turns_.forget_the_paid(Turns::Time::clock::now());
-    journal_.between_commits([](Store& store) {
-      if (const auto forgotten = store.forget(60, 20); forgotten && *forgotten > 0) {
+    {
+      const std::scoped_lock lock(held_mutex_);
+      held_ = hall_.codes();
+    }
+    journal_.between_commits([this](Store& store) {
+      give_memory_back();
+      const auto held = [this](const std::string& code) {
+        const std::scoped_lock lock(held_mutex_);
+        return held_.contains(code);
+      };
+      if (const auto forgotten = store.forget(60, 20, held); forgotten && *forgotten > 0) {
         std::fprintf(stderr, "divan: cleared away %zu rooms\n", *forgotten);
       }
     });
@@ -361,6 +380,8 @@ private:
   std::mutex loading_mutex_;
   std::condition_variable loading_changed_;
   std::size_t loading_ = 0;  // rooms asked for and not yet come
+  std::mutex held_mutex_;
+  std::unordered_set<std::string> held_;  // rooms in memory or on their way to it: not to be cleared away
 };
 
 }  // namespace
@@ -369,6 +390,7 @@ std::optional<Fault> serve(std::vector<GameEntry> games, Store& store, const Ser
                            const std::function<void(std::uint16_t)>& listening) {
   Expected<ClientFiles> files = ClientFiles::built_in();
   if (!files) return files.fault();
+  mallopt(M_MMAP_THRESHOLD, 256 << 10);  // the text of a long game goes back to the system at once
   return Server(std::move(games), store, options, std::move(*files)).run(options, listening);
 }
 

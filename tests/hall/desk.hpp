@@ -99,6 +99,7 @@ public:
   std::vector<std::string> drawn;  // all entropy given out: seeds, tokens, codes
   std::optional<Fault> unreadable;
   bool slow_store = false;    // what it is asked for a test must bring
+  bool slow_commit = false;   // what is stored is not yet safe
   bool slow_telling = false;  // a test tells a long game on, a little at a time
   std::vector<Result> results;
   std::optional<Hall> hall;
@@ -247,6 +248,7 @@ public:
     }
     Output output = hall->take_output();
     for (const Write& write : output.writes) store(write);
+    if (!slow_commit) hall->writes_are_safe();
     for (const Outgoing& each : output.messages) {
       const json::object message = parsed(*each.text).as_object();
       const auto screen = screens.find(each.to);

@@ -461,9 +461,27 @@ TEST_CASE("hall: a room that nobody uses leaves memory, and comes back from the 
   desk.disconnect(guests[0].who);
   desk.disconnect(guests[1].who);
   desk.tick(700'000);
+  desk.tick(50);  // found, then put away
   CHECK(desk.hall->room_count() == 0);
   guests[0] = desk.again(guests[0]);
   CHECK(desk.step(guests[0].who) == step);
+}
+
+TEST_CASE("hall: a room whose last move is not safe yet stays in memory, however long nobody uses it") {
+  Desk desk;
+  const Desk::Guest ada = desk.create(R"([{"who":"me"},{"who":"bot","bot":"random"}])", R"({"players":2})");
+  while (desk.offered(ada.who) > 0) desk.play(ada.who);
+  const auto thinking = desk.hall->next_thought();
+  desk.slow_commit = true;
+  desk.disconnect(ada.who);
+  desk.now += 700'000;
+  desk.hall->thought(*thinking, thinking->think(), desk.now - 700'000);  // and only then it moves
+  desk.collect();
+  for (int i = 0; i < 3; ++i) desk.tick(700'000);
+  CHECK(desk.hall->room_count() == 1);
+  desk.slow_commit = false;
+  for (int i = 0; i < 3; ++i) desk.tick(700'000);
+  CHECK(desk.hall->room_count() == 0);
 }
 
 }  // namespace
