@@ -66,6 +66,24 @@ std::string network_address() {
   return found;
 }
 
+// The names by which this machine may be asked; none: any, since a proxy looks after that.
+std::vector<std::string> hosts(const Arguments& arguments, const TransportLimits& limits) {
+  const auto given = arguments.value("--host");
+  if (!given && limits.behind_proxy) return {};
+  std::vector<std::string> names{"localhost"};
+  std::array<char, 256> own{};
+  if (::gethostname(own.data(), own.size() - 1) == 0 && own[0] != '\0') {
+    const std::string name = own.data();
+    for (const char* suffix : {"", ".local", ".lan", ".home", ".home.arpa", ".internal"}) names.push_back(name + suffix);
+  }
+  for (const std::string& each : limits.origins) names.push_back(each.substr(each.find("//") + 2));
+  for (std::string_view list = given ? std::string_view(*given) : std::string_view(); !list.empty();) {
+    names.emplace_back(list.substr(0, list.find(',')));
+    list.remove_prefix(std::min(list.size(), names.back().size() + 1));
+  }
+  return names;
+}
+
 void open_browser(const std::string& address) {
   std::string program = "xdg-open";
   std::string argument = address;
@@ -114,6 +132,7 @@ Exit run_serve(Session& session, const Arguments& arguments) {
   if (const auto origin = arguments.value("--origin")) options.transport.origins.push_back(*origin);
   options.turns.share = static_cast<double>(*cpu) / 100;
   options.turns.bytes_a_second = static_cast<double>(*bytes) * 1024;
+  options.transport.hosts = hosts(arguments, options.transport);
   options.hall.rooms_an_hour = static_cast<int>(*rooms);
   options.hall.bot_pause = *pause;
   options.thinkers = static_cast<std::size_t>(*thinkers);
@@ -162,6 +181,10 @@ Command serve_command() {
         "DIR",
         {"where games are kept (~/.local/share/divan)", "où garder les parties (~/.local/share/divan)"}},
        {"--open", "", {"open the page in your browser", "ouvrir la page dans votre navigateur"}},
+       {"--host",
+        "LIST",
+        {"names under which this server is asked, besides addresses, localhost and the machine's own",
+         "noms sous lesquels on demande ce serveur, outre les adresses, localhost et celui de la machine"}},
        {"--origin",
         "URL",
         {"a page from there may connect too, besides our own", "une page de là peut aussi se connecter"}},

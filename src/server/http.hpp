@@ -18,9 +18,12 @@ struct HttpRequest {
   std::string target;   // path and query, as sent
   std::string address;  // whose: the transport knows
   std::string host;
+  bool has_one_host = true;  // just one, unless it is too old to know of it and has none
+  std::string transfer_encoding;
   std::string accept_encoding;
   std::string if_none_match;
   std::string origin;
+  bool has_one_origin = true;  // or none
   std::string forwarded_for;  // of all lines, in their order
   std::string websocket_key;
   bool is_upgrade = false;  // to WebSocket, version 13
@@ -63,6 +66,10 @@ private:
 [[nodiscard]] HttpResponse house_is_full();
 [[nodiscard]] HttpResponse too_many_connections();  // of one address
 [[nodiscard]] HttpResponse server_is_stopping();
+// Why it is not listened to at all, and the connection is closed. `hosts`: names that one serves here besides every
+// address as such; none: any. (A page elsewhere may let its own name lead to our address.)
+[[nodiscard]] std::optional<HttpResponse> refuse_request(const HttpRequest& request,
+                                                         const std::vector<std::string>& hosts);
 // Why this page is not given whatever it is; nothing: it may be.
 [[nodiscard]] std::optional<HttpResponse> refuse_page(const HttpRequest& request);
 
@@ -71,6 +78,11 @@ private:
 [[nodiscard]] std::optional<HttpResponse> refuse_upgrade(const HttpRequest& request,
                                                          const std::vector<std::string>& origins);
 [[nodiscard]] std::string switching_protocols(const HttpRequest& request);
+
+// Whether If-None-Match, a list of tags or `*`, names this one.
+[[nodiscard]] bool names_tag(std::string_view if_none_match, std::string_view etag);
+// How much, of 1000, somebody who sent this Accept-Encoding wants a coding: 0, not at all.
+[[nodiscard]] int wants_coding(std::string_view accept_encoding, std::string_view coding);
 
 // Everything before the body.
 [[nodiscard]] std::string top_of(const HttpResponse& response, std::string_view date, bool keep_alive);

@@ -310,17 +310,16 @@ private:
         {"Cache-Control", file->immutable ? "public, max-age=31536000, immutable" : "no-cache"},
         {"ETag", file->etag},
         {"Vary", "Accept-Encoding"}};
-    if (request.if_none_match == file->etag) {
+    if (names_tag(request.if_none_match, file->etag)) {
       response.status = 304;
       return response;
     }
-    const auto accepts = [&](std::string_view coding) {
-      return request.accept_encoding.find(coding) != std::string::npos;
-    };
-    if (!file->brotli.empty() && accepts("br")) {
+    const int brotli = file->brotli.empty() ? 0 : wants_coding(request.accept_encoding, "br");
+    const int gzip = file->gzip.empty() ? 0 : wants_coding(request.accept_encoding, "gzip");
+    if (brotli > 0 && brotli >= gzip) {
       response.body = file->brotli;
       response.headers.emplace_back("Content-Encoding", "br");
-    } else if (!file->gzip.empty() && accepts("gzip")) {
+    } else if (gzip > 0) {
       response.body = file->gzip;
       response.headers.emplace_back("Content-Encoding", "gzip");
     } else {

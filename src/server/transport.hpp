@@ -42,6 +42,7 @@ struct TransportLimits {
   std::chrono::milliseconds write_time{20'000};   // a reader that takes nothing for so long is dropped
   std::chrono::milliseconds close_time{3'000};    // for the other side to answer a close
   std::vector<std::string> origins = {};          // besides our own host, such as "https://divan.example"
+  std::vector<std::string> hosts = {};            // names that one serves, besides addresses; none: any
   bool behind_proxy = false;                      // believe X-Forwarded-For
   std::vector<std::string> proxies = {};          // whose; none: of whoever is before us
 };

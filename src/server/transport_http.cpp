@@ -28,7 +28,10 @@ asio::awaitable<bool> Transport::Parts::speak_http(Session& session) {
       HttpRequest request = reader.request();
       const asio::ip::address address = address_of(session, request);
       request.address = address.to_string();
-      if (session.refusal == Refusal::none && is_for_websocket(request)) {
+      auto no = refuse_request(request, limits.hosts);
+      if (no) {
+        response = std::move(*no);
+      } else if (session.refusal == Refusal::none && is_for_websocket(request)) {
         auto refusal = refuse_door(session, request, address);
         if (!refusal) {
           const bool upgraded = co_await open(session, request, std::move(given));
@@ -39,7 +42,7 @@ asio::awaitable<bool> Transport::Parts::speak_http(Session& session) {
         response = answer(session, request);
       }
       head = request.method == "HEAD";
-      go_on = request.keep_alive && session.refusal == Refusal::none;
+      go_on = request.keep_alive && session.refusal == Refusal::none && !no;
     } else {
       response = state == RequestReader::State::too_long ? request_too_long() : not_http();
       go_on = false;
