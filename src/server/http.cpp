@@ -205,6 +205,10 @@ HttpResponse too_many_connections() {
   return no;
 }
 
+HttpResponse takes_too_long() {
+  return words(503, {"This takes too long; the disk may be stuck.", "Cela prend trop de temps ; le disque est peut-être bloqué."});
+}
+
 HttpResponse server_is_stopping() { return words(503, {"The server is stopping.", "Le serveur s'arrête."}); }
 
 namespace {

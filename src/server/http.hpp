@@ -2,6 +2,7 @@
 #pragma once
 
 #include <ctime>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -39,6 +40,9 @@ struct HttpResponse {
   std::string_view body = {};
   std::shared_ptr<const std::string> keep = {};
   std::vector<std::pair<std::string, std::string>> headers = {};
+  // Where the answer takes time: it is given to `then`, on the loop's thread, and stands for all of the above.
+  using Then = std::function<void(HttpResponse)>;
+  std::function<void(Then then)> later = {};
 
   [[nodiscard]] static HttpResponse with(std::string body, std::string type, int status = 200);
 };
@@ -66,6 +70,7 @@ private:
 [[nodiscard]] HttpResponse house_is_full();
 [[nodiscard]] HttpResponse too_many_connections();  // of one address
 [[nodiscard]] HttpResponse server_is_stopping();
+[[nodiscard]] HttpResponse takes_too_long();
 // Why it is not listened to at all, and the connection is closed. `hosts`: names that one serves here besides every
 // address as such; none: any. (A page elsewhere may let its own name lead to our address.)
 [[nodiscard]] std::optional<HttpResponse> refuse_request(const HttpRequest& request,

@@ -80,6 +80,7 @@ public:
     const Expected<std::uint16_t> port = transport_.listen(options.bind, options.port);
     if (!port) return port.fault();
     std::signal(SIGPIPE, SIG_IGN);  // a log that nobody reads any more must not end the games
+    std::signal(SIGXFSZ, SIG_IGN);  // nor a file that may not grow: that is said where it is written
     if (!options.network_address.empty()) {
       hall_.reached_at("http://" + options.network_address + ":" + std::to_string(*port));
     }
@@ -328,10 +329,26 @@ private:
     return response;
   }
 
-  [[nodiscard]] HttpResponse health() const {
-    const std::optional<Fault> trouble = store_.trouble();
+  [[nodiscard]] static HttpResponse told_health(const std::optional<Fault>& trouble) {
     if (!trouble) return HttpResponse::with("ok\n", "text/plain; charset=utf-8");
     return HttpResponse::with(trouble->text.en + "\n" + trouble->text.fr + "\n", "text/plain; charset=utf-8", 503);
+  }
+  // Whether the disk takes a write, tried once for all who ask meanwhile; what was found good is good for a second.
+  [[nodiscard]] HttpResponse health() {
+    if (const auto trouble = store_.trouble()) return told_health(trouble);
+    if (now() - wrote_well_ < 1000) return told_health(std::nullopt);
+    HttpResponse response;
+    response.later = [this](HttpResponse::Then then) {
+      health_wanted_.push_back(std::move(then));
+      if (health_wanted_.size() > 1) return;
+      journal_.between_commits([this](Store& store) {
+        loop_.post([this, trouble = store.try_write()] {
+          if (!trouble) wrote_well_ = now();
+          for (const auto& each : std::exchange(health_wanted_, {})) each(told_health(trouble));
+        });
+      });
+    };
+    return response;
   }
 
   [[nodiscard]] std::string metrics() {
@@ -376,6 +393,8 @@ private:
   bool committing_ = false;
   std::uint64_t failures_ = 0;
   std::uint64_t too_much_waits_ = 0;
+  std::vector<HttpResponse::Then> health_wanted_;
+  Millis wrote_well_ = 0;
   std::mutex loading_mutex_;
   std::condition_variable loading_changed_;
   std::size_t loading_ = 0;  // rooms asked for and not yet come

@@ -41,6 +41,10 @@ asio::awaitable<bool> Transport::Parts::speak_http(Session& session) {
       } else {
         response = answer(session, request);
       }
+      if (response.later) {
+        HttpResponse given = co_await wait_for(session, std::move(response.later));
+        response = std::move(given);
+      }
       head = request.method == "HEAD";
       go_on = request.keep_alive && session.refusal == Refusal::none && !no;
     } else {
@@ -104,6 +108,19 @@ asio::awaitable<void> Transport::Parts::linger(Session& session) const {
     left -= std::min(left, session.socket.read_some(asio::buffer(bytes.get(), read_bytes), error));
     if (error == asio::error::would_block) error.clear();
   }
+}
+
+asio::awaitable<HttpResponse> Transport::Parts::wait_for(Session& session,
+                                                         std::function<void(HttpResponse::Then)> later) {
+  const auto given = std::make_shared<std::optional<HttpResponse>>();
+  const auto bell = std::make_shared<asio::steady_timer>(io, limits.header_time);
+  session.deadline = Clock::now() + 2 * limits.header_time;
+  later([given, bell](HttpResponse response) {
+    *given = std::move(response);
+    bell->cancel();
+  });
+  if (!*given) co_await bell->async_wait(awaited);
+  co_return *given ? std::move(**given) : takes_too_long();
 }
 
 HttpResponse Transport::Parts::answer(const Session& session, const HttpRequest& request) const {

@@ -112,6 +112,7 @@ struct Transport::Parts {
   asio::awaitable<RequestReader::State> read_request(Session& session, std::string& given, RequestReader& reader) const;
   asio::awaitable<bool> write_all(Session& session, std::string_view top, std::string_view body);
   asio::awaitable<void> linger(Session& session) const;
+  asio::awaitable<HttpResponse> wait_for(Session& session, std::function<void(HttpResponse::Then)> later);
   [[nodiscard]] HttpResponse answer(const Session& session, const HttpRequest& request) const;
   [[nodiscard]] asio::ip::address address_of(const Session& session, const HttpRequest& request) const;
   [[nodiscard]] std::optional<HttpResponse> refuse_door(Session& session, const HttpRequest& request,

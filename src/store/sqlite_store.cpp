@@ -387,6 +387,18 @@ Expected<std::unique_ptr<SqliteStore>> SqliteStore::open(const std::string& dire
 
 std::optional<Fault> SqliteStore::trouble() const { return files_.gone(); }
 
+// The number that it has already: SQLite writes it all the same.
+std::optional<Fault> SqliteStore::try_write() {
+  const std::scoped_lock guard(writer_->mutex);
+  if (auto gone = files_.gone()) return gone;
+  const Database& database = writer_->database;
+  const std::string sql = "BEGIN IMMEDIATE; PRAGMA user_version=" + std::to_string(schema_version(database)) + "; COMMIT";
+  if (database.run(sql.c_str()) == SQLITE_OK) return files_.gone();
+  Fault fault = broken(file_, database);
+  writer_->undo();
+  return fault;
+}
+
 std::vector<NotStored> SqliteStore::commit(std::span<const Write> writes) {
   if (writes.empty()) return {};
   const std::scoped_lock guard(writer_->mutex);

@@ -24,6 +24,7 @@ public:
   [[nodiscard]] Expected<std::size_t> forget(int days, std::size_t most, const Held& held) override;
 
   [[nodiscard]] std::optional<Fault> trouble() const override;
+  [[nodiscard]] std::optional<Fault> try_write() override;
 
   [[nodiscard]] const std::string& file() const { return file_; }
 

@@ -40,6 +40,8 @@ public:
   [[nodiscard]] virtual Expected<std::size_t> forget(int days, std::size_t most, const Held& held) = 0;
   // From any thread: why nothing can be stored now, as far as that is seen without trying.
   [[nodiscard]] virtual std::optional<Fault> trouble() const = 0;
+  // And by trying: writes something that changes nothing, all the way to the disk.
+  [[nodiscard]] virtual std::optional<Fault> try_write() = 0;
 };
 
 // Why this write fits nothing that is stored: a room begins with its meta, one game follows another, entries go to the
