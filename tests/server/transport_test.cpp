@@ -436,6 +436,23 @@ TEST_CASE("Who does not read is closed, and does not fill the memory") {
   CHECK(house.counters().too_slow == 1);
 }
 
+TEST_CASE("Many who read slowly are closed when all of one address have too much unread, though none by himself has") {
+  TransportLimits limits;
+  limits.send_queue_bytes = std::size_t{1} << 40U;
+  limits.unread_bytes = 1 << 20;
+  House house(limits);
+  Guest reader(house);
+  Guest guest(house);
+  guest.write("flood");
+  std::string said;
+  while (!(said = guest.read()).starts_with("text {") && said != "(end)") {
+  }
+  CHECK(contains(said, "tooSlow"));
+  CHECK(house.counters().too_slow == 1);
+  reader.write("I read");
+  CHECK(reader.read() == "text I read");
+}
+
 TEST_CASE("One address has a limit of connections, and so has the house; both are told in words") {
   TransportLimits limits;
   limits.connections_per_address = 2;
