@@ -153,7 +153,7 @@ async function main(program, load, seconds, attacked) {
   enemy.kill('SIGKILL');
   await once(enemy, 'exit');
   const metrics = await house.metrics();
-  for (const name of ['connections', 'rooms', 'messages_in_total', 'bytes_out_total', 'refused_total', 'too_fast_total', 'turns_refused_total'])
+  for (const name of ['connections', 'rooms', 'messages_in_total', 'bytes_out_total', 'refused_total', 'too_fast_total', 'turns_refused_total', 'longest_turn_microseconds'])
     console.log(`  ${name.padEnd(20)} ${metrics[`divan_${name}`]}`);
   await house.end('SIGTERM');
   let broken = 0;

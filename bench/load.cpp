@@ -126,7 +126,8 @@ struct Socket {
     const int on = 1;
     ::setsockopt(descriptor, IPPROTO_TCP, TCP_NODELAY, &on, sizeof on);
     const std::string request =
-        "GET /ws HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
+        "GET /ws HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: "
+        "13\r\n"
         "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n";
     if (::send(descriptor, request.data(), request.size(), MSG_NOSIGNAL) < 0) give_up("the server hung up at once");
     std::array<char, 4096> part{};
@@ -513,8 +514,9 @@ Plan read_plan(int count, char** words) {
     }
   }
   if (plan.port == 0 || count % 2 == 0) {
-    give_up("usage: load --port P [--host A] [--from A] [--tables N] [--seconds S] [--pause MS] [--idle N] [--pid P] "
-            "[--seed N] [--game ID]");
+    give_up(
+        "usage: load --port P [--host A] [--from A] [--tables N] [--seconds S] [--pause MS] [--idle N] [--pid P] "
+        "[--seed N] [--game ID]");
   }
   return plan;
 }

@@ -74,7 +74,8 @@ std::vector<std::string> hosts(const Arguments& arguments, const TransportLimits
   std::array<char, 256> own{};
   if (::gethostname(own.data(), own.size() - 1) == 0 && own[0] != '\0') {
     const std::string name = own.data();
-    for (const char* suffix : {"", ".local", ".lan", ".home", ".home.arpa", ".internal"}) names.push_back(name + suffix);
+    for (const char* suffix : {"", ".local", ".lan", ".home", ".home.arpa", ".internal"})
+      names.push_back(name + suffix);
   }
   for (const std::string& each : limits.origins) names.push_back(each.substr(each.find("//") + 2));
   for (std::string_view list = given ? std::string_view(*given) : std::string_view(); !list.empty();) {
@@ -117,15 +118,16 @@ Exit run_serve(Session& session, const Arguments& arguments) {
   options.transport.messages_per_second = static_cast<double>(*rate);
   options.transport.burst = 2 * options.transport.messages_per_second;
   options.transport.behind_proxy = arguments.has("--behind-proxy") || arguments.has("--trusted-proxy");
-  for (std::string_view list = arguments.value("--trusted-proxy").value_or(""); !list.empty();) {
+  const std::string proxies = arguments.value("--trusted-proxy").value_or("");
+  for (std::string_view list = proxies; !list.empty();) {
     const std::string each(list.substr(0, list.find(',')));
     list.remove_prefix(std::min(list.size(), each.size() + 1));
     if (!is_network(each)) {
-      return misused(session, "serve",
-                     {"--trusted-proxy wants addresses or networks such as 10.0.0.0/8, with commas; \"" + each +
-                          "\" is neither",
-                      "--trusted-proxy veut des adresses ou des réseaux tels que 10.0.0.0/8, séparés par des virgules ; « " +
-                          each + " » n'en est pas"});
+      return misused(
+          session, "serve",
+          {"--trusted-proxy wants addresses or networks such as 10.0.0.0/8, with commas; \"" + each + "\" is neither",
+           "--trusted-proxy veut des adresses ou des réseaux tels que 10.0.0.0/8, séparés par des virgules ; « " +
+               each + " » n'en est pas"});
     }
     options.transport.proxies.push_back(each);
   }

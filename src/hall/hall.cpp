@@ -238,7 +238,8 @@ constexpr std::string_view code_letters = "BCDFGHJKLMNPQRSTVWXZ23456789";  // no
 std::size_t letters_of_codes(std::size_t rooms, Millis guess_every) {
   constexpr double month = 30.0 * 24 * 3600 * 1000;
   constexpr std::size_t most = 12;
-  const double needed = guess_every == 0 ? 0 : 2 * static_cast<double>(rooms) * month / static_cast<double>(guess_every);
+  const double needed =
+      guess_every == 0 ? 0 : 2 * static_cast<double>(rooms) * month / static_cast<double>(guess_every);
   double codes = 1;
   std::size_t letters = 0;
   while (letters < 6 || (codes < needed && letters < most)) {
@@ -343,7 +344,8 @@ void Hall::remember(Room& room, bool meta, Millis now) {
   const bool begins = room.table && !room.header_stored;
   if (!meta && !begins && (!room.table || room.stored_entries == room.table->entry_count())) return;
   const auto [at, fresh] = writes_.try_emplace(room.meta.code, output_.writes.size());
-  const bool of_another_game = !fresh && begins && (output_.writes[at->second].header || !output_.writes[at->second].entries.empty());
+  const bool of_another_game =
+      !fresh && begins && (output_.writes[at->second].header || !output_.writes[at->second].entries.empty());
   if (fresh || of_another_game) {
     at->second = output_.writes.size();
     output_.writes.push_back({room.meta.code, std::nullopt, std::nullopt, room.meta.game_number, {}, {}});
@@ -628,8 +630,7 @@ void Hall::sweep(Millis now) {
   }
   std::erase_if(households_, [&](const auto& each) {
     const Household& theirs = each.second;
-    return (theirs.made.empty() || now - theirs.made.back() > 3'600'000) && theirs.guesses_until <= now &&
-           theirs.guests_until <= now;
+    return (theirs.made.empty() || now - theirs.made.back() > 3'600'000) && theirs.guesses_until <= now;
   });
 }
 

@@ -25,23 +25,23 @@ namespace divan {
 struct HallLimits {
   bool stored = false;  // what is not here may be in a store: `next_load` says what to look for
   bool alone = false;   // only this screen uses the hall: seeds, imports and records of running games are its own
-  std::size_t rooms = 20'000;  // in memory
-  int rooms_an_hour = 0;       // made from one address; 0: any number
-  Millis bot_pause = 0;        // before a bot moves, the same whatever it holds
-  Millis host_grace = 30'000;  // a host who is away for longer is stood in for
-  Millis keep_idle = 600'000;  // a room without people is forgotten here (not in the store) after so long
-  std::size_t people = 64;      // in one room: who is here, sits or is its host
+  std::size_t rooms = 20'000;    // in memory
+  int rooms_an_hour = 0;         // made from one address; 0: any number
+  Millis bot_pause = 0;          // before a bot moves, the same whatever it holds
+  Millis host_grace = 30'000;    // a host who is away for longer is stood in for
+  Millis keep_idle = 600'000;    // a room without people is forgotten here (not in the store) after so long
+  std::size_t people = 64;       // in one room: who is here, sits or is its host
   std::size_t remembered = 128;  // of one room: also guests who are gone, whose keys still fit
-  std::size_t guests = 16;      // who watch one room from one address
-  Millis guest_every = 5000;    // how often somebody without a key comes from one address, after a burst of 32
-  Millis guess_every = 5000;    // how often one address may name rooms that are not there, after a burst of 20
+  std::size_t guests = 16;       // who watch one room from one address
+  Millis guest_every = 5000;     // how often somebody without a key comes to one room from there, after a burst of 32
+  Millis guess_every = 5000;     // how often one address may name rooms that are not there, after a burst of 20
   std::size_t chat_lines = 100;
-  Millis whole_every = 250;   // how often a screen may ask for everything, after a burst of twenty; 0: any time
-  Millis chat_every = 1000;   // how often one may say something, after a burst of ten
+  Millis whole_every = 250;    // how often a screen may ask for everything, after a burst of twenty; 0: any time
+  Millis chat_every = 1000;    // how often one may say something, after a burst of ten
   Millis rename_every = 2000;  // how often one may change name or colour, after a burst of five
-  Millis point_every = 1000;  // how often a screen may point at something, after a burst of five
-  Millis draft_every = 2000;  // how often drafts of a room are stored: what was laid since is lost with the process
-  std::size_t advice = 100;   // being thought of at once
+  Millis point_every = 1000;   // how often a screen may point at something, after a burst of five
+  Millis draft_every = 2000;   // how often drafts of a room are stored: what was laid since is lost with the process
+  std::size_t advice = 100;    // being thought of at once
   std::size_t recalled = 32 << 20;  // bytes kept of long games put into words
 };
 
@@ -130,19 +130,18 @@ private:
     std::string address;
     std::string room;  // empty: in none
     std::uint32_t person = 0;
-    Millis wholes_until = 0;  // what it asked for in full counts until then
-    Millis points_until = 0;  // and what it pointed at
-    bool advising = false;    // it waits for advice
-    bool waiting = false;     // for the store, with the first of what it asked
-    std::vector<Held> held;   // asked and not yet carried out: one after the other
-    bool owed = false;        // the whole room, which is still being put into words
+    Millis wholes_until = 0;      // what it asked for in full counts until then
+    Millis points_until = 0;      // and what it pointed at
+    bool advising = false;        // it waits for advice
+    bool waiting = false;         // for the store, with the first of what it asked
+    std::vector<Held> held;       // asked and not yet carried out: one after the other
+    bool owed = false;            // the whole room, which is still being put into words
     std::vector<Outgoing> later;  // what it is told after that
   };
   // What was done from one address.
   struct Household {
-    std::deque<Millis> made;    // when rooms were
-    Millis guesses_until = 0;   // rooms that are not there, named until then
-    Millis guests_until = 0;    // and people who came without a key
+    std::deque<Millis> made;   // when rooms were
+    Millis guesses_until = 0;  // rooms that are not there, named until then
   };
   // What the store said to the one who waited for it.
   struct Came {
@@ -195,7 +194,7 @@ private:
   [[nodiscard]] Answered on(const ask::Ping& request, const Asking& asking);
 
   [[nodiscard]] bool asks_too_much(const Asking& asking);
-  [[nodiscard]] std::optional<Problem> too_many_guests(const Room& room, const Asking& asking);
+  [[nodiscard]] std::optional<Problem> too_many_guests(Room& room, const Asking& asking);
   [[nodiscard]] std::optional<Problem> too_many_rooms(const Asking& asking);
   void count_room(const Asking& asking);
   [[nodiscard]] Answered settle_in(std::unique_ptr<Room> room, const std::string& token, const Asking& asking);
@@ -252,7 +251,7 @@ private:
   std::map<std::string, Fault> unreadable_;                 // rooms that could not be restored
   std::optional<std::string> address_;
   Millis swept_ = 0;
-  std::deque<std::string> idle_;              // rooms that perhaps nobody uses
+  std::deque<std::string> idle_;             // rooms that perhaps nobody uses
   std::unordered_set<std::string> storing_;  // rooms whose writes were taken and are not yet safe
   std::uint64_t moves_ = 0;
   std::deque<Connection> unfinished_;

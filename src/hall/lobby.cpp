@@ -210,7 +210,7 @@ auto Hall::on(const ask::Import& request, const Asking& asking) -> Answered {
   return settle_in(std::move(room), token, asking);
 }
 
-std::optional<Problem> Hall::too_many_guests(const Room& room, const Asking& asking) {
+std::optional<Problem> Hall::too_many_guests(Room& room, const Asking& asking) {
   if (limits_.alone) return std::nullopt;
   constexpr Millis burst = 32;
   const std::string& home = connections_[asking.connection].address;
@@ -223,14 +223,17 @@ std::optional<Problem> Hall::too_many_guests(const Room& room, const Asking& ask
   if (watching.size() >= limits_.guests) {
     const std::string most = std::to_string(limits_.guests);
     return problem("tooMany",
-                   most + " people watch this room from your address already, the most there may be; one of them must "
-                          "leave or take a seat first.",
-                   most + " personnes regardent déjà cette table depuis votre adresse, le plus possible ; que l'une "
-                          "d'elles parte ou prenne place d'abord.");
+                   most +
+                       " people watch this room from your address already, the most there may be; one of them must "
+                       "leave or take a seat first.",
+                   most +
+                       " personnes regardent déjà cette table depuis votre adresse, le plus possible ; que l'une "
+                       "d'elles parte ou prenne place d'abord.");
   }
-  if (spend(households_[home].guests_until, asking.now, limits_.guest_every, burst)) return std::nullopt;
-  return problem("tooFast", "Too many new guests come from your address; try again in some seconds.",
-                 "Trop de nouveaux visiteurs viennent de votre adresse ; réessayez dans quelques secondes.");
+  if (spend(room.guests_until[home], asking.now, limits_.guest_every, burst)) return std::nullopt;
+  return problem("tooFast", "Too many new guests come to this room from your address; try again in some seconds.",
+                 "Trop de nouveaux visiteurs viennent à cette table depuis votre adresse ; réessayez dans quelques "
+                 "secondes.");
 }
 
 auto Hall::on(const ask::Enter& request, const Asking& asking) -> Answered {

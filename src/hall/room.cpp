@@ -32,8 +32,8 @@ bool Room::seated(std::uint32_t id) const {
 bool Room::takes_place(std::uint32_t id) const { return here(id) || seated(id) || id == meta.host; }
 
 bool Room::is_full(std::size_t people) const {
-  const auto places = std::count_if(meta.people.begin(), meta.people.end(),
-                                    [&](const Person& each) { return takes_place(each.id); });
+  const auto places =
+      std::count_if(meta.people.begin(), meta.people.end(), [&](const Person& each) { return takes_place(each.id); });
   return static_cast<std::size_t>(places) >= people;
 }
 

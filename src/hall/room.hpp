@@ -4,6 +4,7 @@
 
 #include <array>
 #include <cstdint>
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -107,8 +108,9 @@ struct Room {
   bool host_stood_in = false;                                      // and for so long that another acts for him
   Millis drafts_stored = 0;
   std::vector<Clock> clocks;
-  Millis bot_at = 0;      // when its bot may think
-  bool thinking = false;  // a bot does
+  Millis bot_at = 0;                           // when its bot may think
+  bool thinking = false;                       // a bot does
+  std::map<std::string, Millis> guests_until;  // by address: new guests from there count until then
   Millis used = 0;
 
   [[nodiscard]] const Person* person(std::uint32_t id) const;

@@ -13,7 +13,8 @@ struct Range {
 };
 template <std::size_t N>
 bool is_one_of(const std::array<Range, N>& ranges, std::uint32_t c) {
-  return std::any_of(ranges.begin(), ranges.end(), [c](const Range& each) { return c >= each.first && c <= each.last; });
+  return std::any_of(ranges.begin(), ranges.end(),
+                     [c](const Range& each) { return c >= each.first && c <= each.last; });
 }
 
 // What ends a line or turns the direction of writing.
@@ -25,10 +26,24 @@ constexpr std::array<Range, 7> forging{{{0x00, 0x1F},
                                         {0x2066, 0x2069},
                                         {0xE0000, 0xE007F}}};
 // What takes place, or joins letters, and shows nothing by itself.
-constexpr std::array<Range, 18> invisible{
-    {{0x20, 0x20},     {0xA0, 0xA0},     {0xAD, 0xAD},     {0x34F, 0x34F},   {0x115F, 0x1160}, {0x1680, 0x1680},
-     {0x17B4, 0x17B5}, {0x180B, 0x180F}, {0x2000, 0x200D}, {0x202F, 0x202F}, {0x205F, 0x2065}, {0x206A, 0x206F},
-     {0x2800, 0x2800}, {0x3000, 0x3000}, {0x3164, 0x3164}, {0xFE00, 0xFE0F}, {0xFEFF, 0xFEFF}, {0xFFA0, 0xFFA0}}};
+constexpr std::array<Range, 18> invisible{{{0x20, 0x20},
+                                           {0xA0, 0xA0},
+                                           {0xAD, 0xAD},
+                                           {0x34F, 0x34F},
+                                           {0x115F, 0x1160},
+                                           {0x1680, 0x1680},
+                                           {0x17B4, 0x17B5},
+                                           {0x180B, 0x180F},
+                                           {0x2000, 0x200D},
+                                           {0x202F, 0x202F},
+                                           {0x205F, 0x2065},
+                                           {0x206A, 0x206F},
+                                           {0x2800, 0x2800},
+                                           {0x3000, 0x3000},
+                                           {0x3164, 0x3164},
+                                           {0xFE00, 0xFE0F},
+                                           {0xFEFF, 0xFEFF},
+                                           {0xFFA0, 0xFFA0}}};
 
 // Of the character at `at`: its bytes and its number. The text is UTF-8.
 struct Character {

@@ -145,8 +145,7 @@ bool is_in(const ip::address& address, const std::string& network) {
   if (network.find('/') == std::string::npos) return address_in(network) == address;
   if (address.is_v4()) {
     const auto theirs = ip::make_network_v4(network, error);
-    return !error &&
-           ip::make_network_v4(address.to_v4(), theirs.prefix_length()).canonical() == theirs.canonical();
+    return !error && ip::make_network_v4(address.to_v4(), theirs.prefix_length()).canonical() == theirs.canonical();
   }
   const auto theirs = ip::make_network_v6(network, error);
   return !error && ip::make_network_v6(address.to_v6(), theirs.prefix_length()).canonical() == theirs.canonical();
@@ -173,8 +172,7 @@ std::string client_of(const std::string& peer, std::string_view forwarded_for,
   bool goes_on = trusted.empty() || believed(*client);
   while (goes_on && !forwarded_for.empty()) {
     const std::size_t comma = forwarded_for.rfind(',');
-    const auto before =
-        address_in(comma == std::string_view::npos ? forwarded_for : forwarded_for.substr(comma + 1));
+    const auto before = address_in(comma == std::string_view::npos ? forwarded_for : forwarded_for.substr(comma + 1));
     if (!before) break;  // what it says is no address: then it is the proxy's own
     client = before;
     forwarded_for = comma == std::string_view::npos ? std::string_view() : forwarded_for.substr(0, comma);
@@ -206,7 +204,8 @@ HttpResponse too_many_connections() {
 }
 
 HttpResponse takes_too_long() {
-  return words(503, {"This takes too long; the disk may be stuck.", "Cela prend trop de temps ; le disque est peut-être bloqué."});
+  return words(503, {"This takes too long; the disk may be stuck.",
+                     "Cela prend trop de temps ; le disque est peut-être bloqué."});
 }
 
 HttpResponse server_is_stopping() { return words(503, {"The server is stopping.", "Le serveur s'arrête."}); }
@@ -239,8 +238,9 @@ std::optional<HttpResponse> refuse_request(const HttpRequest& request, const std
     return words(501, {"This Transfer-Encoding is not known here.", "Ce Transfer-Encoding n'est pas connu ici."});
   }
   if (is_served(request.host, hosts)) return std::nullopt;
-  return words(421, {"This server is not asked by that name. Whoever runs it can allow it: divan serve --host NAME",
-                     "Ce serveur ne répond pas à ce nom. Qui le fait tourner peut l'admettre : divan serve --host NOM"});
+  return words(421,
+               {"This server is not asked by that name. Whoever runs it can allow it: divan serve --host NAME",
+                "Ce serveur ne répond pas à ce nom. Qui le fait tourner peut l'admettre : divan serve --host NOM"});
 }
 
 std::optional<HttpResponse> refuse_page(const HttpRequest& request) {

@@ -25,7 +25,7 @@ struct HttpRequest {
   std::string if_none_match;
   std::string origin;
   bool has_one_origin = true;  // or none
-  std::string forwarded_for;  // of all lines, in their order
+  std::string forwarded_for;   // of all lines, in their order
   std::string websocket_key;
   bool is_upgrade = false;  // to WebSocket, version 13
   bool has_body = false;
@@ -40,7 +40,8 @@ struct HttpResponse {
   std::string_view body = {};
   std::shared_ptr<const std::string> keep = {};
   std::vector<std::pair<std::string, std::string>> headers = {};
-  // Where the answer takes time: it is given to `then`, on the loop's thread, and stands for all of the above.
+  // Where the answer takes time: it is given to `then`, on the loop's thread, and stands for all of the above but
+  // the headers, which go with it.
   using Then = std::function<void(HttpResponse)>;
   std::function<void(Then then)> later = {};
 

@@ -130,8 +130,9 @@ private:
     const Connection who = asked.who;
     if (!turns_.add(home->second, std::move(asked))) {
       ++too_much_waits_;
-      transport_.send(who, bye_message("tooFast", {"Too much of what your address asks is still waiting; connect again.",
-                                                   "Trop de demandes de votre adresse attendent encore ; reconnectez-vous."}));
+      transport_.send(
+          who, bye_message("tooFast", {"Too much of what your address asks is still waiting; connect again.",
+                                       "Trop de demandes de votre adresse attendent encore ; reconnectez-vous."}));
       transport_.close(who, 1008, "too much waits / trop de demandes attendent");
     }
     take_turns_soon();
@@ -156,6 +157,7 @@ private:
       carry_out(turn->asked);
       const auto used = cpu_time();
       turns_.charge(turn->household, {used - then, hall_.bytes_told() - told}, at);
+      longest_turn_ = std::max(longest_turn_, used - then);
       then = used;
     }
     soon();
@@ -370,6 +372,8 @@ private:
     tell("too_fast_total", "counter", "Connections closed for sending too fast", wire.too_fast);
     tell("bad_messages_total", "counter", "Connections closed for what they sent", wire.bad);
     tell("turns_waiting", "gauge", "Requests that wait for their turn", turns_.waiting());
+    tell("longest_turn_microseconds", "gauge", "CPU time of the dearest request so far",
+         static_cast<std::uint64_t>(longest_turn_.count() / 1000));
     tell("turns_refused_total", "counter", "Connections closed because too much of their address waited",
          too_much_waits_);
     tell("commits_total", "counter", "Commits to disk", disk.commits);
@@ -393,6 +397,7 @@ private:
   bool committing_ = false;
   std::uint64_t failures_ = 0;
   std::uint64_t too_much_waits_ = 0;
+  std::chrono::nanoseconds longest_turn_{0};
   std::vector<HttpResponse::Then> health_wanted_;
   Millis wrote_well_ = 0;
   std::mutex loading_mutex_;

@@ -1,6 +1,6 @@
 // Bots think here, on threads of their own, so that no table waits for another's; advice when no bot has to. Households
-// take turns, and within one its rooms do. One thread more than there are cores thinks only of what is quick, so that an
-// easy bot answers however many others search.
+// take turns, and within one its rooms do. One thread more than there are cores thinks only of what is quick, so that
+// an easy bot answers however many others search.
 #pragma once
 
 #include <condition_variable>
@@ -57,7 +57,7 @@ private:
   Queue quick_;
   Queue long_;
   Queue advice_;
-  bool quick_next_ = true;  // quick thoughts and long ones take turns as well
+  bool quick_next_ = true;      // quick thoughts and long ones take turns as well
   std::set<std::string> busy_;  // rooms for which somebody thinks: one thought at a time
   bool stopping_ = false;
   std::vector<std::thread> threads_;

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <boost/asio/co_spawn.hpp>
+#include <boost/asio/ip/network_v6.hpp>
 
 #include "server/transport_parts.hpp"
 

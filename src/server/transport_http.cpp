@@ -42,8 +42,9 @@ asio::awaitable<bool> Transport::Parts::speak_http(Session& session) {
         response = answer(session, request);
       }
       if (response.later) {
-        HttpResponse given = co_await wait_for(session, std::move(response.later));
-        response = std::move(given);
+        const std::shared_ptr<Late> late = ask_later(session, response);
+        if (!late->given) co_await late->bell.async_wait(awaited);
+        response = late->given ? std::move(*late->given) : takes_too_long();
       }
       head = request.method == "HEAD";
       go_on = request.keep_alive && session.refusal == Refusal::none && !no;
@@ -110,17 +111,16 @@ asio::awaitable<void> Transport::Parts::linger(Session& session) const {
   }
 }
 
-asio::awaitable<HttpResponse> Transport::Parts::wait_for(Session& session,
-                                                         std::function<void(HttpResponse::Then)> later) {
-  const auto given = std::make_shared<std::optional<HttpResponse>>();
-  const auto bell = std::make_shared<asio::steady_timer>(io, limits.header_time);
+// The answer, or a bell that rings when it has come or will not.
+std::shared_ptr<Transport::Parts::Late> Transport::Parts::ask_later(Session& session, const HttpResponse& response) {
+  const auto late = std::make_shared<Late>(Late{std::nullopt, asio::steady_timer(io, limits.header_time)});
   session.deadline = Clock::now() + 2 * limits.header_time;
-  later([given, bell](HttpResponse response) {
-    *given = std::move(response);
-    bell->cancel();
+  response.later([late, headers = response.headers](HttpResponse given) {
+    given.headers.insert(given.headers.end(), headers.begin(), headers.end());
+    late->given = std::move(given);
+    late->bell.cancel();
   });
-  if (!*given) co_await bell->async_wait(awaited);
-  co_return *given ? std::move(**given) : takes_too_long();
+  return late;
 }
 
 HttpResponse Transport::Parts::answer(const Session& session, const HttpRequest& request) const {

@@ -112,7 +112,11 @@ struct Transport::Parts {
   asio::awaitable<RequestReader::State> read_request(Session& session, std::string& given, RequestReader& reader) const;
   asio::awaitable<bool> write_all(Session& session, std::string_view top, std::string_view body);
   asio::awaitable<void> linger(Session& session) const;
-  asio::awaitable<HttpResponse> wait_for(Session& session, std::function<void(HttpResponse::Then)> later);
+  struct Late {
+    std::optional<HttpResponse> given;
+    asio::steady_timer bell;
+  };
+  [[nodiscard]] std::shared_ptr<Late> ask_later(Session& session, const HttpResponse& response);
   [[nodiscard]] HttpResponse answer(const Session& session, const HttpRequest& request) const;
   [[nodiscard]] asio::ip::address address_of(const Session& session, const HttpRequest& request) const;
   [[nodiscard]] std::optional<HttpResponse> refuse_door(Session& session, const HttpRequest& request,

@@ -21,10 +21,9 @@ Turns::Time Turns::free_at(const Household& household) const {
                               ? std::chrono::duration_cast<std::chrono::nanoseconds>(
                                     std::chrono::duration<double>(limits_.bytes_lent / limits_.bytes_a_second))
                               : std::chrono::nanoseconds(0);
-  const auto time_lent =
-      limits_.share > 0
-          ? std::chrono::duration_cast<std::chrono::nanoseconds>(std::chrono::duration<double>(limits_.lent) / limits_.share)
-          : std::chrono::nanoseconds(0);
+  const auto time_lent = limits_.share > 0 ? std::chrono::duration_cast<std::chrono::nanoseconds>(
+                                                 std::chrono::duration<double>(limits_.lent) / limits_.share)
+                                           : std::chrono::nanoseconds(0);
   return std::max(household.time_paid - time_lent, household.bytes_paid - bytes_lent);
 }
 

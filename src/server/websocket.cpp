@@ -8,9 +8,7 @@ namespace {
 
 Heard bad(std::uint16_t code, Text why) { return {Heard::Kind::bad, {}, code, std::move(why)}; }
 Heard not_utf8() { return bad(1007, {"not UTF-8", "pas de l'UTF-8"}); }
-bool is_utf8(std::string_view bytes) {
-  return boost::beast::websocket::detail::check_utf8(bytes.data(), bytes.size());
-}
+bool is_utf8(std::string_view bytes) { return boost::beast::websocket::detail::check_utf8(bytes.data(), bytes.size()); }
 Heard against_the_protocol() { return bad(1002, {"not WebSocket as we know it", "WebSocket incorrect"}); }
 
 }  // namespace

@@ -196,8 +196,7 @@ struct SqliteStore::Writer {
     const std::int64_t id = ++last_entry;
     const std::int64_t back = tip.last == 0 ? 0 : id - tip.last;
     tip.last = id;
-    return Use(add_entries, id, tip.game, back, Bytes{data}).done() &&
-           Use(move_tip, id, day, tip.game).changed_one();
+    return Use(add_entries, id, tip.game, back, Bytes{data}).done() && Use(move_tip, id, day, tip.game).changed_one();
   }
 
   [[nodiscard]] bool write_result(const std::string& code, int number, const Result& result) const {
@@ -271,8 +270,7 @@ struct SqliteStore::Writer {
     return true;
   }
 
-  [[nodiscard]] bool forget_before(std::int64_t day, std::size_t most, const Held& held,
-                                   std::size_t& forgotten) const {
+  [[nodiscard]] bool forget_before(std::int64_t day, std::size_t most, const Held& held, std::size_t& forgotten) const {
     std::vector<std::pair<std::int64_t, std::int64_t>> found;
     if (!Use(begin).done()) return false;
     {
@@ -392,7 +390,8 @@ std::optional<Fault> SqliteStore::try_write() {
   const std::scoped_lock guard(writer_->mutex);
   if (auto gone = files_.gone()) return gone;
   const Database& database = writer_->database;
-  const std::string sql = "BEGIN IMMEDIATE; PRAGMA user_version=" + std::to_string(schema_version(database)) + "; COMMIT";
+  const std::string sql =
+      "BEGIN IMMEDIATE; PRAGMA user_version=" + std::to_string(schema_version(database)) + "; COMMIT";
   if (database.run(sql.c_str()) == SQLITE_OK) return files_.gone();
   Fault fault = broken(file_, database);
   writer_->undo();

@@ -179,7 +179,7 @@ public:
 
   [[nodiscard]] virtual json::value record() const = 0;
   [[nodiscard]] virtual std::string record_lines() const = 0;  // the same as the lines of a *.divan file
-  [[nodiscard]] virtual std::string header() const = 0;  // of the record, as JSON text
+  [[nodiscard]] virtual std::string header() const = 0;        // of the record, as JSON text
   [[nodiscard]] virtual std::size_t entry_count() const = 0;
   [[nodiscard]] virtual std::size_t acts() const = 0;  // entries by which the game itself changed
   [[nodiscard]] virtual std::string packed(std::size_t entry) const = 0;

@@ -1,8 +1,8 @@
 // The type-erased face over one typed table.
 #pragma once
 
-#include <boost/json/serialize.hpp>
 #include <algorithm>
+#include <boost/json/serialize.hpp>
 #include <cmath>
 #include <memory>
 #include <utility>

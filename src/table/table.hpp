@@ -120,7 +120,7 @@ private:
   Seed seed_;
   Record<G> record_;
   State state_{};
-  std::vector<Step> steps_;    // what still stands of the record
+  std::vector<Step> steps_;  // what still stands of the record
   std::size_t acts_ = 0;
   std::size_t told_ = 0;       // events before the last step: only the record remembers them
   std::vector<Event> events_;  // of the last step

@@ -81,11 +81,11 @@ public:
   explicit Desk(HallLimits limits = {}, std::vector<GameEntry> games = make_games())
       : games_(std::move(games)), limits_(limits) {
     // A desk looks at everything all the time, and nobody waits; only a test of such a limit sets it otherwise.
-    const auto only_if_set = [&](Millis HallLimits::*every) {
+    const auto only_if_set = [&](Millis HallLimits::* every) {
       if (limits_.*every == HallLimits{}.*every) limits_.*every = 0;
     };
-    for (const auto every : {&HallLimits::whole_every, &HallLimits::chat_every, &HallLimits::rename_every,
-                             &HallLimits::guest_every}) {
+    for (const auto every :
+         {&HallLimits::whole_every, &HallLimits::chat_every, &HallLimits::rename_every, &HallLimits::guest_every}) {
       only_if_set(every);
     }
     restart();

@@ -266,7 +266,8 @@ TEST_CASE("hall: one address cannot fill a room with guests, nor come as new one
   slow.must(slow.connect(), come);
 }
 
-TEST_CASE("hall: who names rooms that are not there too often learns nothing more, from whichever line of his address") {
+TEST_CASE(
+    "hall: who names rooms that are not there too often learns nothing more, from whichever line of his address") {
   Desk desk({.guess_every = 5000});
   const Desk::Guest ada = desk.create(R"([{"who":"me"},{"who":"open"},{"who":"open"}])");
   const std::string room = R"("do":"enter","room":")" + ada.room + "\"";
@@ -301,7 +302,7 @@ TEST_CASE("hall: codes grow with the number of rooms, so that guessing takes mor
 }
 
 TEST_CASE("hall: chat and names have their pace; the same name again is nothing new") {
-  Desk desk({.chat_every = 1000, .rename_every = 2000});
+  Desk desk({.chat_every = 999, .rename_every = 1999});
   const Desk::Guest ada = desk.create(one_open);
   for (int i = 0; i < 10; ++i) desk.must(ada.who, R"("do":"chat","text":"so")");
   desk.refused(desk.again(ada).who, R"("do":"chat","text":"so")", "tooFast");  // on whichever screen

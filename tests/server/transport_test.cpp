@@ -247,9 +247,13 @@ TEST_CASE("What is not for us is refused in words") {
   const std::string post = Client(house.port).ask("POST / HTTP/1.1\r\nHost: h\r\nContent-Length: 5\r\n\r\nhello");
   CHECK(post.starts_with("HTTP/1.1 405 "));
   CHECK(contains(post, "Allow: GET, HEAD\r\n"));
-  CHECK(Client(house.port).ask("GET / HTTP/1.1\r\nHost: h\r\nContent-Length: 5\r\n\r\nhello").starts_with("HTTP/1.1 400 "));
+  CHECK(Client(house.port)
+            .ask("GET / HTTP/1.1\r\nHost: h\r\nContent-Length: 5\r\n\r\nhello")
+            .starts_with("HTTP/1.1 400 "));
   CHECK(Client(house.port).ask("\x16\x03\x01 what?\r\n\r\n").starts_with("HTTP/1.1 400 "));
-  CHECK(Client(house.port).ask("GET /" + std::string(2000, 'x') + " HTTP/1.1\r\nHost: h\r\n\r\n").starts_with("HTTP/1.1 431 "));
+  CHECK(Client(house.port)
+            .ask("GET /" + std::string(2000, 'x') + " HTTP/1.1\r\nHost: h\r\n\r\n")
+            .starts_with("HTTP/1.1 431 "));
   const std::string plain = Client(house.port).get("/ws");
   CHECK(plain.starts_with("HTTP/1.1 426 "));
   CHECK(contains(plain, "Sec-WebSocket-Version: 13"));
@@ -512,9 +516,10 @@ TEST_CASE("Of several proxies the last that is not trusted is the client, in how
   limits.behind_proxy = true;
   limits.proxies = ours;
   House house(limits);
-  CHECK(Client(house.port)
-            .ask("GET /who HTTP/1.1\r\nHost: h\r\nX-Forwarded-For: 6.6.6.6\r\nX-Forwarded-For: 1.2.3.4, 10.0.0.7\r\n\r\n")
-            .ends_with("GET 1.2.3.4"));
+  CHECK(
+      Client(house.port)
+          .ask("GET /who HTTP/1.1\r\nHost: h\r\nX-Forwarded-For: 6.6.6.6\r\nX-Forwarded-For: 1.2.3.4, 10.0.0.7\r\n\r\n")
+          .ends_with("GET 1.2.3.4"));
 }
 
 TEST_CASE("A close of ours comes after what was sent, and `closed` is told once") {

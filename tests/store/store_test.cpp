@@ -272,7 +272,8 @@ TEST_CASE("Rooms that nobody touched are forgotten with all their games") {
 TEST_CASE("A room that is in memory is not cleared away, and does not keep others from it") {
   const Folder folder;
   const auto store = opened(folder.path);
-  for (const std::string code : {"FIRSTA", "OTHERA", "THIRDA"}) CHECK(stores(*store, {Write{code, "m", "h", 1, {"a"}}}));
+  for (const std::string code : {"FIRSTA", "OTHERA", "THIRDA"})
+    CHECK(stores(*store, {Write{code, "m", "h", 1, {"a"}}}));
   CHECK(store->forget(-1, 1, [](const std::string& code) { return code == "FIRSTA"; }).value() == 1);
   CHECK(stores(*store, {add("FIRSTA", 1, {"b"})}));
   CHECK_FALSE(stores(*store, {add("OTHERA", 1, {"b"})}));
