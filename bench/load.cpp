@@ -1,6 +1,8 @@
 // Tables full of people who answer at once, over WebSockets: how many moves a second a server carries, and how long
 // each waits for its answer. One thread, epoll, and just enough of WebSocket and JSON for that.
-//   load --port P [--host 127.0.0.1] [--tables 400] [--seconds 10] [--idle 0] [--pid SERVER] [--seed 1] [--game ID]
+//   load --port P [--host 127.0.0.1] [--from 127.0.0.1] [--tables 400] [--seconds 10] [--pause 0] [--idle 0]
+//        [--pid SERVER] [--seed 1] [--game ID]
+// `--from` is the address they come from, `--pause` the milliseconds each thinks before a move.
 // They say what screens say: on entering, what the game is made of and which games there are; then nothing but moves.
 // The server must allow it: many connections from one address, and more messages a second than a person sends.
 #include <arpa/inet.h>
@@ -21,6 +23,7 @@
 #include <cstdlib>
 #include <cstring>
 #include <fstream>
+#include <map>
 #include <memory>
 #include <random>
 #include <sstream>
@@ -40,6 +43,8 @@ struct Plan {
   std::size_t idle = 0;
   int seconds = 10;
   int pid = 0;
+  int pause = 0;
+  std::string from;
   std::uint32_t seed = 1;
   std::string game = "egocentric-world";
 };
@@ -107,13 +112,22 @@ struct Socket {
     address.sin_family = AF_INET;
     address.sin_port = htons(plan.port);
     if (::inet_pton(AF_INET, plan.host.c_str(), &address.sin_addr) != 1) give_up("--host wants an IPv4 address");
+    if (!plan.from.empty()) {
+      sockaddr_in own{};
+      own.sin_family = AF_INET;
+      if (::inet_pton(AF_INET, plan.from.c_str(), &own.sin_addr) != 1) give_up("--from wants an IPv4 address");
+      if (::bind(descriptor, reinterpret_cast<const sockaddr*>(&own), sizeof own) != 0) {
+        give_up(std::string("cannot come from there: ") + std::strerror(errno));
+      }
+    }
     if (::connect(descriptor, reinterpret_cast<const sockaddr*>(&address), sizeof address) != 0) {
       give_up(std::string("cannot connect: ") + std::strerror(errno));
     }
     const int on = 1;
     ::setsockopt(descriptor, IPPROTO_TCP, TCP_NODELAY, &on, sizeof on);
     const std::string request =
-        "GET /ws HTTP/1.1\r\nHost: load\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
+        "GET /ws HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: "
+        "13\r\n"
         "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n";
     if (::send(descriptor, request.data(), request.size(), MSG_NOSIGNAL) < 0) give_up("the server hung up at once");
     std::array<char, 4096> part{};
@@ -245,6 +259,7 @@ struct Load {
   std::size_t arrived = 0;  // idle people who have their room
   bool measuring = false;
   std::vector<char> bytes = std::vector<char>(1 << 20);
+  std::multimap<Clock::time_point, std::pair<Person*, std::string>> thought_of;  // moves, and when they are said
 
   explicit Load(Plan given) : plan(std::move(given)), random(plan.seed) {}
 
@@ -295,8 +310,12 @@ struct Load {
     std::array<epoll_event, 256> events{};
     while (!done()) {
       if (Clock::now() >= end) return false;
-      const int count = ::epoll_wait(epoll, events.data(), static_cast<int>(events.size()), 20);
+      const int count =
+          ::epoll_wait(epoll, events.data(), static_cast<int>(events.size()), thought_of.empty() ? 20 : 1);
       for (int i = 0; i < count; ++i) read(*static_cast<Person*>(events[static_cast<std::size_t>(i)].data.ptr));
+      for (; !thought_of.empty() && thought_of.begin()->first <= Clock::now(); thought_of.erase(thought_of.begin())) {
+        thought_of.begin()->second.first->ask_in_turn("play", thought_of.begin()->second.second);
+      }
     }
     return true;
   }
@@ -410,7 +429,8 @@ void Person::hear_table(std::string_view message) {
   next = step + 1;
   std::string play = std::string(R"(,"seat":)") + seat + R"(,"step":)" + std::to_string(step) + R"(,"move":)";
   play += object(offered[load->random() % count]);
-  ask_in_turn("play", play);
+  if (load->plan.pause == 0) return ask_in_turn("play", play);
+  load->thought_of.emplace(Clock::now() + std::chrono::milliseconds(load->plan.pause), std::pair(this, play));
 }
 
 std::string new_room(const Plan& plan) {
@@ -481,6 +501,10 @@ Plan read_plan(int count, char** words) {
       plan.seconds = static_cast<int>(whole);
     } else if (name == "--pid") {
       plan.pid = static_cast<int>(whole);
+    } else if (name == "--from") {
+      plan.from = value;
+    } else if (name == "--pause") {
+      plan.pause = static_cast<int>(whole);
     } else if (name == "--seed") {
       plan.seed = static_cast<std::uint32_t>(whole);
     } else if (name == "--game") {
@@ -490,7 +514,9 @@ Plan read_plan(int count, char** words) {
     }
   }
   if (plan.port == 0 || count % 2 == 0) {
-    give_up("usage: load --port P [--host A] [--tables N] [--seconds S] [--idle N] [--pid P] [--seed N] [--game ID]");
+    give_up(
+        "usage: load --port P [--host A] [--from A] [--tables N] [--seconds S] [--pause MS] [--idle N] [--pid P] "
+        "[--seed N] [--game ID]");
   }
   return plan;
 }

@@ -35,6 +35,7 @@ public:
     now_ += 700;
     hall_.receive(speaker_, line, now_);
     while (const auto code = hall_.next_load()) hall_.loaded(*code, load(*code), now_);
+    while (const auto waiting = hall_.next_unfinished()) hall_.go_on(*waiting, now_);
     hall_.tick(now_);
     if (const auto thinking = hall_.next_thought()) {
       // Advice takes a long search, whose outcome no line can change: here it is empty.

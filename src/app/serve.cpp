@@ -6,6 +6,7 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <array>
 #include <cstdio>
 #include <cstdlib>
@@ -66,6 +67,25 @@ std::string network_address() {
   return found;
 }
 
+// The names by which this machine may be asked; none: any, since a proxy looks after that.
+std::vector<std::string> hosts(const Arguments& arguments, const TransportLimits& limits) {
+  const auto given = arguments.value("--host");
+  if (!given && limits.behind_proxy) return {};
+  std::vector<std::string> names{"localhost"};
+  std::array<char, 256> own{};
+  if (::gethostname(own.data(), own.size() - 1) == 0 && own[0] != '\0') {
+    const std::string name = own.data();
+    for (const char* suffix : {"", ".local", ".lan", ".home", ".home.arpa", ".internal"})
+      names.push_back(name + suffix);
+  }
+  for (const std::string& each : limits.origins) names.push_back(each.substr(each.find("//") + 2));
+  for (std::string_view list = given ? std::string_view(*given) : std::string_view(); !list.empty();) {
+    names.emplace_back(list.substr(0, list.find(',')));
+    list.remove_prefix(std::min(list.size(), names.back().size() + 1));
+  }
+  return names;
+}
+
 void open_browser(const std::string& address) {
   std::string program = "xdg-open";
   std::string argument = address;
@@ -87,7 +107,9 @@ Exit run_serve(Session& session, const Arguments& arguments) {
   const auto rate = rooms ? arguments.number("--messages-a-second", 40, 0, 1'000'000, problem) : std::nullopt;
   const auto pause = rate ? arguments.number("--bot-pause", 350, 0, 60'000, problem) : std::nullopt;
   const auto thinkers = pause ? arguments.number("--thinkers", 0, 0, 1024, problem) : std::nullopt;
-  if (!thinkers) return misused(session, "serve", problem);
+  const auto cpu = thinkers ? arguments.number("--cpu-per-address", 50, 0, 100, problem) : std::nullopt;
+  const auto bytes = cpu ? arguments.number("--kilobytes-per-address", 4096, 0, 10'000'000, problem) : std::nullopt;
+  if (!bytes) return misused(session, "serve", problem);
   const std::string directory = arguments.value("--data").value_or(default_directory());
 
   ServerOptions options;
@@ -96,8 +118,24 @@ Exit run_serve(Session& session, const Arguments& arguments) {
   options.transport.connections_per_address = static_cast<std::size_t>(*per_address);
   options.transport.messages_per_second = static_cast<double>(*rate);
   options.transport.burst = 2 * options.transport.messages_per_second;
-  options.transport.behind_proxy = arguments.has("--behind-proxy");
+  options.transport.behind_proxy = arguments.has("--behind-proxy") || arguments.has("--trusted-proxy");
+  const std::string proxies = arguments.value("--trusted-proxy").value_or("");
+  for (std::string_view list = proxies; !list.empty();) {
+    const std::string each(list.substr(0, list.find(',')));
+    list.remove_prefix(std::min(list.size(), each.size() + 1));
+    if (!is_network(each)) {
+      return misused(
+          session, "serve",
+          {"--trusted-proxy wants addresses or networks such as 10.0.0.0/8, with commas; \"" + each + "\" is neither",
+           "--trusted-proxy veut des adresses ou des réseaux tels que 10.0.0.0/8, séparés par des virgules ; « " +
+               each + " » n'en est pas"});
+    }
+    options.transport.proxies.push_back(each);
+  }
   if (const auto origin = arguments.value("--origin")) options.transport.origins.push_back(*origin);
+  options.turns.share = static_cast<double>(*cpu) / 100;
+  options.turns.bytes_a_second = static_cast<double>(*bytes) * 1024;
+  options.transport.hosts = hosts(arguments, options.transport);
   options.hall.rooms_an_hour = static_cast<int>(*rooms);
   options.hall.bot_pause = *pause;
   options.thinkers = static_cast<std::size_t>(*thinkers);
@@ -150,10 +188,20 @@ Command serve_command() {
         "DIR",
         {"where games are kept (~/.local/share/divan)", "où garder les parties (~/.local/share/divan)"}},
        {"--open", "", {"open the page in your browser", "ouvrir la page dans votre navigateur"}},
+       {"--host",
+        "LIST",
+        {"names under which this server is asked, besides addresses, localhost and the machine's own",
+         "noms sous lesquels on demande ce serveur, outre les adresses, localhost et celui de la machine"}},
        {"--origin",
         "URL",
         {"a page from there may connect too, besides our own", "une page de là peut aussi se connecter"}},
-       {"--behind-proxy", "", {"believe X-Forwarded-For", "croire X-Forwarded-For"}},
+       {"--behind-proxy",
+        "",
+        {"believe the last address in X-Forwarded-For", "croire la dernière adresse de X-Forwarded-For"}},
+       {"--trusted-proxy",
+        "LIST",
+        {"believe X-Forwarded-For of these addresses and networks only",
+         "ne croire X-Forwarded-For que de ces adresses et réseaux"}},
        {"--per-address",
         "N",
         {"connections from one address (256; 0: any)", "connexions par adresse (256 ; 0 : toutes)"}},
@@ -161,6 +209,13 @@ Command serve_command() {
         "N",
         {"rooms made from one address (120; 0: any)", "tables créées par adresse (120 ; 0 : toutes)"}},
        {"--messages-a-second", "N", {"of one connection (40; 0: any)", "d'une connexion (40 ; 0 : toutes)"}},
+       {"--cpu-per-address",
+        "PERCENT",
+        {"of a core, to answer one address (50; 0: any)", "d'un cœur, pour répondre à une adresse (50 ; 0 : tout)"}},
+       {"--kilobytes-per-address",
+        "N",
+        {"a second, to answer one address (4096; 0: any)",
+         "par seconde, pour répondre à une adresse (4096 ; 0 : toutes)"}},
        {"--bot-pause", "MS", {"before a bot moves (350)", "avant qu'un bot joue (350)"}},
        {"--thinkers",
         "N",

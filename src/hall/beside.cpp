@@ -115,11 +115,7 @@ auto Hall::on(const ask::Hold& request, Room& room, const Asking& asking) -> Ans
   } else {
     const Millis stood = asking.now - *room.meta.held;
     room.meta.held.reset();
-    for (Millis& ends : room.ends) ends += ends == 0 ? 0 : stood;
-    for (Clock& clock : room.clocks) {
-      clock.ends += stood;
-      clocks_.insert({clock.ends, room.meta.code});
-    }
+    clocks_go_on(room, stood);
   }
   remember(room, true, asking.now);
   tell_all(room, asking.now, false, true, nullptr);

@@ -114,14 +114,21 @@ void Hall::step_out(Connection connection, Millis now) {
   const std::uint32_t person = visitor->second.person;
   visitor->second.room.clear();
   visitor->second.person = 0;
+  pay_what_is_owed(visitor->second);
   if (room == nullptr) return;
   std::erase_if(room->present, [&](const Presence& each) { return each.connection == connection; });
   room->used = now;
+  if (room->present.empty()) room->deserted = now;
+  watch_host(*room, now);
   if (!room->here(person)) tell_all(*room, now, true, false, nullptr);
 }
 
 void Hall::step_in(Room& room, Connection connection, std::uint32_t person, Millis now) {
   const bool was_here = room.here(person);
+  if (const auto since = std::exchange(room.deserted, std::nullopt); since && room.table && !room.held) {
+    clocks_go_on(room, now - *since);
+  }
+  if (person == room.meta.host) room.host_stood_in = false;
   connections_[connection].room = room.meta.code;
   connections_[connection].person = person;
   if (!was_here) {  // the others learn of it; this screen gets everything anyway
@@ -129,8 +136,11 @@ void Hall::step_in(Room& room, Connection connection, std::uint32_t person, Mill
     tell_all(room, now, true, false, nullptr);
     room.present.pop_back();
   }
+  const bool was_empty = room.present.empty();
   room.present.push_back({connection, person});
   room.used = now;
+  watch_host(room, now);
+  if (was_empty && room.table && room.table->bot_to_move()) wake_bot(room, now);
   tell_whole(room, connection, person, now);
 }
 
@@ -181,6 +191,13 @@ void Hall::loaded(const std::string& code, Expected<std::unique_ptr<Room>> room,
   }
 }
 
+std::unordered_set<std::string> Hall::codes() const {
+  std::unordered_set<std::string> codes;
+  for (const auto& [code, room] : rooms_) codes.insert(code);
+  for (const auto& [code, waiting] : waiting_) codes.insert(code);
+  return codes;
+}
+
 void Hall::restore(const StoredRoom& stored) {
   if (find(stored.code) != nullptr) return;
   Expected<std::unique_ptr<Room>> room = restored(stored, games_);
@@ -193,12 +210,19 @@ void Hall::restore(const StoredRoom& stored) {
 
 std::vector<Connection> Hall::forget(const std::string& code) {
   std::vector<Connection> present;
-  for (auto& [connection, visitor] : connections_) {
-    if (visitor.room != code) continue;
-    visitor.room.clear();
-    present.push_back(connection);
+  if (const Room* room = find(code)) {
+    for (const Presence& each : room->present) {
+      Visitor& visitor = connections_[each.connection];
+      visitor.room.clear();
+      visitor.owed = false;
+      visitor.later.clear();
+      present.push_back(each.connection);
+    }
   }
-  std::erase_if(output_.writes, [&](const Write& write) { return write.code == code; });
+  if (writes_.erase(code) > 0) {
+    std::erase_if(output_.writes, [&](const Write& write) { return write.code == code; });
+    for (std::size_t i = 0; i < output_.writes.size(); ++i) writes_[output_.writes[i].code] = i;
+  }
   std::erase_if(output_.messages, [&](const Outgoing& each) {
     if (each.room == code) present.push_back(each.to);
     return each.room == code;
@@ -207,11 +231,31 @@ std::vector<Connection> Hall::forget(const std::string& code) {
   return present;
 }
 
+namespace {
+constexpr std::string_view code_letters = "BCDFGHJKLMNPQRSTVWXZ23456789";  // no vowels: no words, nothing misread
+}  // namespace
+
+std::size_t letters_of_codes(std::size_t rooms, Millis guess_every) {
+  constexpr double month = 30.0 * 24 * 3600 * 1000;
+  constexpr std::size_t most = 12;
+  const double needed =
+      guess_every == 0 ? 0 : 2 * static_cast<double>(rooms) * month / static_cast<double>(guess_every);
+  double codes = 1;
+  std::size_t letters = 0;
+  while (letters < 6 || (codes < needed && letters < most)) {
+    codes *= static_cast<double>(code_letters.size());
+    ++letters;
+  }
+  return letters;
+}
+
 std::string Hall::draw_code() {
-  constexpr std::string_view letters = "BCDFGHJKLMNPQRSTVWXZ23456789";  // no vowels: no words, nothing misread
-  const std::string digits = entropy_();
+  const std::string_view letters = code_letters;
+  std::string digits = entropy_();
   std::string code;
-  for (std::size_t letter = 0; letter < 6; ++letter) {
+  const std::size_t length = letters_of_codes(rooms_known_ + 1, limits_.alone ? 0 : limits_.guess_every);
+  if (length > 8) digits += entropy_();
+  for (std::size_t letter = 0; letter < length; ++letter) {
     std::size_t number = 0;
     for (std::size_t k = 0; k < 8; ++k) {
       const char c = digits[letter * 8 + k];
@@ -237,10 +281,10 @@ auto Hall::fresh_code(const Asking& asking) -> std::variant<std::string, Problem
 }
 
 std::string Hall::add_person(Room& room, std::string name, std::string colour) {
-  if (room.meta.people.size() >= limits_.people) {  // a guest who is gone makes room
-    const auto gone = std::find_if(room.meta.people.begin(), room.meta.people.end(), [&](const Person& each) {
-      return !room.here(each.id) && !room.seated(each.id) && each.id != room.meta.host;
-    });
+  if (room.is_full(limits_.people)) return {};
+  if (room.meta.people.size() >= limits_.remembered) {  // who has been gone longest is forgotten
+    const auto gone = std::find_if(room.meta.people.begin(), room.meta.people.end(),
+                                   [&](const Person& each) { return !room.takes_place(each.id); });
     if (gone == room.meta.people.end()) return {};
     room.meta.people.erase(gone);
   }
@@ -251,8 +295,12 @@ std::string Hall::add_person(Room& room, std::string name, std::string colour) {
 
 // --- What is dear -------------------------------------------------------------------------------------------------
 
+bool can_spend(Millis paid_until, Millis now, Millis every, Millis burst) {
+  return paid_until - now <= (burst - 1) * every;
+}
+
 bool spend(Millis& paid_until, Millis now, Millis every, Millis burst) {
-  if (paid_until - now > (burst - 1) * every) return false;
+  if (!can_spend(paid_until, now, every, burst)) return false;
   paid_until = std::max(paid_until, now) + every;
   return true;
 }
@@ -264,49 +312,152 @@ bool Hall::asks_too_much(const Asking& asking) {
 
 // --- Telling and remembering --------------------------------------------------------------------------------------
 
-void Hall::send(Connection connection, std::string text) {
-  const auto visitor = connections_.find(connection);
-  output_.messages.push_back({connection, std::make_shared<const std::string>(std::move(text)),
-                              visitor == connections_.end() ? std::string() : visitor->second.room});
+void Hall::put_out(Outgoing message) {
+  bytes_told_ += message.text->size();
+  output_.messages.push_back(std::move(message));
 }
 
-Output Hall::take_output() { return std::exchange(output_, {}); }
+void Hall::send(Connection connection, std::string text) {
+  const auto visitor = connections_.find(connection);
+  const bool known = visitor != connections_.end();
+  Outgoing message{connection, std::make_shared<const std::string>(std::move(text)),
+                   known ? visitor->second.room : std::string()};
+  if (known && visitor->second.owed) {
+    visitor->second.later.push_back(std::move(message));
+  } else {
+    put_out(std::move(message));
+  }
+}
 
+Output Hall::take_output() {
+  for (Write& write : output_.writes) {
+    if (write.meta) write.meta = json_text(find(write.code)->meta);
+  }
+  for (const auto& [code, at] : writes_) storing_.insert(code);
+  writes_.clear();
+  return std::exchange(output_, {});
+}
+
+// Of one room there is one write, however much happened to it, until the output is taken; then, and once, its meta is
+// put into words.
 void Hall::remember(Room& room, bool meta, Millis now) {
-  Write write;
-  write.code = room.meta.code;
-  write.game = room.meta.game_number;
-  if (meta) write.meta = json_text(room.meta);
+  const bool begins = room.table && !room.header_stored;
+  if (!meta && !begins && (!room.table || room.stored_entries == room.table->entry_count())) return;
+  const auto [at, fresh] = writes_.try_emplace(room.meta.code, output_.writes.size());
+  const bool of_another_game =
+      !fresh && begins && (output_.writes[at->second].header || !output_.writes[at->second].entries.empty());
+  if (fresh || of_another_game) {
+    at->second = output_.writes.size();
+    output_.writes.push_back({room.meta.code, std::nullopt, std::nullopt, room.meta.game_number, {}, {}});
+  }
+  Write& write = output_.writes[at->second];
+  if (meta) write.meta.emplace();
   if (room.table) {
+    write.game = room.meta.game_number;
     if (!std::exchange(room.header_stored, true)) write.header = room.table->header();
     for (; room.stored_entries < room.table->entry_count(); ++room.stored_entries) {
       write.entries.push_back(room.table->packed(room.stored_entries));
     }
     if (room.table->outcome() && !std::exchange(room.result_stored, true)) write.result = room.result(now);
   }
-  if (write.meta || write.header || !write.entries.empty()) output_.writes.push_back(std::move(write));
+}
+
+// --- Telling all of it --------------------------------------------------------------------------------------------
+
+// A little of the game is put into words for this person; whether all of it is.
+bool Hall::recall(Room& room, std::uint32_t person) {
+  constexpr std::size_t most = 250;  // events: a few milliseconds
+  if (!room.table || room.meta.phase == Phase::lobby) return true;
+  std::vector<Viewer> viewers;
+  for (const Seat seat : room.seats_of(person)) viewers.emplace_back(seat);
+  if (viewers.empty()) viewers.push_back(Viewer::spectator());
+  const bool all = std::all_of(viewers.begin(), viewers.end(),
+                               [&](Viewer viewer) { return room.table->recall(viewer, most / viewers.size()); });
+  keep_recalled(room);
+  return all;
+}
+
+// Of the longest games only, and of those as many as there is memory for.
+void Hall::keep_recalled(const Room& room) {
+  recalled_[room.meta.code] = room.table->recalled_bytes();
+  std::size_t bytes = 0;
+  for (const auto& [code, theirs] : recalled_) bytes += theirs;
+  for (auto each = recalled_.begin(); bytes > limits_.recalled && each != recalled_.end();) {
+    if (each->first == room.meta.code) {
+      ++each;
+      continue;
+    }
+    bytes -= each->second;
+    if (Room* other = find(each->first); other != nullptr && other->table) other->table->forget_recalled();
+    each = recalled_.erase(each);
+  }
+}
+
+std::optional<Connection> Hall::next_unfinished() {
+  if (unfinished_.empty()) return std::nullopt;
+  const Connection connection = unfinished_.front();
+  unfinished_.pop_front();
+  return connection;
+}
+
+void Hall::go_on(Connection connection, Millis now) {
+  const auto found = connections_.find(connection);
+  if (found == connections_.end() || !found->second.owed) return;
+  Visitor& visitor = found->second;
+  Room* room = find(visitor.room);
+  if (room != nullptr && !recall(*room, visitor.person)) {
+    unfinished_.push_back(connection);
+    return;
+  }
+  visitor.owed = false;
+  if (room != nullptr) tell_whole(*room, connection, visitor.person, now);
+  pay_what_is_owed(visitor);
+}
+
+void Hall::pay_what_is_owed(Visitor& visitor) {
+  visitor.owed = false;
+  for (Outgoing& each : std::exchange(visitor.later, {})) put_out(std::move(each));
 }
 
 void Hall::tell_whole(Room& room, Connection connection, std::uint32_t person, Millis now) {
+  constexpr std::size_t worth_keeping = 64 << 10;
+  Visitor& visitor = connections_[connection];
+  if (visitor.owed) return;  // it comes, and tells the room as it will be then
+  if (!recall(room, person)) {
+    visitor.owed = true;
+    unfinished_.push_back(connection);
+    return;
+  }
   RoomMessage whole{room.n, now, room.info(person, true), std::nullopt, room.own(person)};
   if (room.table && room.meta.phase != Phase::lobby) whole.table = room.table_info(person, 0);
   send(connection, json_text(Message(std::move(whole))));
+  if (room.table && room.table->recalled_bytes() < worth_keeping) {
+    room.table->forget_recalled();
+    recalled_.erase(room.meta.code);
+  }
 }
 
 void Hall::tell_all(Room& room, Millis now, bool room_too, bool table_too, const ChatLine* chat) {
   ++room.n;
-  std::map<std::uint32_t, std::shared_ptr<const std::string>> said;  // the same to all screens of a person
+  // The same to all screens of a person; what says nothing of persons, the same to all who have the same seats.
+  std::map<std::pair<std::uint32_t, std::vector<Seat>>, std::shared_ptr<const std::string>> said;
+  std::map<std::vector<Seat>, TableInfo> tables;
   for (const Presence& each : room.present) {
-    if (each.connection == 0) continue;
-    std::shared_ptr<const std::string>& text = said[each.person];
+    if (each.connection == 0 || connections_[each.connection].owed) continue;  // who is owed everything gets this in it
+    std::vector<Seat> seats = room.seats_of(each.person);
+    std::shared_ptr<const std::string>& text = said[{room_too ? each.person : 0, seats}];
     if (!text) {
       UpdateMessage update{room.n, now, std::nullopt, std::nullopt, std::nullopt, std::nullopt};
       if (room_too) update.room = room.info(each.person, false);
       if (chat != nullptr) update.chat = *chat;
-      if (table_too && room.table) update.table = room.table_info(each.person, room.told_events);
+      if (table_too && room.table) {
+        const auto [table, fresh] = tables.try_emplace(std::move(seats));
+        if (fresh) table->second = room.table_info(each.person, room.told_events);
+        update.table = table->second;
+      }
       text = std::make_shared<const std::string>(json_text(Message(std::move(update))));
     }
-    output_.messages.push_back({each.connection, text, room.meta.code});
+    put_out({each.connection, text, room.meta.code});
   }
   if (!table_too || !room.table) return;
   room.told_events = room.table->event_count();
@@ -323,8 +474,8 @@ void Hall::tell_pointing(Room& room, Millis now, const Pointing& pointing) {
   const auto to_others = said(pointing);
   const auto to_himself = said(std::nullopt);
   for (const Presence& each : room.present) {
-    output_.messages.push_back(
-        {each.connection, each.person == pointing.person ? to_himself : to_others, room.meta.code});
+    if (connections_[each.connection].owed) continue;
+    put_out({each.connection, each.person == pointing.person ? to_himself : to_others, room.meta.code});
   }
 }
 
@@ -386,6 +537,24 @@ void Hall::follow_table(Room& room, Millis now) {
   wake_bot(room, now);
 }
 
+// He may have lost his line for an instant.
+void Hall::watch_host(Room& room, Millis now) {
+  if (room.here(room.meta.host)) {
+    room.host_left.reset();
+  } else if (!room.host_left) {
+    room.host_left = now;
+    hosts_.insert({now + limits_.host_grace, room.meta.code});
+  }
+}
+
+void Hall::clocks_go_on(Room& room, Millis stood) {
+  for (Millis& ends : room.ends) ends += ends == 0 ? 0 : stood;
+  for (Clock& clock : room.clocks) {
+    clock.ends += stood;
+    clocks_.insert({clock.ends, room.meta.code});
+  }
+}
+
 void Hall::wake_bot(Room& room, Millis now) {
   if (room.bot_at <= now) {
     thinkers_.push_back(room.meta.code);
@@ -398,7 +567,7 @@ void Hall::wake_bot(Room& room, Millis now) {
 
 std::optional<Millis> Hall::next_tick() const {
   std::optional<Millis> next;
-  for (const auto* queue : {&clocks_, &pauses_, &drafts_}) {
+  for (const auto* queue : {&clocks_, &pauses_, &drafts_, &hosts_}) {
     if (!queue->empty() && (!next || queue->begin()->first < *next)) next = queue->begin()->first;
   }
   return next;
@@ -412,7 +581,7 @@ void Hall::tick(Millis now) {
   while (!clocks_.empty() && clocks_.begin()->first <= now) {
     Room* room = find(clocks_.begin()->second);
     clocks_.erase(clocks_.begin());
-    if (room == nullptr || !room->table || room->meta.held) continue;
+    if (room == nullptr || !room->table || room->meta.held || room->deserted) continue;
     for (const Clock& clock : std::vector<Clock>(room->clocks)) {
       if (clock.ends > now || !room->table->to_move().contains(clock.seat)) continue;
       // What was laid so far counts, if it can be played as it lies.
@@ -429,31 +598,71 @@ void Hall::tick(Millis now) {
     room->drafts_stored = now;
     remember(*room, true, now);
   }
-  constexpr Millis between_sweeps = 60'000;
-  if (limits_.alone || now - swept_ < between_sweeps) return;
-  swept_ = now;
-  std::erase_if(rooms_, [&](const auto& each) {
-    return each.second->present.empty() && now - each.second->used > limits_.keep_idle;
-  });
-  std::erase_if(made_, [&](const auto& each) { return each.second.empty() || now - each.second.back() > 3'600'000; });
+  for (; !hosts_.empty() && hosts_.begin()->first <= now; hosts_.erase(hosts_.begin())) {
+    Room* room = find(hosts_.begin()->second);
+    if (room == nullptr || !room->host_left || *room->host_left + limits_.host_grace > now || room->host_stood_in) {
+      continue;
+    }
+    room->host_stood_in = true;
+    tell_all(*room, now, true, false, nullptr);
+  }
+  if (!limits_.alone) sweep(now);
 }
 
+// Looks for rooms that nobody uses once a minute, and puts them away a few at a time.
+void Hall::sweep(Millis now) {
+  constexpr Millis between_sweeps = 60'000;
+  constexpr int at_once = 50;
+  // One whose last move is not stored yet would come back without it.
+  const auto unused = [&](const Room& room) {
+    return room.present.empty() && now - room.used > limits_.keep_idle && !writes_.contains(room.meta.code) &&
+           !storing_.contains(room.meta.code);
+  };
+  for (int i = 0; i < at_once && !idle_.empty(); ++i) {
+    if (const Room* room = find(idle_.front()); room != nullptr && unused(*room)) rooms_.erase(idle_.front());
+    idle_.pop_front();
+  }
+  if (now - swept_ < between_sweeps) return;
+  swept_ = now;
+  idle_.clear();
+  for (const auto& [code, room] : rooms_) {
+    if (unused(*room)) idle_.push_back(code);
+  }
+  std::erase_if(households_, [&](const auto& each) {
+    const Household& theirs = each.second;
+    return (theirs.made.empty() || now - theirs.made.back() > 3'600'000) && theirs.guesses_until <= now;
+  });
+}
+
+namespace {
+// Not those that search long.
+bool answers_at_once(BotKind kind) {
+  return kind == BotKind::random || kind == BotKind::greedy || kind == BotKind::citybot || kind == BotKind::easy;
+}
+}  // namespace
+
 std::optional<Thinking> Hall::next_thought() {
-  if (!advice_.empty()) {
+  while (!advice_.empty()) {
     Thinking thinking = std::move(advice_.front());
     advice_.pop_front();
-    return thinking;
+    if (connections_.contains(thinking.asked->by)) return thinking;
+    --advising_;
   }
   while (!thinkers_.empty()) {
     Room* room = find(thinkers_.front());
     thinkers_.pop_front();
     if (room == nullptr || !room->table || room->thinking) continue;  // one thought a room at a time
+    if (room->present.empty()) continue;                              // it goes on when somebody comes
     const std::optional<Seat> seat = room->table->bot_to_move();
     if (!seat) continue;
     room->thinking = true;
-    return Thinking{
-        room->meta.code, room->meta.game_number, *seat, room->table->entry_count(), room->table->thought(*seat, {}),
-        std::nullopt};
+    return Thinking{.code = room->meta.code,
+                    .game = room->meta.game_number,
+                    .seat = *seat,
+                    .acts = room->table->acts(),
+                    .think = room->table->thought(*seat, {}),
+                    .household = connections_[room->present.front().connection].address,
+                    .quick = answers_at_once(room->meta.seats[slot(*seat)].bot)};
   }
   return std::nullopt;
 }
@@ -465,7 +674,7 @@ auto Hall::advice_to(const Visitor& visitor, const Thinking& thinking, const jso
                              ? nullptr
                              : &room->meta.seats[slot(thinking.seat)];
   if (room == nullptr || !room->table || room->meta.phase != Phase::playing || seat == nullptr ||
-      room->meta.game_number != thinking.game || room->table->entry_count() != thinking.entries ||
+      room->meta.game_number != thinking.game || room->table->acts() != thinking.acts ||
       seat->person != visitor.person || seat->kind != SeatKind::person) {
     return problem("stale", "The table has moved on while this was thought about; ask again.",
                    "La table a avancé pendant la réflexion ; redemandez.");
@@ -486,7 +695,7 @@ void Hall::thought(const Thinking& thinking, const json::value& found, Millis no
   if (room == nullptr || !room->table) return;
   room->thinking = false;
   // An undo, a return or a new game since then: what it thought of is no longer asked.
-  if (room->meta.game_number != thinking.game || room->table->entry_count() != thinking.entries ||
+  if (room->meta.game_number != thinking.game || room->table->acts() != thinking.acts ||
       room->meta.seats[slot(thinking.seat)].kind != SeatKind::bot) {
     if (room->table->bot_to_move()) wake_bot(*room, now);
     return;

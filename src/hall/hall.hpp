@@ -12,6 +12,7 @@
 #include <string>
 #include <string_view>
 #include <unordered_map>
+#include <unordered_set>
 #include <utility>
 #include <variant>
 #include <vector>
@@ -24,16 +25,24 @@ namespace divan {
 struct HallLimits {
   bool stored = false;  // what is not here may be in a store: `next_load` says what to look for
   bool alone = false;   // only this screen uses the hall: seeds, imports and records of running games are its own
-  std::size_t rooms = 20'000;  // in memory
-  int rooms_an_hour = 0;       // made from one address; 0: any number
-  Millis bot_pause = 0;        // before a bot moves, the same whatever it holds
-  Millis keep_idle = 600'000;  // a room without people is forgotten here (not in the store) after so long
-  std::size_t people = 64;     // in one room
+  std::size_t rooms = 20'000;    // in memory
+  int rooms_an_hour = 0;         // made from one address; 0: any number
+  Millis bot_pause = 0;          // before a bot moves, the same whatever it holds
+  Millis host_grace = 30'000;    // a host who is away for longer is stood in for
+  Millis keep_idle = 600'000;    // a room without people is forgotten here (not in the store) after so long
+  std::size_t people = 64;       // in one room: who is here, sits or is its host
+  std::size_t remembered = 128;  // of one room: also guests who are gone, whose keys still fit
+  std::size_t guests = 16;       // who watch one room from one address
+  Millis guest_every = 5000;     // how often somebody without a key comes to one room from there, after a burst of 32
+  Millis guess_every = 5000;     // how often one address may name rooms that are not there, after a burst of 20
   std::size_t chat_lines = 100;
-  Millis whole_every = 250;   // how often a screen may ask for everything, after a burst of twenty; 0: any time
-  Millis point_every = 1000;  // how often a screen may point at something, after a burst of five
-  Millis draft_every = 2000;  // how often drafts of a room are stored: what was laid since is lost with the process
-  std::size_t advice = 100;   // being thought of at once
+  Millis whole_every = 250;    // how often a screen may ask for everything, after a burst of twenty; 0: any time
+  Millis chat_every = 1000;    // how often one may say something, after a burst of ten
+  Millis rename_every = 2000;  // how often one may change name or colour, after a burst of five
+  Millis point_every = 1000;   // how often a screen may point at something, after a burst of five
+  Millis draft_every = 2000;   // how often drafts of a room are stored: what was laid since is lost with the process
+  std::size_t advice = 100;    // being thought of at once
+  std::size_t recalled = 32 << 20;  // bytes kept of long games put into words
 };
 
 // Shared, since the same words often go to several.
@@ -57,9 +66,11 @@ struct Thinking {
   std::string code;
   int game = 0;
   Seat seat{};
-  std::size_t entries = 0;
+  std::size_t acts = 0;  // what had been done at the table
   std::function<json::value()> think;
-  std::optional<Asked> asked;  // advice
+  std::optional<Asked> asked = std::nullopt;  // advice
+  std::string household = {};                 // of those who wait for it: households take turns
+  bool quick = false;                         // a bot that answers at once, if others do not hold it up
 };
 
 class Hall {
@@ -69,6 +80,8 @@ public:
 
   // Where others of the same network find it: links that are handed on need it.
   void reached_at(std::string address) { address_ = std::move(address); }
+  // How many rooms there are in the store: the more, the longer are the codes of new ones.
+  void rooms_stored(std::size_t count) { rooms_known_ = count; }
 
   void connect(Connection connection, std::string address = {});
   void receive(Connection connection, std::string_view text, Millis now);
@@ -86,7 +99,14 @@ public:
   [[nodiscard]] std::optional<std::string> next_load();
   void loaded(const std::string& code, Expected<std::unique_ptr<Room>> room, Millis now);
 
+  // Somebody to whom a long game is being told from its beginning: `go_on` tells a little more of it. Whoever waits is
+  // told nothing else meanwhile, and nobody else waits.
+  [[nodiscard]] std::optional<Connection> next_unfinished();
+  void go_on(Connection connection, Millis now);
+
   [[nodiscard]] Output take_output();
+  void writes_are_safe() { storing_.clear(); }  // all that were taken: what is stored is what is here
+  [[nodiscard]] std::uint64_t bytes_told() const { return bytes_told_; }  // in all messages so far
 
   // Before a room is entered, where there is no store to ask; one that cannot come back says why when entered.
   void restore(const StoredRoom& stored);
@@ -94,6 +114,7 @@ public:
   // it must come again.
   std::vector<Connection> forget(const std::string& code);
 
+  [[nodiscard]] std::unordered_set<std::string> codes() const;  // of rooms that are here or wanted
   [[nodiscard]] std::size_t room_count() const { return rooms_.size(); }
   [[nodiscard]] std::size_t connection_count() const { return connections_.size(); }
   [[nodiscard]] std::uint64_t moves_played() const { return moves_; }
@@ -109,11 +130,18 @@ private:
     std::string address;
     std::string room;  // empty: in none
     std::uint32_t person = 0;
-    Millis wholes_until = 0;  // what it asked for in full counts until then
-    Millis points_until = 0;  // and what it pointed at
-    bool advising = false;    // it waits for advice
-    bool waiting = false;     // for the store, with the first of what it asked
-    std::vector<Held> held;   // asked and not yet carried out: one after the other
+    Millis wholes_until = 0;      // what it asked for in full counts until then
+    Millis points_until = 0;      // and what it pointed at
+    bool advising = false;        // it waits for advice
+    bool waiting = false;         // for the store, with the first of what it asked
+    std::vector<Held> held;       // asked and not yet carried out: one after the other
+    bool owed = false;            // the whole room, which is still being put into words
+    std::vector<Outgoing> later;  // what it is told after that
+  };
+  // What was done from one address.
+  struct Household {
+    std::deque<Millis> made;   // when rooms were
+    Millis guesses_until = 0;  // rooms that are not there, named until then
   };
   // What the store said to the one who waited for it.
   struct Came {
@@ -160,12 +188,13 @@ private:
   [[nodiscard]] Answered on(const ask::Leave& request, Room& room, const Asking& asking);
   [[nodiscard]] Answered on(const ask::Chat& request, Room& room, const Asking& asking);
   [[nodiscard]] Answered on(const ask::Rematch& request, Room& room, const Asking& asking);
-  [[nodiscard]] Answered on(const ask::GetRecord& request, const Room& room, const Asking& asking) const;
+  [[nodiscard]] Answered on(const ask::GetRecord& request, const Room& room, const Asking& asking);
   [[nodiscard]] Answered on(const ask::Sync& request, Room& room, const Asking& asking);
   [[nodiscard]] Answered on(const ask::Import& request, const Asking& asking);
   [[nodiscard]] Answered on(const ask::Ping& request, const Asking& asking);
 
   [[nodiscard]] bool asks_too_much(const Asking& asking);
+  [[nodiscard]] std::optional<Problem> too_many_guests(Room& room, const Asking& asking);
   [[nodiscard]] std::optional<Problem> too_many_rooms(const Asking& asking);
   void count_room(const Asking& asking);
   [[nodiscard]] Answered settle_in(std::unique_ptr<Room> room, const std::string& token, const Asking& asking);
@@ -187,6 +216,9 @@ private:
   void room_changed(Room& room, Millis now);
   void follow_table(Room& room, Millis now);
   void wake_bot(Room& room, Millis now);
+  void watch_host(Room& room, Millis now);
+  void sweep(Millis now);
+  void clocks_go_on(Room& room, Millis stood);
   void remember(Room& room, bool meta, Millis now);
   void tell_all(Room& room, Millis now, bool room_too, bool table_too, const ChatLine* chat);
   void chat(Room& room, ChatLine line, Millis now);
@@ -195,16 +227,22 @@ private:
   [[nodiscard]] Answered advice_to(const Visitor& visitor, const Thinking& thinking, const json::value& found);
   void answer(Connection connection, const std::string& id, const Answered& answered);
   void send(Connection connection, std::string text);
+  void put_out(Outgoing message);
+  [[nodiscard]] bool recall(Room& room, std::uint32_t person);
+  void keep_recalled(const Room& room);
+  void pay_what_is_owed(Visitor& visitor);
 
   std::vector<GameEntry> games_;
   std::function<std::string()> entropy_;
   HallLimits limits_;
   std::unordered_map<Connection, Visitor> connections_;
   std::unordered_map<std::string, std::unique_ptr<Room>> rooms_;
-  std::map<std::string, std::deque<Millis>> made_;          // when rooms were made, by address
+  std::map<std::string, Household> households_;             // by address
+  std::size_t rooms_known_ = 0;                             // here and in the store, about
   std::set<std::pair<Millis, std::string>> clocks_;         // which room to look at when
   std::set<std::pair<Millis, std::string>> pauses_;         // bots to wake
   std::set<std::pair<Millis, std::string>> drafts_;         // rooms with drafts that are not stored yet
+  std::set<std::pair<Millis, std::string>> hosts_;          // who are away: rooms where somebody may stand in then
   std::deque<std::string> thinkers_;                        // rooms whose bot may think now
   std::deque<Thinking> advice_;                             // asked for, and not yet thought of
   std::size_t advising_ = 0;                                // asked for, and not yet answered
@@ -213,12 +251,24 @@ private:
   std::map<std::string, Fault> unreadable_;                 // rooms that could not be restored
   std::optional<std::string> address_;
   Millis swept_ = 0;
+  std::deque<std::string> idle_;             // rooms that perhaps nobody uses
+  std::unordered_set<std::string> storing_;  // rooms whose writes were taken and are not yet safe
   std::uint64_t moves_ = 0;
+  std::deque<Connection> unfinished_;
+  std::map<std::string, std::size_t> recalled_;  // by room: bytes of its game put into words
+  std::uint64_t bytes_told_ = 0;
+  std::map<std::string, std::string> components_;  // by game, once somebody asked for them
+  std::map<std::string, std::string> listed_;      // the games, or one of them
   Output output_;
+  std::unordered_map<std::string, std::size_t> writes_;  // by room: its last in the output
 };
 
-// One every so often, after a burst; whether there was one left.
+// One every so often, after a burst; whether there is one left, and takes it.
+[[nodiscard]] bool can_spend(Millis paid_until, Millis now, Millis every, Millis burst);
 [[nodiscard]] bool spend(Millis& paid_until, Millis now, Millis every, Millis burst);
+// As many as it takes that whoever guesses one every so often meets none of so many rooms within a month, but 6 at
+// least.
+[[nodiscard]] std::size_t letters_of_codes(std::size_t rooms, Millis guess_every);
 
 // GameInfo[]: of all games, or of one.
 [[nodiscard]] Raw game_list(const std::vector<GameEntry>& games, const std::optional<std::string>& only = std::nullopt);

@@ -1,6 +1,7 @@
 // What people ask for around a game: rooms, who sits where, chat, another game. One function a request; each either
 // does all of it or says why not and changes nothing.
 #include <algorithm>
+#include <set>
 
 #include "core/sha256.hpp"
 #include "hall/hall.hpp"
@@ -21,6 +22,15 @@ Problem unknown_room(const std::string& code) {
                  "Il n'y a pas de table « " + code +
                      " ». Vérifiez le code, ou redemandez le lien ; les tables que "
                      "personne n'utilise sont rangées après quelques semaines.");
+}
+Problem room_is_full() { return problem("tooMany", "This room is full.", "Cette table est pleine."); }
+Problem too_many_guesses(Millis every) {
+  const std::string seconds = std::to_string((every + 999) / 1000);
+  return problem("tooFast",
+                 "Too many codes of rooms that are not there came from your address: one every " + seconds +
+                     " seconds now. Wait a moment, and check the code.",
+                 "Trop de codes de tables qui n'existent pas sont venus de votre adresse : un toutes les " + seconds +
+                     " secondes désormais. Attendez un instant, et vérifiez le code.");
 }
 Problem only_in_lobby() {
   return problem("notNow", "The game has begun; this can be changed before a game only.",
@@ -85,15 +95,19 @@ auto Hall::on(const ask::Hello& request, const Asking& asking) -> Answered {
   if (request.game && find_game(games_, *request.game) == nullptr) {
     return problem_of(unknown_game(games_, *request.game, document.at("game")));
   }
-  return reply::Games{game_list(games_, request.game), "0.2.0", asking.now, address_};
+  std::string& listed = listed_[request.game.value_or("")];
+  if (listed.empty()) listed = game_list(games_, request.game).text;
+  return reply::Games{{listed}, "0.2.0", asking.now, address_};
 }
 // What a game is made of, from its content: null when it tells nothing.
 auto Hall::on(const ask::Components& request, const Asking& asking) -> Answered {
   const GameEntry* game = find_game(games_, request.game);
   if (game == nullptr) return problem_of(unknown_game(games_, request.game, document.at("game")));
   if (asks_too_much(asking)) return too_much();
-  std::string told = game->components ? game->components() : "";
-  return reply::Components{{told.empty() ? "null" : std::move(told)}};
+  std::string& told = components_[request.game];
+  if (told.empty() && game->components) told = game->components();
+  if (told.empty()) told = "null";
+  return reply::Components{{told}};
 }
 auto Hall::on(const ask::Ping& /*request*/, const Asking& /*asking*/) -> Answered { return reply::Done{}; }
 
@@ -104,7 +118,7 @@ std::optional<Problem> Hall::too_many_rooms(const Asking& asking) {
   }
   if (limits_.rooms_an_hour == 0) return std::nullopt;
   constexpr Millis hour = 3'600'000;
-  std::deque<Millis>& made = made_[connections_[asking.connection].address];
+  std::deque<Millis>& made = households_[connections_[asking.connection].address].made;
   while (!made.empty() && made.front() <= asking.now - hour) made.pop_front();
   if (made.size() >= static_cast<std::size_t>(limits_.rooms_an_hour)) {
     const std::string most = std::to_string(limits_.rooms_an_hour);
@@ -115,7 +129,10 @@ std::optional<Problem> Hall::too_many_rooms(const Asking& asking) {
 }
 
 void Hall::count_room(const Asking& asking) {
-  if (limits_.rooms_an_hour != 0) made_[connections_[asking.connection].address].push_back(asking.now);
+  ++rooms_known_;
+  if (limits_.rooms_an_hour != 0) {
+    households_[connections_[asking.connection].address].made.push_back(asking.now);
+  }
 }
 
 auto Hall::settle_in(std::unique_ptr<Room> room, const std::string& token, const Asking& asking) -> Answered {
@@ -193,9 +210,41 @@ auto Hall::on(const ask::Import& request, const Asking& asking) -> Answered {
   return settle_in(std::move(room), token, asking);
 }
 
+std::optional<Problem> Hall::too_many_guests(Room& room, const Asking& asking) {
+  if (limits_.alone) return std::nullopt;
+  constexpr Millis burst = 32;
+  const std::string& home = connections_[asking.connection].address;
+  std::set<std::uint32_t> watching;
+  for (const Presence& each : room.present) {
+    if (!room.seated(each.person) && each.person != room.meta.host && connections_[each.connection].address == home) {
+      watching.insert(each.person);
+    }
+  }
+  if (watching.size() >= limits_.guests) {
+    const std::string most = std::to_string(limits_.guests);
+    return problem("tooMany",
+                   most +
+                       " people watch this room from your address already, the most there may be; one of them must "
+                       "leave or take a seat first.",
+                   most +
+                       " personnes regardent déjà cette table depuis votre adresse, le plus possible ; que l'une "
+                       "d'elles parte ou prenne place d'abord.");
+  }
+  if (spend(room.guests_until[home], asking.now, limits_.guest_every, burst)) return std::nullopt;
+  return problem("tooFast", "Too many new guests come to this room from your address; try again in some seconds.",
+                 "Trop de nouveaux visiteurs viennent à cette table depuis votre adresse ; réessayez dans quelques "
+                 "secondes.");
+}
+
 auto Hall::on(const ask::Enter& request, const Asking& asking) -> Answered {
   std::string code;
   for (const char c : tidy(request.room, 16)) code += c >= 'a' && c <= 'z' ? static_cast<char>(c - 32) : c;
+  // Who has guessed too often learns nothing more for a while, unless he has a key that fits.
+  constexpr Millis burst = 20;
+  Millis& guesses = households_[connections_[asking.connection].address].guesses_until;
+  const Millis guess_every = limits_.alone ? 0 : limits_.guess_every;
+  const bool may_guess = can_spend(guesses, asking.now, guess_every, burst);
+  if (!may_guess && !request.token) return too_many_guesses(guess_every);
   Room* room = find(code);
   if (room == nullptr && asking.came == nullptr && limits_.stored) return wait_for(code, asking);
   const auto broken = unreadable_.find(code);
@@ -207,7 +256,10 @@ auto Hall::on(const ask::Enter& request, const Asking& asking) -> Answered {
     no.code = "unreadable";
     return no;
   }
-  if (room == nullptr) return unknown_room(code);
+  if (room == nullptr) {
+    if (!spend(guesses, asking.now, guess_every, burst)) return too_many_guesses(guess_every);
+    return unknown_room(code);
+  }
   if (asks_too_much(asking)) return too_much();
   std::string token = request.token.value_or("");
   std::uint32_t person = 0;
@@ -216,15 +268,16 @@ auto Hall::on(const ask::Enter& request, const Asking& asking) -> Answered {
     for (const Person& each : room->meta.people) {
       if (each.token == kept) person = each.id;
     }
+    if (person == 0 && !may_guess) return too_many_guesses(guess_every);
     if (person == 0) {
       return problem("badToken", "This seat's key does not fit this room; enter as a guest instead.",
                      "La clé de cette place n'ouvre pas cette table ; entrez plutôt en visite.");
     }
+    if (!room->takes_place(person) && room->is_full(limits_.people)) return room_is_full();
   } else {
+    if (auto no = too_many_guests(*room, asking)) return std::move(*no);
     token = add_person(*room, "", "");
-    if (token.empty()) {
-      return problem("tooMany", "This room is full.", "Cette table est pleine.");
-    }
+    if (token.empty()) return room_is_full();
     person = room->meta.people.back().id;
     remember(*room, true, asking.now);
   }
@@ -260,13 +313,23 @@ auto Hall::on(const ask::Sync& /*request*/, Room& room, const Asking& asking) ->
 // --- Before a game ------------------------------------------------------------------------------------------------
 
 auto Hall::on(const ask::ChangePerson& request, Room& room, const Asking& asking) -> Answered {
+  constexpr Millis burst = 5;
   Person& person = *room.person(asking.person);
   const std::string name = tidy(request.person, longest_name);
+  const std::string colour = tidy_colour(request.colour);
   const bool renamed = name != person.name;
+  if (!renamed && colour == person.colour) return reply::Done{};  // said twice
+  if (!limits_.alone && !spend(person.names_until, asking.now, limits_.rename_every, burst)) {
+    return problem("tooFast", "You change your name too often: five times at once, then once every two seconds.",
+                   "Vous changez de nom trop souvent : cinq fois de suite, puis une fois toutes les deux secondes.");
+  }
   person.name = name;
-  person.colour = tidy_colour(request.colour);
+  person.colour = colour;
   if (renamed && room.table && room.meta.phase == Phase::playing) {
-    for (const Seat seat : room.seats_of(asking.person)) room.table->sit(seat, room.occupant(slot(seat)));
+    for (const Seat seat : room.seats_of(asking.person)) {
+      const Occupant occupant = room.occupant(slot(seat));
+      if (occupant != room.table->occupants()[slot(seat)]) room.table->sit(seat, occupant);
+    }
     remember(room, true, asking.now);
     tell_all(room, asking.now, true, true, nullptr);
   } else {
@@ -367,6 +430,11 @@ auto Hall::on(const ask::Chat& request, Room& room, const Asking& asking) -> Ans
   const std::string text = tidy(request.text, longest_chat);
   if (text.empty()) return problem("badInput", "There is nothing to say.", "Il n'y a rien à dire.");
   if (auto no = must_be_silent(room, asking.person)) return std::move(*no);
+  constexpr Millis burst = 10;
+  if (!limits_.alone && !spend(room.person(asking.person)->chats_until, asking.now, limits_.chat_every, burst)) {
+    return problem("tooFast", "You say too much at once: ten lines, then one a second.",
+                   "Vous en dites trop à la fois : dix lignes, puis une par seconde.");
+  }
   chat(room, {asking.person, room.person(asking.person)->name, text, asking.now}, asking.now);
   return reply::Done{};
 }
@@ -425,8 +493,7 @@ auto Hall::on(const ask::Rematch& /*request*/, Room& room, const Asking& asking)
                                  [&](const Person& each) { return each.token == person.token; });
   std::uint32_t there = same == next.meta.people.end() ? 0 : same->id;
   if (there == 0) {  // he came when the next room was open already
-    if (next.meta.people.size() >= limits_.people)
-      return problem("tooMany", "This room is full.", "Cette table est pleine.");
+    if (next.meta.people.size() >= limits_.people) return room_is_full();
     there = next.meta.next_person++;
     next.meta.people.push_back({there, person.name, person.colour, person.token});
   }

@@ -92,8 +92,13 @@ auto Hall::on(const ask::Advise& request, Room& room, const Asking& asking) -> A
   }
   advising = true;
   ++advising_;
-  advice_.push_back({room.meta.code, room.meta.game_number, request.seat, room.table->entry_count(),
-                     room.table->advice(request.seat, {}), Thinking::Asked{asking.connection, asking.id}});
+  advice_.push_back({.code = room.meta.code,
+                     .game = room.meta.game_number,
+                     .seat = request.seat,
+                     .acts = room.table->acts(),
+                     .think = room.table->advice(request.seat, {}),
+                     .asked = Thinking::Asked{asking.connection, asking.id},
+                     .household = connections_[asking.connection].address});
   return Later{};
 }
 
@@ -146,13 +151,14 @@ auto Hall::on(const ask::Leave& request, Room& room, const Asking& asking) -> An
   return reply::Done{};
 }
 
-auto Hall::on(const ask::GetRecord& /*request*/, const Room& room, const Asking& /*asking*/) const -> Answered {
+auto Hall::on(const ask::GetRecord& /*request*/, const Room& room, const Asking& asking) -> Answered {
   if (!room.table) return not_playing();
   if (!room.table->outcome() && !limits_.alone) {
     return problem("notNow", "The record holds every secret; it is told when the game is over.",
                    "L'enregistrement contient tous les secrets ; il est donné à la fin de la partie.");
   }
-  return reply::Recorded{record_lines(room.table->record())};
+  if (asks_too_much(asking)) return too_much();
+  return reply::Recorded{room.table->record_lines()};
 }
 
 }  // namespace divan

@@ -29,6 +29,14 @@ bool Room::seated(std::uint32_t id) const {
   return std::any_of(meta.seats.begin(), meta.seats.end(), [&](const RoomSeat& seat) { return seat.person == id; });
 }
 
+bool Room::takes_place(std::uint32_t id) const { return here(id) || seated(id) || id == meta.host; }
+
+bool Room::is_full(std::size_t people) const {
+  const auto places =
+      std::count_if(meta.people.begin(), meta.people.end(), [&](const Person& each) { return takes_place(each.id); });
+  return static_cast<std::size_t>(places) >= people;
+}
+
 std::vector<Seat> Room::seats_of(std::uint32_t id) const {
   std::vector<Seat> seats;
   for (std::size_t i = 0; i < meta.seats.size(); ++i) {
@@ -38,7 +46,7 @@ std::vector<Seat> Room::seats_of(std::uint32_t id) const {
 }
 
 std::uint32_t Room::acting_host() const {
-  if (here(meta.host)) return meta.host;
+  if (!host_stood_in) return meta.host;
   for (const RoomSeat& seat : meta.seats) {
     if (seat.person && here(*seat.person)) return *seat.person;
   }
@@ -223,7 +231,8 @@ Expected<std::unique_ptr<Room>> restored(const StoredRoom& stored, const std::ve
     if (!tree) return tree.fault();
     entries.push_back(std::move(*tree));
   }
-  auto table = replay_record(games, json::object{{"header", std::move(*header)}, {"entries", std::move(entries)}});
+  auto table = replay_record(games, json::object{{"header", std::move(*header)}, {"entries", std::move(entries)}},
+                             static_cast<std::size_t>(-1), Hashes::last);
   if (!table) return table.fault();
   if ((*table)->seats() != static_cast<int>(room->meta.seats.size())) {
     return fault_at(document.at("meta"), "the room has other seats than its game",

@@ -4,6 +4,7 @@
 
 #include <array>
 #include <cstdint>
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -24,6 +25,8 @@ struct Person {
   std::string colour;
   std::string token;  // SHA-256 of it: what is stored opens no door
   std::vector<Note> notes = {};
+  Millis chats_until = 0;  // what he said counts until then; not stored
+  Millis names_until = 0;
   static auto described() {
     using P = Person;
     return fields(field("id", &P::id), field("name", &P::name), field("colour", &P::colour), field("token", &P::token),
@@ -100,18 +103,24 @@ struct Room {
   std::size_t steps_followed = 0;                    // what stood of the record then
   std::array<Millis, max_seats> ends{};              // of each asked seat's clock, also while a bot stands in; 0: none
   std::array<std::optional<std::uint32_t>, max_seats> clock_of{};  // which question it is about
+  std::optional<Millis> deserted;                                  // since when nobody is here: clocks stand still too
+  std::optional<Millis> host_left;                                 // since when he is not here
+  bool host_stood_in = false;                                      // and for so long that another acts for him
   Millis drafts_stored = 0;
   std::vector<Clock> clocks;
-  Millis bot_at = 0;      // when its bot may think
-  bool thinking = false;  // a bot does
+  Millis bot_at = 0;                           // when its bot may think
+  bool thinking = false;                       // a bot does
+  std::map<std::string, Millis> guests_until;  // by address: new guests from there count until then
   Millis used = 0;
 
   [[nodiscard]] const Person* person(std::uint32_t id) const;
   [[nodiscard]] Person* person(std::uint32_t id);
   [[nodiscard]] bool here(std::uint32_t id) const;
   [[nodiscard]] bool seated(std::uint32_t id) const;
+  [[nodiscard]] bool takes_place(std::uint32_t id) const;  // he is here, sits or is the host
+  [[nodiscard]] bool is_full(std::size_t people) const;
   [[nodiscard]] std::vector<Seat> seats_of(std::uint32_t id) const;
-  [[nodiscard]] std::uint32_t acting_host() const;   // while the host is away: whoever sits first and is here
+  [[nodiscard]] std::uint32_t acting_host() const;   // when the host stays away: whoever sits first and is here
   [[nodiscard]] bool several_people() const;         // more than one person plays: somebody may wait for somebody
   [[nodiscard]] bool alone(std::uint32_t id) const;  // nobody else plays or watches now
   [[nodiscard]] Occupant occupant(std::size_t seat) const;

@@ -1,21 +1,82 @@
 #include "hall/tidy.hpp"
 
+#include <algorithm>
+#include <array>
+#include <cstdint>
+
 namespace divan {
+namespace {
+
+struct Range {
+  std::uint32_t first;
+  std::uint32_t last;
+};
+template <std::size_t N>
+bool is_one_of(const std::array<Range, N>& ranges, std::uint32_t c) {
+  return std::any_of(ranges.begin(), ranges.end(),
+                     [c](const Range& each) { return c >= each.first && c <= each.last; });
+}
+
+// What ends a line or turns the direction of writing.
+constexpr std::array<Range, 7> forging{{{0x00, 0x1F},
+                                        {0x7F, 0x9F},
+                                        {0x61C, 0x61C},
+                                        {0x200E, 0x200F},
+                                        {0x2028, 0x202E},
+                                        {0x2066, 0x2069},
+                                        {0xE0000, 0xE007F}}};
+// What takes place, or joins letters, and shows nothing by itself.
+constexpr std::array<Range, 18> invisible{{{0x20, 0x20},
+                                           {0xA0, 0xA0},
+                                           {0xAD, 0xAD},
+                                           {0x34F, 0x34F},
+                                           {0x115F, 0x1160},
+                                           {0x1680, 0x1680},
+                                           {0x17B4, 0x17B5},
+                                           {0x180B, 0x180F},
+                                           {0x2000, 0x200D},
+                                           {0x202F, 0x202F},
+                                           {0x205F, 0x2065},
+                                           {0x206A, 0x206F},
+                                           {0x2800, 0x2800},
+                                           {0x3000, 0x3000},
+                                           {0x3164, 0x3164},
+                                           {0xFE00, 0xFE0F},
+                                           {0xFEFF, 0xFEFF},
+                                           {0xFFA0, 0xFFA0}}};
+
+// Of the character at `at`: its bytes and its number. The text is UTF-8.
+struct Character {
+  std::uint32_t number = 0;
+  std::size_t size = 1;
+};
+Character character(std::string_view text, std::size_t at) {
+  const auto byte = [&](std::size_t k) { return k < text.size() ? static_cast<unsigned char>(text[k]) : 0U; };
+  const unsigned first = byte(at);
+  if (first < 0xC0) return {first, 1};
+  const std::size_t size = first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4;
+  std::uint32_t number = first & (0x7FU >> size);
+  for (std::size_t k = 1; k < size; ++k) number = number << 6U | (byte(at + k) & 0x3FU);
+  return {number, size};
+}
+
+}  // namespace
 
 std::string tidy(std::string_view text, std::size_t most) {
   std::string clean;
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    const auto byte = [&](std::size_t k) { return k < text.size() ? static_cast<unsigned char>(text[k]) : 0U; };
-    const unsigned c = byte(i);
-    const bool c1 = c == 0xC2 && byte(i + 1) < 0xA0;  // U+0080 – U+009F
-    // U+2028 – U+202E ends a line or turns the direction of writing; so do U+2066 – U+2069
-    const bool turns = c == 0xE2 && ((byte(i + 1) == 0x80 && byte(i + 2) >= 0xA8 && byte(i + 2) <= 0xAE) ||
-                                     (byte(i + 1) == 0x81 && byte(i + 2) >= 0xA6 && byte(i + 2) <= 0xA9));
-    clean += c < 0x20 || c == 0x7f || c1 || turns ? ' ' : text[i];
-    i += turns ? 2 : c1 ? 1 : 0;
+  bool shows = false;
+  for (std::size_t at = 0; at < text.size();) {
+    const Character c = character(text, at);
+    if (is_one_of(forging, c.number)) {
+      clean += ' ';
+    } else {
+      clean += text.substr(at, c.size);
+      shows = shows || !is_one_of(invisible, c.number);
+    }
+    at += c.size;
   }
   const std::size_t first = clean.find_first_not_of(' ');
-  if (first == std::string::npos) return {};
+  if (!shows || first == std::string::npos) return {};
   clean = clean.substr(first, clean.find_last_not_of(' ') - first + 1);
   if (clean.size() <= most) return clean;
   std::size_t end = most;  // not in the middle of a character

@@ -2,6 +2,9 @@
 
 #include <algorithm>
 #include <array>
+#include <boost/asio/ip/address.hpp>
+#include <boost/asio/ip/network_v4.hpp>
+#include <boost/asio/ip/network_v6.hpp>
 #include <boost/beast/http/empty_body.hpp>
 #include <boost/beast/http/parser.hpp>
 #include <boost/beast/websocket/detail/hybi13.hpp>
@@ -86,29 +89,96 @@ RequestReader::State RequestReader::read(std::string& given) {
   return given.size() >= parts_->most_bytes ? State::too_long : State::more;
 }
 
+namespace {
+// A field that comes in several lines is one list.
+std::string all_lines(const http::fields& head, std::string_view name) {
+  std::string all;
+  const auto [begin, end] = head.equal_range({name.data(), name.size()});
+  for (auto line = begin; line != end; ++line) {
+    if (!all.empty()) all += ", ";
+    all += copy(line->value());
+  }
+  return all;
+}
+}  // namespace
+
 HttpRequest RequestReader::request() const {
   const auto& head = parts_->parser.get();
   HttpRequest request;
   request.method = copy(head.method_string());
   request.target = copy(head.target());
   request.host = copy(head[http::field::host]);
-  request.accept_encoding = copy(head[http::field::accept_encoding]);
-  request.if_none_match = copy(head[http::field::if_none_match]);
+  const std::size_t hosts = head.count(http::field::host);
+  request.has_one_host = hosts == 1 || (hosts == 0 && head.version() < 11);
+  request.transfer_encoding = all_lines(head, "Transfer-Encoding");
+  request.accept_encoding = all_lines(head, "Accept-Encoding");
+  request.if_none_match = all_lines(head, "If-None-Match");
   request.origin = copy(head[http::field::origin]);
-  request.forwarded_for = copy(head["X-Forwarded-For"]);
+  request.has_one_origin = head.count(http::field::origin) <= 1;
+  request.forwarded_for = all_lines(head, "X-Forwarded-For");
   request.websocket_key = copy(head["Sec-WebSocket-Key"]);
   request.is_upgrade = beast::websocket::is_upgrade(head) && head["Sec-WebSocket-Version"] == "13";
-  request.has_body = !parts_->parser.is_done();
+  request.has_body = !parts_->parser.is_done() || !request.transfer_encoding.empty();
   request.keep_alive = head.keep_alive() && !request.has_body;
   return request;
 }
 
-std::string_view last_forwarded(std::string_view forwarded_for) {
-  if (const auto comma = forwarded_for.rfind(','); comma != std::string_view::npos)
-    forwarded_for.remove_prefix(comma + 1);
-  while (forwarded_for.starts_with(' ')) forwarded_for.remove_prefix(1);
-  while (forwarded_for.ends_with(' ')) forwarded_for.remove_suffix(1);
-  return forwarded_for;
+// --- Behind proxies ------------------------------------------------------------------------------------------------
+
+namespace {
+
+namespace ip = boost::asio::ip;
+
+// IPv4 as such, not inside IPv6.
+std::optional<ip::address> address_in(std::string_view text) {
+  while (text.starts_with(' ') || text.starts_with('\t')) text.remove_prefix(1);
+  while (text.ends_with(' ') || text.ends_with('\t')) text.remove_suffix(1);
+  error_code error;
+  const auto address = ip::make_address(std::string(text), error);
+  if (error) return std::nullopt;
+  if (address.is_v6() && address.to_v6().is_v4_mapped()) return ip::make_address_v4(ip::v4_mapped, address.to_v6());
+  return address;
+}
+
+bool is_in(const ip::address& address, const std::string& network) {
+  error_code error;
+  if (network.find('/') == std::string::npos) return address_in(network) == address;
+  if (address.is_v4()) {
+    const auto theirs = ip::make_network_v4(network, error);
+    return !error && ip::make_network_v4(address.to_v4(), theirs.prefix_length()).canonical() == theirs.canonical();
+  }
+  const auto theirs = ip::make_network_v6(network, error);
+  return !error && ip::make_network_v6(address.to_v6(), theirs.prefix_length()).canonical() == theirs.canonical();
+}
+
+}  // namespace
+
+bool is_network(const std::string& text) {
+  error_code error;
+  if (text.find('/') == std::string::npos) return address_in(text).has_value();
+  (void)ip::make_network_v4(text, error);
+  if (!error) return true;
+  (void)ip::make_network_v6(text, error);
+  return !error;
+}
+
+std::string client_of(const std::string& peer, std::string_view forwarded_for,
+                      const std::vector<std::string>& trusted) {
+  const auto believed = [&](const ip::address& address) {
+    return std::any_of(trusted.begin(), trusted.end(), [&](const std::string& each) { return is_in(address, each); });
+  };
+  auto client = address_in(peer);
+  if (!client) return peer;
+  bool goes_on = trusted.empty() || believed(*client);
+  while (goes_on && !forwarded_for.empty()) {
+    const std::size_t comma = forwarded_for.rfind(',');
+    const auto before = address_in(comma == std::string_view::npos ? forwarded_for : forwarded_for.substr(comma + 1));
+    if (!before) break;  // what it says is no address: then it is the proxy's own
+    client = before;
+    forwarded_for = comma == std::string_view::npos ? std::string_view() : forwarded_for.substr(0, comma);
+    goes_on = !trusted.empty() && believed(*client);
+  }
+  return client->to_string();
 }
 
 // --- Refusals ------------------------------------------------------------------------------------------------------
@@ -133,7 +203,45 @@ HttpResponse too_many_connections() {
   return no;
 }
 
+HttpResponse takes_too_long() {
+  return words(503, {"This takes too long; the disk may be stuck.",
+                     "Cela prend trop de temps ; le disque est peut-être bloqué."});
+}
+
 HttpResponse server_is_stopping() { return words(503, {"The server is stopping.", "Le serveur s'arrête."}); }
+
+namespace {
+
+// Without its port, in small letters.
+std::string name_of(std::string_view host) {
+  if (host.starts_with('[')) return lowered(host.substr(0, host.find(']') + 1));
+  std::string name = lowered(host.substr(0, host.find(':')));
+  if (name.ends_with('.')) name.pop_back();
+  return name;
+}
+
+bool is_served(std::string_view host, const std::vector<std::string>& hosts) {
+  if (hosts.empty() || host.empty()) return true;
+  const std::string name = name_of(host);
+  const bool bracketed = name.starts_with('[') && name.ends_with(']') && name.size() > 2;
+  if (address_in(bracketed ? std::string_view(name).substr(1, name.size() - 2) : name)) return true;
+  return std::any_of(hosts.begin(), hosts.end(), [&](const std::string& each) { return name_of(each) == name; });
+}
+
+}  // namespace
+
+std::optional<HttpResponse> refuse_request(const HttpRequest& request, const std::vector<std::string>& hosts) {
+  if (!request.has_one_host) {
+    return words(400, {"A request names the host it is for, once.", "Une requête nomme son hôte, une fois."});
+  }
+  if (!request.transfer_encoding.empty() && lowered(request.transfer_encoding) != "chunked") {
+    return words(501, {"This Transfer-Encoding is not known here.", "Ce Transfer-Encoding n'est pas connu ici."});
+  }
+  if (is_served(request.host, hosts)) return std::nullopt;
+  return words(421,
+               {"This server is not asked by that name. Whoever runs it can allow it: divan serve --host NAME",
+                "Ce serveur ne répond pas à ce nom. Qui le fait tourner peut l'admettre : divan serve --host NOM"});
+}
 
 std::optional<HttpResponse> refuse_page(const HttpRequest& request) {
   if (request.method != "GET" && request.method != "HEAD") {
@@ -158,7 +266,7 @@ std::optional<HttpResponse> refuse_upgrade(const HttpRequest& request, const std
     no.headers = {{"Upgrade", "websocket"}, {"Connection", "Upgrade"}, {"Sec-WebSocket-Version", "13"}};
     return no;
   }
-  if (request.websocket_key.size() != 24 || request.has_body) {
+  if (request.websocket_key.size() != 24 || request.has_body || !request.has_one_origin) {
     return words(400, {"The WebSocket handshake is broken.", "La poignée de main WebSocket est incorrecte."});
   }
   const bool known = std::find(origins.begin(), origins.end(), request.origin) != origins.end();
@@ -177,6 +285,77 @@ std::string switching_protocols(const HttpRequest& request) {
   append(top, "Connection", "Upgrade");
   append(top, "Sec-WebSocket-Accept", {accept.data(), accept.size()});
   return top += "\r\n";
+}
+
+// --- What a browser has already, and what it can read ---------------------------------------------------------------
+
+namespace {
+
+std::string_view trimmed(std::string_view text) {
+  while (text.starts_with(' ') || text.starts_with('\t')) text.remove_prefix(1);
+  while (text.ends_with(' ') || text.ends_with('\t')) text.remove_suffix(1);
+  return text;
+}
+
+// Up to the next `mark`, and goes on behind it.
+std::string_view next_part(std::string_view& list, char mark) {
+  const std::size_t end = list.find(mark);
+  const std::string_view part = trimmed(list.substr(0, end));
+  list = end == std::string_view::npos ? std::string_view() : list.substr(end + 1);
+  return part;
+}
+
+// "0.5" is 500; what is no weight is none.
+int weight(std::string_view text) {
+  if (text.empty() || (text[0] != '0' && text[0] != '1') || text.size() > 5) return 0;
+  if (text.size() > 1 && text[1] != '.') return 0;
+  int value = text[0] == '1' ? 1000 : 0;
+  int place = 100;
+  for (const char digit : text.substr(std::min<std::size_t>(2, text.size()))) {
+    if (digit < '0' || digit > '9') return 0;
+    value += (digit - '0') * place;
+    place /= 10;
+  }
+  return std::min(value, 1000);
+}
+
+}  // namespace
+
+bool names_tag(std::string_view list, std::string_view etag) {
+  const auto strong = [](std::string_view tag) {  // compared weakly: W/ makes no difference
+    if (tag.starts_with("W/")) tag.remove_prefix(2);
+    return tag;
+  };
+  if (trimmed(list) == "*") return true;
+  while (!list.empty()) {
+    list = trimmed(list);
+    if (list.starts_with(',')) {
+      list.remove_prefix(1);
+      continue;
+    }
+    const std::size_t open = list.find('"');
+    const std::size_t close = open == std::string_view::npos ? open : list.find('"', open + 1);
+    if (close == std::string_view::npos) return false;
+    if (strong(list.substr(0, close + 1)) == strong(etag)) return true;
+    list.remove_prefix(close + 1);
+  }
+  return false;
+}
+
+int wants_coding(std::string_view list, std::string_view coding) {
+  std::optional<int> any;
+  while (!list.empty()) {
+    std::string_view each = next_part(list, ',');
+    const std::string name = lowered(next_part(each, ';'));
+    int wanted = 1000;
+    while (!each.empty()) {
+      std::string_view parameter = next_part(each, ';');
+      if (lowered(next_part(parameter, '=')) == "q") wanted = weight(trimmed(parameter));
+    }
+    if (name == coding || (name == "x-gzip" && coding == "gzip")) return wanted;
+    if (name == "*") any = wanted;
+  }
+  return any.value_or(0);
 }
 
 // --- A response ----------------------------------------------------------------------------------------------------

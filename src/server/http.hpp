@@ -2,6 +2,7 @@
 #pragma once
 
 #include <ctime>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -18,10 +19,13 @@ struct HttpRequest {
   std::string target;   // path and query, as sent
   std::string address;  // whose: the transport knows
   std::string host;
+  bool has_one_host = true;  // just one, unless it is too old to know of it and has none
+  std::string transfer_encoding;
   std::string accept_encoding;
   std::string if_none_match;
   std::string origin;
-  std::string forwarded_for;
+  bool has_one_origin = true;  // or none
+  std::string forwarded_for;   // of all lines, in their order
   std::string websocket_key;
   bool is_upgrade = false;  // to WebSocket, version 13
   bool has_body = false;
@@ -36,6 +40,10 @@ struct HttpResponse {
   std::string_view body = {};
   std::shared_ptr<const std::string> keep = {};
   std::vector<std::pair<std::string, std::string>> headers = {};
+  // Where the answer takes time: it is given to `then`, on the loop's thread, and stands for all of the above but
+  // the headers, which go with it.
+  using Then = std::function<void(HttpResponse)>;
+  std::function<void(Then then)> later = {};
 
   [[nodiscard]] static HttpResponse with(std::string body, std::string type, int status = 200);
 };
@@ -63,6 +71,11 @@ private:
 [[nodiscard]] HttpResponse house_is_full();
 [[nodiscard]] HttpResponse too_many_connections();  // of one address
 [[nodiscard]] HttpResponse server_is_stopping();
+[[nodiscard]] HttpResponse takes_too_long();
+// Why it is not listened to at all, and the connection is closed. `hosts`: names that one serves here besides every
+// address as such; none: any. (A page elsewhere may let its own name lead to our address.)
+[[nodiscard]] std::optional<HttpResponse> refuse_request(const HttpRequest& request,
+                                                         const std::vector<std::string>& hosts);
 // Why this page is not given whatever it is; nothing: it may be.
 [[nodiscard]] std::optional<HttpResponse> refuse_page(const HttpRequest& request);
 
@@ -72,10 +85,19 @@ private:
                                                          const std::vector<std::string>& origins);
 [[nodiscard]] std::string switching_protocols(const HttpRequest& request);
 
+// Whether If-None-Match, a list of tags or `*`, names this one.
+[[nodiscard]] bool names_tag(std::string_view if_none_match, std::string_view etag);
+// How much, of 1000, somebody who sent this Accept-Encoding wants a coding: 0, not at all.
+[[nodiscard]] int wants_coding(std::string_view accept_encoding, std::string_view coding);
+
 // Everything before the body.
 [[nodiscard]] std::string top_of(const HttpResponse& response, std::string_view date, bool keep_alive);
 [[nodiscard]] std::string http_date(std::time_t when);
-// Who the proxy before us says it is: the last one named.
-[[nodiscard]] std::string_view last_forwarded(std::string_view forwarded_for);
+// Whose request it is, when `peer` brought it and named others before it. `trusted`: addresses and networks such as
+// "10.0.0.0/8" of proxies that are believed; none: whoever is before us is, and nobody before that. The last one named
+// that is no such proxy is the client.
+[[nodiscard]] std::string client_of(const std::string& peer, std::string_view forwarded_for,
+                                    const std::vector<std::string>& trusted);
+[[nodiscard]] bool is_network(const std::string& text);  // or an address
 
 }  // namespace divan

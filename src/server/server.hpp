@@ -8,6 +8,7 @@
 
 #include "hall/hall.hpp"
 #include "server/transport.hpp"
+#include "server/turns.hpp"
 #include "store/store.hpp"
 
 namespace divan {
@@ -30,6 +31,7 @@ struct ServerOptions {
   std::size_t thinkers = 0;  // threads on which bots think; 0: as many as there are cores
   std::vector<ServedPicture> pictures;
   TransportLimits transport;
+  TurnLimits turns;
   HallLimits hall{.rooms_an_hour = 120, .bot_pause = 350};
   // Where keys, codes of rooms and deals come from. Only a test has a source of its own, so that its games are dealt
   // alike.

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <boost/asio/co_spawn.hpp>
+#include <boost/asio/ip/network_v6.hpp>
 
 #include "server/transport_parts.hpp"
 
@@ -52,6 +53,13 @@ Fault not_listening(const std::string& place, std::uint16_t port, const error_co
 
 }  // namespace
 
+std::string household_of(const std::string& address) {
+  error_code error;
+  const auto parsed = asio::ip::make_address(address, error);
+  if (error || parsed.is_v4()) return address;
+  return asio::ip::make_network_v6(parsed.to_v6(), 64).canonical().to_string();
+}
+
 asio::ip::address plain(const asio::ip::address& address) {
   if (address.is_v6() && address.to_v6().is_v4_mapped()) {
     return asio::ip::make_address_v4(asio::ip::v4_mapped, address.to_v6());
@@ -68,10 +76,9 @@ Session* Transport::Parts::find(Connection id) {
 }
 
 bool Transport::Parts::count(Session& session) {
-  if (limits.connections_per_address == 0) return true;
-  std::size_t& theirs = households[household(session.address)];
-  if (theirs >= limits.connections_per_address) return false;
-  ++theirs;
+  Household& theirs = households[household(session.address)];
+  if (limits.connections_per_address != 0 && theirs.connections >= limits.connections_per_address) return false;
+  ++theirs.connections;
   session.counted = household(session.address);
   return true;
 }
@@ -116,8 +123,9 @@ void Transport::Parts::forget(Session& session) {
   hang_up(session);
   tell_closed(session);
   if (session.counted) {
+    reckon_unread(session, 0);
     const auto theirs = households.find(*session.counted);
-    if (--theirs->second == 0) households.erase(theirs);
+    if (--theirs->second.connections == 0) households.erase(theirs);
   }
   if (session.refusal != Refusal::none) --refusals;
   const std::size_t slot = session.id & 0xffffffffU;

@@ -35,13 +35,16 @@ struct TransportLimits {
   double messages_per_second = 40;            // of one connection; 0: no limit
   double burst = 80;
   std::size_t send_queue_bytes = 1 << 20;  // not yet taken by one connection's reader
+  std::size_t unread_bytes = 32 << 20;     // not yet taken by all readers of one address
   std::size_t header_bytes = 8 << 10;
   std::chrono::milliseconds header_time{10'000};  // for a whole request, and between two
   std::chrono::milliseconds ping_after{5'000};    // of silence; as long again and the connection is dropped
   std::chrono::milliseconds write_time{20'000};   // a reader that takes nothing for so long is dropped
   std::chrono::milliseconds close_time{3'000};    // for the other side to answer a close
   std::vector<std::string> origins = {};          // besides our own host, such as "https://divan.example"
-  bool behind_proxy = false;                      // believe the last address in X-Forwarded-For
+  std::vector<std::string> hosts = {};            // names that one serves, besides addresses; none: any
+  bool behind_proxy = false;                      // believe X-Forwarded-For
+  std::vector<std::string> proxies = {};          // whose; none: of whoever is before us
 };
 
 struct TransportCounters {
@@ -60,6 +63,9 @@ struct TransportCounters {
   std::uint64_t too_slow = 0;
   std::uint64_t bad = 0;  // closed for what they sent: too large, binary, against the protocol
 };
+
+// Whose connections count together: an address, or of IPv6 its first 64 bits, since a household has 2^64 of those.
+[[nodiscard]] std::string household_of(const std::string& address);
 
 class Transport {
 public:

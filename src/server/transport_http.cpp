@@ -28,7 +28,10 @@ asio::awaitable<bool> Transport::Parts::speak_http(Session& session) {
       HttpRequest request = reader.request();
       const asio::ip::address address = address_of(session, request);
       request.address = address.to_string();
-      if (session.refusal == Refusal::none && is_for_websocket(request)) {
+      auto no = refuse_request(request, limits.hosts);
+      if (no) {
+        response = std::move(*no);
+      } else if (session.refusal == Refusal::none && is_for_websocket(request)) {
         auto refusal = refuse_door(session, request, address);
         if (!refusal) {
           const bool upgraded = co_await open(session, request, std::move(given));
@@ -38,8 +41,13 @@ asio::awaitable<bool> Transport::Parts::speak_http(Session& session) {
       } else {
         response = answer(session, request);
       }
+      if (response.later) {
+        const std::shared_ptr<Late> late = ask_later(session, response);
+        if (!late->given) co_await late->bell.async_wait(awaited);
+        response = late->given ? std::move(*late->given) : takes_too_long();
+      }
       head = request.method == "HEAD";
-      go_on = request.keep_alive && session.refusal == Refusal::none;
+      go_on = request.keep_alive && session.refusal == Refusal::none && !no;
     } else {
       response = state == RequestReader::State::too_long ? request_too_long() : not_http();
       go_on = false;
@@ -103,6 +111,18 @@ asio::awaitable<void> Transport::Parts::linger(Session& session) const {
   }
 }
 
+// The answer, or a bell that rings when it has come or will not.
+std::shared_ptr<Transport::Parts::Late> Transport::Parts::ask_later(Session& session, const HttpResponse& response) {
+  const auto late = std::make_shared<Late>(Late{std::nullopt, asio::steady_timer(io, limits.header_time)});
+  session.deadline = Clock::now() + 2 * limits.header_time;
+  response.later([late, headers = response.headers](HttpResponse given) {
+    given.headers.insert(given.headers.end(), headers.begin(), headers.end());
+    late->given = std::move(given);
+    late->bell.cancel();
+  });
+  return late;
+}
+
 HttpResponse Transport::Parts::answer(const Session& session, const HttpRequest& request) const {
   if (session.refusal == Refusal::full) return house_is_full();
   if (session.refusal == Refusal::address) return too_many_connections();
@@ -113,7 +133,8 @@ HttpResponse Transport::Parts::answer(const Session& session, const HttpRequest&
 asio::ip::address Transport::Parts::address_of(const Session& session, const HttpRequest& request) const {
   if (!limits.behind_proxy) return session.address;
   error_code error;
-  const auto address = asio::ip::make_address(std::string(last_forwarded(request.forwarded_for)), error);
+  const auto address =
+      asio::ip::make_address(client_of(session.address.to_string(), request.forwarded_for, limits.proxies), error);
   return error ? session.address : plain(address);
 }
 

@@ -40,6 +40,7 @@ struct Session {
   Connection id = 0;
   asio::ip::address address;
   std::optional<std::uint64_t> counted;  // among whose connections it counts
+  std::size_t unread = 0;                // bytes of its outbox, as its household's are reckoned
   Phase phase = Phase::http;
   Refusal refusal = Refusal::none;
   bool answering = false;  // a request is being answered
@@ -65,6 +66,11 @@ using namespace sockets;  // NOLINT(google-build-using-namespace): seen by the t
 // --- All of them ---------------------------------------------------------------------------------------------------
 
 struct Transport::Parts {
+  struct Household {
+    std::size_t connections = 0;
+    std::size_t unread = 0;  // bytes
+  };
+
   Handlers handlers;
   TransportLimits limits;
   asio::io_context& io;
@@ -76,7 +82,7 @@ struct Transport::Parts {
   std::vector<SessionPointer> slots;
   std::vector<std::uint32_t> free_slots;
   std::uint64_t generation = 0;
-  std::unordered_map<std::uint64_t, std::size_t> households;
+  std::unordered_map<std::uint64_t, Household> households;
   std::size_t refusals = 0;
   std::vector<SessionPointer> changed;
   std::vector<asio::const_buffer> buffers;
@@ -106,6 +112,11 @@ struct Transport::Parts {
   asio::awaitable<RequestReader::State> read_request(Session& session, std::string& given, RequestReader& reader) const;
   asio::awaitable<bool> write_all(Session& session, std::string_view top, std::string_view body);
   asio::awaitable<void> linger(Session& session) const;
+  struct Late {
+    std::optional<HttpResponse> given;
+    asio::steady_timer bell;
+  };
+  [[nodiscard]] std::shared_ptr<Late> ask_later(Session& session, const HttpResponse& response);
   [[nodiscard]] HttpResponse answer(const Session& session, const HttpRequest& request) const;
   [[nodiscard]] asio::ip::address address_of(const Session& session, const HttpRequest& request) const;
   [[nodiscard]] std::optional<HttpResponse> refuse_door(Session& session, const HttpRequest& request,
@@ -122,6 +133,7 @@ struct Transport::Parts {
   void break_off(Session& session, std::uint16_t code, const Text& why);
   void begin_close(Session& session, std::uint16_t code, std::string_view reason);
   void enqueue(Session& session, OutgoingFrame frame);
+  std::size_t reckon_unread(Session& session, std::size_t now);  // what all of its household have not read
   void send(Connection to, OutgoingFrame frame);
   void too_slow(Session& session);
   void flush_changed();

@@ -116,8 +116,17 @@ void Transport::Parts::begin_close(Session& session, std::uint16_t code, std::st
 
 // --- Writing -------------------------------------------------------------------------------------------------------
 
+std::size_t Transport::Parts::reckon_unread(Session& session, std::size_t now) {
+  if (!session.counted) return 0;
+  std::size_t& all = households[*session.counted].unread;
+  all = all - session.unread + now;
+  session.unread = now;
+  return all;
+}
+
 void Transport::Parts::enqueue(Session& session, OutgoingFrame frame) {
   session.outbox.add(std::move(frame));
+  reckon_unread(session, session.outbox.bytes());
   if (session.changed) return;
   session.changed = true;
   changed.push_back(slots[session.id & 0xffffffffU]);
@@ -138,7 +147,15 @@ void Transport::Parts::send(Connection to, OutgoingFrame frame) {
   // long it is: the whole of a long game must reach who asks for it.
   const Outbox& outbox = session->outbox;
   if (outbox.bytes() > limits.send_queue_bytes && !session->stuck) flush(slots[session->id & 0xffffffffU]);
-  if (outbox.bytes() > limits.send_queue_bytes + outbox.bytes_of_first()) too_slow(*session);
+  if (outbox.bytes() > limits.send_queue_bytes + outbox.bytes_of_first()) return too_slow(*session);
+  // So many slow readers of one household that each is small enough by himself.
+  constexpr std::size_t little = 64 << 10;
+  if (outbox.bytes() > little && reckon_unread(*session, outbox.bytes()) > limits.unread_bytes) {
+    if (!session->stuck) flush(slots[session->id & 0xffffffffU]);
+    if (outbox.bytes() > little && reckon_unread(*session, outbox.bytes()) > limits.unread_bytes) {
+      return too_slow(*session);
+    }
+  }
   if (changed.size() >= flush_at) flush_changed();
 }
 
@@ -170,6 +187,7 @@ void Transport::Parts::flush(const SessionPointer& pointer) {
     counters.bytes_out += written;
     session.outbox.written(written);
   }
+  reckon_unread(session, session.outbox.bytes());
   if (error == asio::error::would_block) {
     wait_to_write(pointer);
   } else if (error || (session.phase == Phase::closing && session.finish)) {

@@ -7,6 +7,8 @@ namespace divan {
 namespace {
 
 Heard bad(std::uint16_t code, Text why) { return {Heard::Kind::bad, {}, code, std::move(why)}; }
+Heard not_utf8() { return bad(1007, {"not UTF-8", "pas de l'UTF-8"}); }
+bool is_utf8(std::string_view bytes) { return boost::beast::websocket::detail::check_utf8(bytes.data(), bytes.size()); }
 Heard against_the_protocol() { return bad(1002, {"not WebSocket as we know it", "WebSocket incorrect"}); }
 
 }  // namespace
@@ -38,7 +40,9 @@ Heard Inbox::next(std::size_t most) {
 
 Heard Inbox::understood(const Frame& frame) {
   switch (frame.opcode) {
-    case Opcode::close: return {Heard::Kind::close, frame.bytes()};
+    case Opcode::close:
+      if (frame.size > 2 && !is_utf8(frame.bytes().substr(2))) return not_utf8();
+      return {Heard::Kind::close, frame.bytes()};
     case Opcode::ping: return {Heard::Kind::ping, frame.bytes()};
     case Opcode::pong: return {Heard::Kind::pong, frame.bytes()};
     case Opcode::binary: return bad(1003, {"text only, no binary messages", "du texte, pas de messages binaires"});
@@ -56,9 +60,7 @@ Heard Inbox::understood(const Frame& frame) {
 }
 
 Heard Inbox::message(std::string_view bytes) {
-  if (!boost::beast::websocket::detail::check_utf8(bytes.data(), bytes.size())) {
-    return bad(1007, {"not UTF-8", "pas de l'UTF-8"});
-  }
+  if (!is_utf8(bytes)) return not_utf8();
   return {Heard::Kind::message, bytes};
 }
 

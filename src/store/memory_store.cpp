@@ -49,7 +49,9 @@ std::size_t MemoryStore::rooms() {
   return rooms_.size();
 }
 
-Expected<std::size_t> MemoryStore::forget(int /*days*/, std::size_t /*most*/) { return std::size_t{0}; }
+Expected<std::size_t> MemoryStore::forget(int /*days*/, std::size_t /*most*/, const Held& /*held*/) {
+  return std::size_t{0};
+}
 
 std::map<std::pair<std::string, int>, Result> MemoryStore::results() {
   const std::scoped_lock guard(mutex_);

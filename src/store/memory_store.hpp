@@ -15,8 +15,10 @@ public:
   [[nodiscard]] std::vector<NotStored> commit(std::span<const Write> writes) override;
   void load(std::string code, Loaded then) override;  // answers at once
   [[nodiscard]] std::size_t rooms() override;
-  [[nodiscard]] Expected<std::size_t> forget(int days, std::size_t most) override;  // it does not live that long
+  [[nodiscard]] Expected<std::size_t> forget(int days, std::size_t most,
+                                             const Held& held) override;  // it does not live that long
   [[nodiscard]] std::optional<Fault> trouble() const override { return std::nullopt; }
+  [[nodiscard]] std::optional<Fault> try_write() override { return std::nullopt; }
 
   [[nodiscard]] std::map<std::pair<std::string, int>, Result> results();  // by room and number of the game
 

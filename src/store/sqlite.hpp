@@ -53,8 +53,10 @@ public:
   Use(const Use&) = delete;
   Use& operator=(const Use&) = delete;
 
-  [[nodiscard]] int step() { return sqlite3_step(handle_); }
+  [[nodiscard]] int step() { return bound_ == SQLITE_OK ? sqlite3_step(handle_) : bound_; }
   [[nodiscard]] bool done() { return step() == SQLITE_DONE; }
+  // It changed just the row that it is about.
+  [[nodiscard]] bool changed_one() { return done() && sqlite3_changes(sqlite3_db_handle(handle_)) == 1; }
   [[nodiscard]] std::int64_t number(int column) const { return sqlite3_column_int64(handle_, column); }
   [[nodiscard]] std::string_view bytes(int column) const {
     const void* data = sqlite3_column_blob(handle_, column);
@@ -63,16 +65,21 @@ public:
   }
 
 private:
-  void bind(int at, std::int64_t value) { sqlite3_bind_int64(handle_, at, value); }
-  void bind(int at, int value) { sqlite3_bind_int64(handle_, at, value); }
+  void bind(int at, std::int64_t value) { note(sqlite3_bind_int64(handle_, at, value)); }
+  void bind(int at, int value) { note(sqlite3_bind_int64(handle_, at, value)); }
   void bind(int at, std::string_view text) {
-    sqlite3_bind_text64(handle_, at, text.data() == nullptr ? "" : text.data(), text.size(), nullptr, SQLITE_UTF8);
+    const char* data = text.data() == nullptr ? "" : text.data();
+    note(sqlite3_bind_text64(handle_, at, data, text.size(), nullptr, SQLITE_UTF8));
   }
   void bind(int at, const Bytes& value) {
-    sqlite3_bind_blob64(handle_, at, value.bytes.data(), value.bytes.size(), nullptr);
+    note(sqlite3_bind_blob64(handle_, at, value.bytes.data(), value.bytes.size(), nullptr));
+  }
+  void note(int result) {
+    if (result != SQLITE_OK) bound_ = result;
   }
 
   sqlite3_stmt* handle_;
+  int bound_ = SQLITE_OK;  // or why a value could not be bound: then nothing is done
 };
 
 // Why SQLite did not do it.

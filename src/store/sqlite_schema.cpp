@@ -65,6 +65,8 @@ int pragma(const Database& database, std::string_view sql) {
 
 }  // namespace
 
+int schema_version(const Database& database) { return pragma(database, "PRAGMA user_version"); }
+
 Fault broken(const std::string& file, const Database& database) {
   const std::string why = database.problem();
   return {file,

@@ -13,4 +13,6 @@ void make_file(const std::string& file);
 [[nodiscard]] std::optional<Fault> open_database(const std::string& file, Database& database);
 [[nodiscard]] std::optional<Fault> migrate(const std::string& file, const Database& database);
 
+[[nodiscard]] int schema_version(const Database& database);
+
 }  // namespace divan

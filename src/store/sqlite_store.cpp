@@ -127,9 +127,9 @@ struct SqliteStore::Writer {
                               "INSERT OR REPLACE INTO results (room, number, game, options, outcome, seats, at)"
                               " VALUES (?, ?, ?, ?, ?, ?, ?)") &&
            forgettable.prepare(db,
-                               "SELECT rooms.id, coalesce(rooms.game, 0) FROM rooms"
+                               "SELECT rooms.id, coalesce(rooms.game, 0), rooms.code FROM rooms"
                                " LEFT JOIN tips ON tips.game = rooms.game"
-                               " WHERE max(rooms.day, coalesce(tips.day, 0)) < ? LIMIT ?") &&
+                               " WHERE max(rooms.day, coalesce(tips.day, 0)) < ?") &&
            entry_before.prepare(db, "SELECT back FROM entries WHERE id = ? AND game = ?") &&
            forget_entry.prepare(db, "DELETE FROM entries WHERE id = ?") &&
            game_before.prepare(db,
@@ -176,7 +176,7 @@ struct SqliteStore::Writer {
   }
 
   [[nodiscard]] bool write_meta(const std::string& code, const std::string& meta, Tip& tip, std::int64_t day) const {
-    if (tip.room != 0) return Use(change_meta, day, meta, tip.room).done();
+    if (tip.room != 0) return Use(change_meta, day, meta, tip.room).changed_one();
     if (!Use(add_room, code, day, meta).done()) return false;
     tip.room = sqlite3_last_insert_rowid(database.handle);
     return true;
@@ -187,7 +187,7 @@ struct SqliteStore::Writer {
     tip.game = sqlite3_last_insert_rowid(database.handle);
     tip.number = number;
     tip.last = 0;
-    return Use(note_game, tip.game, tip.room).done() && Use(add_tip, tip.game, day).done();
+    return Use(note_game, tip.game, tip.room).changed_one() && Use(add_tip, tip.game, day).done();
   }
 
   [[nodiscard]] bool write_entries(const Write& write, Tip& tip, std::int64_t day) {
@@ -196,7 +196,7 @@ struct SqliteStore::Writer {
     const std::int64_t id = ++last_entry;
     const std::int64_t back = tip.last == 0 ? 0 : id - tip.last;
     tip.last = id;
-    return Use(add_entries, id, tip.game, back, Bytes{data}).done() && Use(move_tip, id, day, tip.game).done();
+    return Use(add_entries, id, tip.game, back, Bytes{data}).done() && Use(move_tip, id, day, tip.game).changed_one();
   }
 
   [[nodiscard]] bool write_result(const std::string& code, int number, const Result& result) const {
@@ -270,14 +270,16 @@ struct SqliteStore::Writer {
     return true;
   }
 
-  [[nodiscard]] bool forget_before(std::int64_t day, std::size_t most, std::size_t& forgotten) const {
+  [[nodiscard]] bool forget_before(std::int64_t day, std::size_t most, const Held& held, std::size_t& forgotten) const {
     std::vector<std::pair<std::int64_t, std::int64_t>> found;
     if (!Use(begin).done()) return false;
     {
-      Use use(forgettable, day, static_cast<std::int64_t>(most));
+      Use use(forgettable, day);
       int result = use.step();
-      for (; result == SQLITE_ROW; result = use.step()) found.emplace_back(use.number(0), use.number(1));
-      if (result != SQLITE_DONE) return false;
+      for (; result == SQLITE_ROW && found.size() < most; result = use.step()) {
+        if (!held(std::string(use.bytes(2)))) found.emplace_back(use.number(0), use.number(1));
+      }
+      if (result != SQLITE_DONE && result != SQLITE_ROW) return false;
     }
     for (const auto& [room, game] : found) {
       if (!forget_games(game) || !Use(detach_results, room).done() || !Use(forget_room, room).done()) return false;
@@ -383,6 +385,19 @@ Expected<std::unique_ptr<SqliteStore>> SqliteStore::open(const std::string& dire
 
 std::optional<Fault> SqliteStore::trouble() const { return files_.gone(); }
 
+// The number that it has already: SQLite writes it all the same.
+std::optional<Fault> SqliteStore::try_write() {
+  const std::scoped_lock guard(writer_->mutex);
+  if (auto gone = files_.gone()) return gone;
+  const Database& database = writer_->database;
+  const std::string sql =
+      "BEGIN IMMEDIATE; PRAGMA user_version=" + std::to_string(schema_version(database)) + "; COMMIT";
+  if (database.run(sql.c_str()) == SQLITE_OK) return files_.gone();
+  Fault fault = broken(file_, database);
+  writer_->undo();
+  return fault;
+}
+
 std::vector<NotStored> SqliteStore::commit(std::span<const Write> writes) {
   if (writes.empty()) return {};
   const std::scoped_lock guard(writer_->mutex);
@@ -461,11 +476,11 @@ std::size_t SqliteStore::rooms() {
   return use.step() == SQLITE_ROW ? static_cast<std::size_t>(use.number(0)) : 0;
 }
 
-Expected<std::size_t> SqliteStore::forget(int days, std::size_t most) {
+Expected<std::size_t> SqliteStore::forget(int days, std::size_t most, const Held& held) {
   const std::scoped_lock guard(writer_->mutex);
   if (auto gone = files_.gone()) return *gone;
   std::size_t forgotten = 0;
-  if (!writer_->forget_before(today() - days, most, forgotten)) {
+  if (!writer_->forget_before(today() - days, most, held, forgotten)) {
     Fault fault = broken(file_, writer_->database);
     writer_->undo();
     return fault;

@@ -21,9 +21,10 @@ public:
   [[nodiscard]] std::vector<NotStored> commit(std::span<const Write> writes) override;
   void load(std::string code, Loaded then) override;  // answers on a thread of its own, and waits for no commit
   [[nodiscard]] std::size_t rooms() override;
-  [[nodiscard]] Expected<std::size_t> forget(int days, std::size_t most) override;
+  [[nodiscard]] Expected<std::size_t> forget(int days, std::size_t most, const Held& held) override;
 
   [[nodiscard]] std::optional<Fault> trouble() const override;
+  [[nodiscard]] std::optional<Fault> try_write() override;
 
   [[nodiscard]] const std::string& file() const { return file_; }
 

@@ -34,11 +34,14 @@ public:
   virtual void load(std::string code, Loaded then) = 0;
   [[nodiscard]] virtual std::size_t rooms() = 0;
   // Forgets rooms that nobody has touched for more than so many days, at most `most` of them in one go, and says how
-  // many; results stay. Only for rooms that no hall holds: a later write to a forgotten room is refused unless it
-  // brings its meta.
-  [[nodiscard]] virtual Expected<std::size_t> forget(int days, std::size_t most) = 0;
+  // many; results stay. Not those that a hall has `held`: a later write to a forgotten room is refused unless it brings
+  // its meta.
+  using Held = std::function<bool(const std::string& code)>;
+  [[nodiscard]] virtual Expected<std::size_t> forget(int days, std::size_t most, const Held& held) = 0;
   // From any thread: why nothing can be stored now, as far as that is seen without trying.
   [[nodiscard]] virtual std::optional<Fault> trouble() const = 0;
+  // And by trying: writes something that changes nothing, all the way to the disk.
+  [[nodiscard]] virtual std::optional<Fault> try_write() = 0;
 };
 
 // Why this write fits nothing that is stored: a room begins with its meta, one game follows another, entries go to the

@@ -170,11 +170,18 @@ public:
 
   // What a viewer is told, straight as JSON text: a SeatTable.
   virtual void tell(std::string& out, Viewer viewer, std::size_t events_from) const = 0;
+  // A long game takes its time to be put into words from its beginning. This does some of it, about `most` events, and
+  // says whether that was all; `tell` then has it ready. It is kept, and goes on from there, until it is forgotten.
+  [[nodiscard]] virtual bool recall(Viewer viewer, std::size_t most) = 0;
+  [[nodiscard]] virtual std::size_t recalled_bytes() const = 0;
+  virtual void forget_recalled() = 0;
   virtual void all_were_told() = 0;  // the last step need not be told in pictures any more
 
   [[nodiscard]] virtual json::value record() const = 0;
-  [[nodiscard]] virtual std::string header() const = 0;  // of the record, as JSON text
+  [[nodiscard]] virtual std::string record_lines() const = 0;  // the same as the lines of a *.divan file
+  [[nodiscard]] virtual std::string header() const = 0;        // of the record, as JSON text
   [[nodiscard]] virtual std::size_t entry_count() const = 0;
+  [[nodiscard]] virtual std::size_t acts() const = 0;  // entries by which the game itself changed
   [[nodiscard]] virtual std::string packed(std::size_t entry) const = 0;
   // Whether entry number `entry` is just this move of this seat.
   [[nodiscard]] virtual bool was_played(std::size_t entry, Seat seat, const json::value& move) const = 0;

@@ -103,10 +103,10 @@ template <Game G>
     if (seats.size() > static_cast<std::size_t>(count)) return too_many(seats.size(), count);
     return detail::seat_down(Table<G>(*game, start, std::move(seats), Seed(seed)));
   };
-  entry.replay = [game](const json::value& record, std::size_t entries) -> Opened {
+  entry.replay = [game](const json::value& record, std::size_t entries, Hashes checked) -> Opened {
     Record<G> parsed;
     if (auto fault = read_json(record, parsed, document)) return *fault;
-    Expected<Table<G>> table = Table<G>::replay(*game, parsed, entries);
+    Expected<Table<G>> table = Table<G>::replay(*game, parsed, entries, checked);
     if (!table) return table.fault();
     return detail::seat_down(std::move(*table));
   };

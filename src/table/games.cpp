@@ -72,7 +72,7 @@ Fault unknown_game(const std::vector<GameEntry>& games, std::string_view id, con
 }
 
 Expected<std::unique_ptr<AnyTable>> replay_record(const std::vector<GameEntry>& games, const json::value& record,
-                                                  std::size_t entries) {
+                                                  std::size_t entries, Hashes checked) {
   std::string_view id;
   std::int64_t epoch = 0;
   if (const json::object* whole = record.if_object()) {
@@ -89,7 +89,7 @@ Expected<std::unique_ptr<AnyTable>> replay_record(const std::vector<GameEntry>& 
   }
   const Place header = document.at("header");
   if (game == nullptr) return unknown_game(games, id, header.at("game"));
-  return game->replay(record, entries);
+  return game->replay(record, entries, checked);
 }
 
 }  // namespace divan

@@ -11,6 +11,7 @@
 #include "core/canvas.hpp"
 #include "core/fault.hpp"
 #include "table/any_table.hpp"
+#include "table/record.hpp"
 
 namespace divan {
 
@@ -57,7 +58,8 @@ struct GameEntry {
   std::function<Expected<std::unique_ptr<AnyTable>>(const json::value& state, std::vector<Occupant> seats,
                                                     const std::string& seed)>
       open_at;
-  std::function<Expected<std::unique_ptr<AnyTable>>(const json::value& record, std::size_t entries)> replay;
+  std::function<Expected<std::unique_ptr<AnyTable>>(const json::value& record, std::size_t entries, Hashes checked)>
+      replay;
   // Other components, read strictly; afterwards this entry plays with them.
   std::function<std::optional<Fault>(std::string_view file, std::string_view text)> use_content;
   std::vector<std::string> content_files;     // below content/
@@ -76,6 +78,7 @@ struct GameEntry {
 // A record of whichever game and epoch its header names, up to `entries`.
 [[nodiscard]] Expected<std::unique_ptr<AnyTable>> replay_record(const std::vector<GameEntry>& games,
                                                                 const json::value& record,
-                                                                std::size_t entries = static_cast<std::size_t>(-1));
+                                                                std::size_t entries = static_cast<std::size_t>(-1),
+                                                                Hashes checked = Hashes::all);
 
 }  // namespace divan

@@ -1,6 +1,7 @@
 // The type-erased face over one typed table.
 #pragma once
 
+#include <algorithm>
 #include <boost/json/serialize.hpp>
 #include <cmath>
 #include <memory>
@@ -101,6 +102,12 @@ public:
   [[nodiscard]] Answer undo(Seat seat) override {
     if (const auto no = table_.undo(seat)) return refused(*no, table_.names(), seat);
     table_.judge_last();
+    for (Recalled& each : recalled_) {
+      if (each.at.steps.value_or(0) <= table_.steps()) continue;
+      each.ends.resize(table_.event_count());
+      each.text.resize(each.ends.empty() ? 0 : each.ends.back());
+      each.at = {table_.state(), table_.steps()};
+    }
     return {};
   }
   [[nodiscard]] std::optional<Seat> last_to_act() const override { return table_.last_to_act(); }
@@ -108,7 +115,10 @@ public:
     if (const auto no = table_.leave(seat)) return refused(*no, table_.names(), seat);
     return {};
   }
-  void sit(Seat seat, const Occupant& occupant) override { table_.sit(seat, occupant); }
+  void sit(Seat seat, const Occupant& occupant) override {
+    if (table_.occupants()[slot(seat)].name != occupant.name) forget_recalled();  // names are in the words
+    table_.sit(seat, occupant);
+  }
 
   [[nodiscard]] std::optional<Seat> bot_to_move() const override { return table_.bot_to_move(); }
   [[nodiscard]] AnswerWith<Consulted> consult(Seat seat, const BotOrder& order,
@@ -170,11 +180,35 @@ public:
     return std::nullopt;
   }
 
+  [[nodiscard]] bool recall(Viewer viewer, std::size_t most) override {
+    const auto same_viewer = [viewer](const Recalled& each) { return each.viewer == viewer; };
+    auto found = std::find_if(recalled_.begin(), recalled_.end(), same_viewer);
+    if (found == recalled_.end()) found = recalled_.insert(found, Recalled{viewer, {}, {}, {}});
+    const Names names = table_.names();
+    std::vector<typename G::Event> events;
+    for (std::size_t done = 0; done < most; done += events.size() + 1) {
+      events.clear();
+      if (!table_.replay_on(found->at, events)) return true;
+      for (const typename G::Event& event : events) {
+        write_json(found->text, told_to(event, names, viewer));
+        found->text += ',';
+        found->ends.push_back(static_cast<std::uint32_t>(found->text.size()));
+      }
+    }
+    return found->ends.size() == table_.event_count();
+  }
+  [[nodiscard]] std::size_t recalled_bytes() const override {
+    std::size_t bytes = 0;
+    for (const Recalled& each : recalled_) bytes += each.text.capacity() + each.ends.capacity() * sizeof each.ends[0];
+    return bytes;
+  }
+  void forget_recalled() override { recalled_ = {}; }
+
   void all_were_told() override { table_.forget_pictures(); }
   void tell(std::string& out, Viewer viewer, std::size_t events_from) const override {
     const G& game = table_.game();
     const Names names = table_.names();
-    SeatTable<typename G::View, typename G::Move, typename G::Event> told;
+    SeatTable<typename G::View, typename G::Move, typename G::Event, Raw> told;
     told.viewer = viewer;
     told.view = table_.view(viewer);
     if (!viewer.is_spectator() && table_.offered_to().contains(viewer.seat())) {
@@ -193,11 +227,7 @@ public:
         }
       }
     }
-    for (const typename G::Event& whole : table_.events(events_from)) {
-      const typename G::Event event = game.redact(whole, viewer);
-      told.events.push_back({event, game.words(event, names, viewer), std::string(rule_of(event)), settled(event)});
-    }
-    show_pictures(told.events, viewer);
+    tell_events(told.events.text, names, viewer, events_from);
     told.events_from = static_cast<std::uint32_t>(events_from);
     if (!viewer.is_spectator()) {
       told.undo.emplace();
@@ -214,8 +244,17 @@ public:
   }
 
   [[nodiscard]] json::value record() const override { return to_json(table_.record()); }
+  [[nodiscard]] std::string record_lines() const override {
+    std::string lines = header() + "\n";
+    for (const Entry<G>& entry : table_.record().entries) {
+      write_json(lines, entry);
+      lines += '\n';
+    }
+    return lines;
+  }
   [[nodiscard]] std::string header() const override { return json_text(table_.record().header); }
   [[nodiscard]] std::size_t entry_count() const override { return table_.record().entries.size(); }
+  [[nodiscard]] std::size_t acts() const override { return table_.acts(); }
   [[nodiscard]] std::string packed(std::size_t entry) const override {
     return packed_entry<G>(table_.record().entries[entry]);
   }
@@ -232,6 +271,39 @@ public:
   }
 
 private:
+  // The events put into words for one viewer, from the first on, as far as that has come.
+  struct Recalled {
+    Viewer viewer;
+    std::string text;                 // of each its JSON and a comma
+    std::vector<std::uint32_t> ends;  // where each ends in it
+    typename Table<G>::Replaying at;
+  };
+
+  [[nodiscard]] ToldTo<typename G::Event> told_to(const typename G::Event& whole, const Names& names,
+                                                  Viewer viewer) const {
+    const typename G::Event event = table_.game().redact(whole, viewer);
+    return {event, table_.game().words(event, names, viewer), std::string(rule_of(event)), settled(event)};
+  }
+  void tell_events(std::string& out, const Names& names, Viewer viewer, std::size_t events_from) const {
+    out = "[";
+    const auto known = std::find_if(recalled_.begin(), recalled_.end(), [&](const Recalled& each) {
+      return each.viewer == viewer && each.ends.size() == table_.event_count();
+    });
+    if (events_from == 0 && known != recalled_.end()) {
+      out += known->text;
+    } else {
+      std::vector<ToldTo<typename G::Event>> events;
+      for (const typename G::Event& whole : table_.events(events_from)) events.push_back(told_to(whole, names, viewer));
+      show_pictures(events, viewer);
+      for (const ToldTo<typename G::Event>& each : events) {
+        write_json(out, each);
+        out += ',';
+      }
+    }
+    if (out.size() > 1) out.pop_back();
+    out += ']';
+  }
+
   // What each event of the last step changes of what the viewer sees; nothing where older ones are told as well, whose
   // pictures are not kept.
   void show_pictures(std::vector<ToldTo<typename G::Event>>& events, Viewer viewer) const {
@@ -324,6 +396,7 @@ private:
   }
 
   Table<G> table_;
+  std::vector<Recalled> recalled_;
 };
 
 }  // namespace divan

@@ -116,6 +116,26 @@ struct Record {
   static auto described() { return fields(field("header", &Record::header), field("entries", &Record::entries)); }
 };
 
+// Which hashes a replay works out and compares: all of a record from outside; of one that was kept here the last is
+// enough, since whatever differs on the way is different there.
+enum class Hashes : std::uint8_t { all, last };
+
+template <Game G>
+[[nodiscard]] std::optional<StateHash> hash_in(const Entry<G>& entry) {
+  return std::visit(
+      []<class E>(const E& each) -> std::optional<StateHash> {
+        if constexpr (requires { each.hash; }) return each.hash;
+        return std::nullopt;
+      },
+      entry);
+}
+// The last of the first `count` entries that has one.
+template <Game G>
+[[nodiscard]] std::size_t last_hashed(const Record<G>& record, std::size_t count) {
+  while (count > 0 && !hash_in<G>(record.entries[count - 1])) --count;
+  return count == 0 ? 0 : count - 1;
+}
+
 // Which of the entries are moves that a later one takes back.
 template <Game G>
 [[nodiscard]] std::vector<bool> moves_taken_back(const Record<G>& record) {

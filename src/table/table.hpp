@@ -45,7 +45,7 @@ public:
 
   // Replays a record under its own rules; a hash that differs is a fault with its place.
   [[nodiscard]] static Expected<Table> replay(const Shared<G>& shared, const Record<G>& record,
-                                              std::size_t entries = no_limit);
+                                              std::size_t entries = no_limit, Hashes checked = Hashes::all);
 
   [[nodiscard]] const G& game() const { return *game_; }
   [[nodiscard]] const std::shared_ptr<const G>& shared_game() const { return game_; }
@@ -53,8 +53,15 @@ public:
   [[nodiscard]] const Record<G>& record() const { return record_; }
   [[nodiscard]] const Seed& seed() const { return seed_; }
   [[nodiscard]] std::size_t steps() const { return steps_.size(); }
+  [[nodiscard]] std::size_t acts() const { return acts_; }  // steps and those taken back; who sits down does not act
   [[nodiscard]] std::size_t event_count() const { return told_ + events_.size(); }
   [[nodiscard]] std::vector<Event> events(std::size_t since = 0) const;  // old ones are told again by replaying
+  // The same, a few steps at a time: where one stands, and how one goes on from there. Nothing more to come: false.
+  struct Replaying {
+    State state{};
+    std::optional<std::size_t> steps = std::nullopt;  // carried out; nothing: not even dealt yet
+  };
+  [[nodiscard]] bool replay_on(Replaying& at, std::vector<Event>& events) const;
   [[nodiscard]] std::size_t events_before(std::size_t step) const { return steps_[step].events_before; }
   // From now on the State before the last step is kept and those after each of its events, until nobody needs them any
   // more: what a screen shows of a step, one thing after the other.
@@ -95,6 +102,7 @@ private:
     std::optional<Move> move;  // nothing: the seat left the game
     std::uint32_t events_before;
     bool by_bot;
+    std::optional<Verdict> verdict = std::nullopt;  // whether it can be taken back, once that was worked out
   };
 
   void begin(const Options& options, std::vector<Occupant> seats, Seed seed, std::optional<State> start);
@@ -102,7 +110,7 @@ private:
   [[nodiscard]] State first_state(Log<Event>& log) const;
   void carry_out(const Step& step, std::size_t number, State& state, Log<Event>& log) const;
   void take(Seat seat, const std::optional<Move>& move, bool goes_back);
-  [[nodiscard]] StateHash hash() const { return {hash_of(state_)}; }
+  [[nodiscard]] StateHash hash() const { return believed_ ? *believed_ : StateHash{hash_of(state_)}; }
   [[nodiscard]] State state_before_last() const;
   [[nodiscard]] std::optional<Refusal> not_his_to_undo(Seat seat) const;
   [[nodiscard]] Verdict verdict_on_last() const;
@@ -112,13 +120,14 @@ private:
   Seed seed_;
   Record<G> record_;
   State state_{};
-  std::vector<Step> steps_;    // what still stands of the record
+  std::vector<Step> steps_;  // what still stands of the record
+  std::size_t acts_ = 0;
   std::size_t told_ = 0;       // events before the last step: only the record remembers them
   std::vector<Event> events_;  // of the last step
   std::vector<State> pictures_;
   bool watched_ = false;
   std::vector<State> before_;  // the states before the last steps: of one, and of those that a replay will take back
-  std::optional<Verdict> verdict_;  // on the last step, once it was worked out
+  std::optional<StateHash> believed_;  // of the entry being replayed: not worked out again
   std::vector<Occupant> occupants_;
 };
 
@@ -160,12 +169,12 @@ void Table<G>::carry_out(const Step& step, std::size_t number, State& state, Log
 template <Game G>
 void Table<G>::take(Seat seat, const std::optional<Move>& move, bool goes_back) {
   constexpr std::size_t few = 16;
+  ++acts_;
   told_ += events_.size();
   events_.clear();
   if (events_.capacity() > few) events_ = {};  // a table at rest is small
   if (!goes_back) before_.clear();
   before_.push_back(state_);
-  verdict_.reset();
   const bool by_bot = move && occupants_[slot(seat)].kind == Sitter::bot;
   steps_.push_back({seat, move, static_cast<std::uint32_t>(event_count()), by_bot});
   pictures_.clear();
@@ -193,7 +202,22 @@ auto Table<G>::events(std::size_t since) const -> std::vector<Event> {
 }
 
 template <Game G>
-Expected<Table<G>> Table<G>::replay(const Shared<G>& shared, const Record<G>& record, std::size_t entries) {
+bool Table<G>::replay_on(Replaying& at, std::vector<Event>& events) const {
+  Log<Event> log(events);
+  if (!at.steps) {
+    at.state = first_state(log);
+    at.steps = 0;
+    return true;
+  }
+  if (*at.steps >= steps_.size()) return false;
+  carry_out(steps_[*at.steps], *at.steps + 1, at.state, log);
+  ++*at.steps;
+  return true;
+}
+
+template <Game G>
+Expected<Table<G>> Table<G>::replay(const Shared<G>& shared, const Record<G>& record, std::size_t entries,
+                                    Hashes checked) {
   const G& game = *shared.value;
   const Place at_header = document.at("header");
   const Header<G>& header = record.header;
@@ -230,10 +254,13 @@ Expected<Table<G>> Table<G>::replay(const Shared<G>& shared, const Record<G>& re
                              : Table(shared, header.options, header.seats, seed);
   const std::vector<bool> taken_back = moves_taken_back(record);
   const Place at_entries = document.at("entries");
-  for (std::size_t i = 0; i < record.entries.size() && i < entries; ++i) {
+  const std::size_t count = std::min(record.entries.size(), entries);
+  const std::size_t first_checked = checked == Hashes::all ? 0 : last_hashed(record, count);
+  for (std::size_t i = 0; i < count; ++i) {
     const Place here = at_entries.at(i);
     std::optional<Refusal> no;
     std::optional<StateHash> promised;
+    table.believed_ = i < first_checked ? hash_in<G>(record.entries[i]) : std::nullopt;
     if (const auto* moved = std::get_if<MoveEntry<G>>(&record.entries[i])) {
       no = table.play(moved->seat, moved->move, taken_back[i]);
       promised = moved->hash;
@@ -342,9 +369,9 @@ Verdict Table<G>::verdict_on_last() const {
 
 template <Game G>
 void Table<G>::judge_last() {
-  if (verdict_ || steps_.empty() || !steps_.back().move || steps_.back().by_bot || outcome()) return;
-  verdict_ = verdict_on_last();
-  if (*verdict_ != Verdict::can_be_taken_back) before_ = {};  // a table at rest is small
+  if (steps_.empty() || steps_.back().verdict || !steps_.back().move || steps_.back().by_bot || outcome()) return;
+  steps_.back().verdict = verdict_on_last();
+  if (steps_.back().verdict != Verdict::can_be_taken_back) before_ = {};  // a table at rest is small
 }
 
 template <Game G>
@@ -354,7 +381,7 @@ std::optional<Refusal> Table<G>::refuse_undo(Seat seat) const {
     return Refusal{
         "TABLE-1", "A bot made the last move; it stands.", "C'est un bot qui a joué le dernier coup ; il reste.", {}};
   }
-  switch (verdict_ ? *verdict_ : verdict_on_last()) {
+  switch (steps_.back().verdict ? *steps_.back().verdict : verdict_on_last()) {
     case Verdict::can_be_taken_back: return std::nullopt;
     case Verdict::taught_the_mover:
       return Refusal{"TABLE-1",
@@ -384,10 +411,10 @@ std::optional<Refusal> Table<G>::undo(Seat seat) {
 
 template <Game G>
 void Table<G>::take_back() {
+  ++acts_;
   const Step last = steps_.back();
   state_ = before_.empty() ? state_before_last() : before_.back();
   if (!before_.empty()) before_.pop_back();
-  verdict_.reset();
   pictures_.clear();
   told_ = std::min(told_, std::size_t{last.events_before});
   events_.resize(last.events_before - told_);

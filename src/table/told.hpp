@@ -108,14 +108,15 @@ struct ThoughtOf {
   }
 };
 
-template <class View, class Move, class Event>
+// `Events`: ToldTo<Event>[], or the same as JSON text.
+template <class View, class Move, class Event, class Events = std::vector<ToldTo<Event>>>
 struct SeatTable {
   Viewer viewer;
   View view{};
   std::optional<Question> asked = std::nullopt;  // nothing when the viewer owes no decision
   std::vector<OfferedTo<Move>> moves;            // empty then
   std::vector<ClosedTo> closed;
-  std::vector<ToldTo<Event>> events;
+  Events events;
   std::uint32_t events_from = 0;    // forget those from here on, then append `events`
   std::optional<UndoTo> undo;       // nothing for a spectator
   std::optional<Hindrance> silent;  // why the viewer may say nothing now, and point at nothing

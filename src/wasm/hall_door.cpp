@@ -113,6 +113,7 @@ struct HallDoor {
   }
   bool run(const Receive& call) {
     hall.receive(call.connection, call.text, call.now);
+    while (const auto waiting = hall.next_unfinished()) hall.go_on(*waiting, call.now);
     return false;
   }
   bool run(const Disconnect& call) {

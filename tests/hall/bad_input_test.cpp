@@ -227,6 +227,12 @@ TEST_CASE("hall: names and chat are one tidy line, cut between characters, whate
   CHECK(named("\\u0007\\u001b[31mred\\u007f") == "[31mred");
   CHECK(named("a\\u0085b\\u2028c\\u202ed\\u2066e") == "a b c d e");
   CHECK(named("\\u00a0\\u00e9\\u2027\\u202f\\u2065") == "\u00a0é\u2027\u202f\u2065");  // their neighbours stay
+  CHECK(named("a\\u200eb\\u200fc\\u061cd") == "a b c d");
+  for (const char* nothing : {"\\u200b", "\\u2800\\u3164", "\\ufeff\\u00ad \\u200d", "\\u202e", "\\udb40\\udc41"}) {
+    CAPTURE(nothing);
+    CHECK(named("Ada") == "Ada");
+    CHECK(named(nothing) == "");  // nobody is invisible
+  }
   CHECK(named("👩‍🚀 é ع") == "👩‍🚀 é ع");
   CHECK(named("<script>\\\"'&") == "<script>\"'&");
   CHECK(named("\\u0000\\n ") == "");

@@ -80,8 +80,14 @@ class Desk {
 public:
   explicit Desk(HallLimits limits = {}, std::vector<GameEntry> games = make_games())
       : games_(std::move(games)), limits_(limits) {
-    // A desk looks at everything all the time; only a test of that limit sets it otherwise.
-    if (limits_.whole_every == HallLimits{}.whole_every) limits_.whole_every = 0;
+    // A desk looks at everything all the time, and nobody waits; only a test of such a limit sets it otherwise.
+    const auto only_if_set = [&](Millis HallLimits::* every) {
+      if (limits_.*every == HallLimits{}.*every) limits_.*every = 0;
+    };
+    for (const auto every :
+         {&HallLimits::whole_every, &HallLimits::chat_every, &HallLimits::rename_every, &HallLimits::guest_every}) {
+      only_if_set(every);
+    }
     restart();
   }
   Desk(const Desk&) = delete;
@@ -92,7 +98,9 @@ public:
   std::map<Connection, Screen> screens;
   std::vector<std::string> drawn;  // all entropy given out: seeds, tokens, codes
   std::optional<Fault> unreadable;
-  bool slow_store = false;  // what it is asked for a test must bring
+  bool slow_store = false;    // what it is asked for a test must bring
+  bool slow_commit = false;   // what is stored is not yet safe
+  bool slow_telling = false;  // a test tells a long game on, a little at a time
   std::vector<Result> results;
   std::optional<Hall> hall;
 
@@ -233,8 +241,14 @@ public:
       if (!code) break;
       hall->loaded(*code, from_store(*code), now);
     }
+    while (!slow_telling) {
+      const auto waiting = hall->next_unfinished();
+      if (!waiting) break;
+      hall->go_on(*waiting, now);
+    }
     Output output = hall->take_output();
     for (const Write& write : output.writes) store(write);
+    if (!slow_commit) hall->writes_are_safe();
     for (const Outgoing& each : output.messages) {
       const json::object message = parsed(*each.text).as_object();
       const auto screen = screens.find(each.to);

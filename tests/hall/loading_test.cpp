@@ -115,6 +115,93 @@ TEST_CASE("hall: a new room gets a code that no stored room has") {
   CHECK(Desk::text_of_string(desk.screens[ada].room.at("code")) == free);
 }
 
+// A game of two that takes its time to be told.
+std::vector<Desk::Guest> long_game(Desk& desk) {
+  auto guests = desk.game_of(2, R"({"players":2})", "unconscious-mind");
+  desk.play_on(guests, 11, 230);
+  REQUIRE(desk.table(guests[0].who).at("outcome").is_null());
+  REQUIRE(desk.seat(guests[0].who).at("events").as_array().size() > 400);
+  return guests;
+}
+
+TEST_CASE(
+    "hall: a long game is told a little at a time, others go on meanwhile, and who waited finds it all in order") {
+  Desk desk;
+  auto guests = long_game(desk);
+  desk.slow_telling = true;
+  const Connection cy = desk.connect();
+  const std::string entered = desk.wonder(cy, R"("do":"enter","room":")" + guests[0].room + "\"");
+  const std::string pinged = desk.wonder(cy, R"("do":"ping")");
+  CHECK(desk.screens[cy].received.empty());
+  desk.play_on(guests, 5, 2);
+  desk.must(guests[1].who, R"("do":"chat","text":"who is it?")");
+  int slices = 0;
+  while (const auto waiting = desk.hall->next_unfinished()) {
+    CHECK(*waiting == cy);
+    CHECK(desk.screens[cy].received.empty());
+    desk.hall->go_on(cy, desk.now);
+    desk.collect();
+    ++slices;
+  }
+  CHECK(slices > 1);
+  const auto said = desk.screens[cy].received;
+  REQUIRE(said.size() == 3);  // the room as it is now, and then the answers
+  CHECK(text_of(parsed(said[1]).at("id")) == entered);
+  CHECK(text_of(parsed(said[2]).at("id")) == pinged);
+  CHECK(desk.step(cy) == desk.step(guests[0].who));
+  desk.slow_telling = false;
+  desk.must(guests[0].who, R"("do":"chat","text":"Cy")");
+  desk.check_screens();
+
+  // Who goes while he waits is told what he asked, and that is all.
+  desk.must(guests[1].who, R"("do":"person","name":"Bo","colour":"blue")");  // then it is put into words anew
+  desk.slow_telling = true;
+  const Connection dee = desk.connect();
+  static_cast<void>(desk.wonder(dee, R"("do":"enter","room":")" + guests[0].room + "\""));
+  desk.hall->receive(dee, R"({"id":7,"do":"exit"})", desk.now);
+  desk.collect();
+  CHECK(desk.screens[dee].received.size() == 2);
+  while (const auto waiting = desk.hall->next_unfinished()) desk.hall->go_on(*waiting, desk.now);
+  desk.collect();
+  CHECK(desk.screens[dee].received.size() == 2);
+}
+
+TEST_CASE("hall: what was put into words is kept, follows undos and names, and is what a new server would tell") {
+  Desk desk;
+  auto guests = long_game(desk);
+  const Desk::Guest watcher = desk.enter(guests[0].room);
+  int undone = 0;
+  for (int i = 0; i < 40; ++i) {
+    desk.play_on(guests, static_cast<std::uint64_t>(i), 1);
+    for (const auto& guest : guests) {
+      if (!desk.seat(guest.who).at("undo").at("possible").as_bool()) continue;
+      desk.must(guest.who, R"("do":"undo","seat":)" + text_of(desk.seat(guest.who).at("viewer")) + R"(,"step":)" +
+                               desk.step(guest.who));
+      ++undone;
+      break;
+    }
+    if (i % 10 == 0) desk.check_screens();
+  }
+  CHECK(undone > 5);
+  desk.must(guests[1].who, R"("do":"person","name":"Bo","colour":"blue")");
+  const std::string before = text_of(desk.sync(watcher.who).at("table"));
+  CHECK(before.find("Bo") != std::string::npos);
+  desk.restart();
+  CHECK(text_of(desk.sync(desk.again(watcher).who).at("table")) == before);
+}
+
+TEST_CASE("hall: what happens to a room before it is stored is one write, with its meta as it is in the end") {
+  Desk desk;
+  const Desk::Guest ada = desk.create(R"([{"who":"me"},{"who":"open"},{"who":"open"}])");
+  for (int i = 0; i < 5; ++i) {
+    desk.hall->receive(ada.who, R"({"id":1,"do":"chat","text":"line )" + std::to_string(i) + "\"}", desk.now);
+  }
+  const Output output = desk.hall->take_output();
+  REQUIRE(output.writes.size() == 1);
+  CHECK(output.writes[0].meta->find("line 4") != std::string::npos);
+  CHECK(desk.hall->take_output().writes.empty());
+}
+
 TEST_CASE("hall: what came out of a game is given out once, with its last move and without names") {
   Desk desk;
   const auto guests = desk.game_of(2, R"({"players":2,"targetScore":25})");

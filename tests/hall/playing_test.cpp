@@ -318,6 +318,23 @@ TEST_CASE("hall: two clocks of one moment both run out, and who has decided keep
   desk.check_screens();
 }
 
+TEST_CASE("hall: while everybody is away clocks stand still") {
+  Desk desk({}, with_pennies());
+  auto guests = desk.game_of(2, R"({"bestOf":9})", "timed-pennies");
+  desk.tick(4'000);
+  desk.disconnect(guests[0].who);
+  desk.tick(4'000);  // one is still there, and waits
+  desk.disconnect(guests[1].who);
+  desk.tick(300'000);
+  CHECK(desk.hall->moves_played() == 0);
+  guests[0] = desk.again(guests[0]);
+  CHECK(desk.table(guests[0].who).at("clocks").at(0).at("ends") == desk.now + 2'000);
+  desk.tick(1'999);
+  CHECK(desk.hall->moves_played() == 0);
+  desk.tick(1);
+  CHECK(desk.hall->moves_played() == 2);
+}
+
 TEST_CASE("hall: a bot moves after its pause, not before") {
   Desk desk({.bot_pause = 350});
   const Desk::Guest ada = desk.create(R"([{"who":"bot","bot":"random"},{"who":"me"}])", R"({"players":2})");
@@ -335,6 +352,40 @@ TEST_CASE("hall: a bot moves after its pause, not before") {
   desk.hall->thought(*thinking, thinking->think(), desk.now);
   desk.collect();
   CHECK(desk.step(ada.who) != step);
+}
+
+TEST_CASE("hall: nobody thinks for a room that everybody has left; its bots go on when somebody comes") {
+  Desk desk;
+  const Desk::Guest ada = desk.create(R"([{"who":"me"},{"who":"bot","bot":"random"}])", R"({"players":2})");
+  while (desk.offered(ada.who) > 0) desk.play(ada.who);
+  desk.disconnect(ada.who);
+  desk.hall->tick(desk.now);
+  CHECK(!desk.hall->next_thought());
+  const Desk::Guest again = desk.again(ada);
+  const auto thinking = desk.hall->next_thought();
+  REQUIRE(thinking);
+  CHECK(thinking->quick);
+  CHECK(thinking->household == "1.2.3.4");
+  desk.disconnect(again.who);  // what is being thought is still played, and that is all
+  const auto played = desk.hall->moves_played();
+  desk.hall->thought(*thinking, thinking->think(), desk.now);
+  desk.collect();
+  CHECK(desk.hall->moves_played() == played + 1);
+  CHECK(!desk.hall->next_thought());
+}
+
+TEST_CASE("hall: who changes his name while a bot thinks does not keep it from moving") {
+  Desk desk;
+  const Desk::Guest ada = desk.create(R"([{"who":"me"},{"who":"bot","bot":"random"}])", R"({"players":2})");
+  while (desk.offered(ada.who) > 0) desk.play(ada.who);
+  const auto thinking = desk.hall->next_thought();
+  REQUIRE(thinking);
+  desk.must(ada.who, R"("do":"person","name":"Lady Ada","colour":"red")");
+  const auto played = desk.hall->moves_played();
+  desk.hall->thought(*thinking, thinking->think(), desk.now);
+  desk.collect();
+  CHECK(desk.hall->moves_played() == played + 1);
+  desk.check_screens();
 }
 
 TEST_CASE("hall: a thought that comes too late is thrown away, and the bot thinks again") {
@@ -410,9 +461,27 @@ TEST_CASE("hall: a room that nobody uses leaves memory, and comes back from the 
   desk.disconnect(guests[0].who);
   desk.disconnect(guests[1].who);
   desk.tick(700'000);
+  desk.tick(50);  // found, then put away
   CHECK(desk.hall->room_count() == 0);
   guests[0] = desk.again(guests[0]);
   CHECK(desk.step(guests[0].who) == step);
+}
+
+TEST_CASE("hall: a room whose last move is not safe yet stays in memory, however long nobody uses it") {
+  Desk desk;
+  const Desk::Guest ada = desk.create(R"([{"who":"me"},{"who":"bot","bot":"random"}])", R"({"players":2})");
+  while (desk.offered(ada.who) > 0) desk.play(ada.who);
+  const auto thinking = desk.hall->next_thought();
+  desk.slow_commit = true;
+  desk.disconnect(ada.who);
+  desk.now += 700'000;
+  desk.hall->thought(*thinking, thinking->think(), desk.now - 700'000);  // and only then it moves
+  desk.collect();
+  for (int i = 0; i < 3; ++i) desk.tick(700'000);
+  CHECK(desk.hall->room_count() == 1);
+  desk.slow_commit = false;
+  for (int i = 0; i < 3; ++i) desk.tick(700'000);
+  CHECK(desk.hall->room_count() == 0);
 }
 
 }  // namespace

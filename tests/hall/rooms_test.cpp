@@ -209,10 +209,113 @@ TEST_CASE("hall: only so many people fit a room; a guest who is gone makes place
   desk.refused(dee, enter, "tooMany");
   desk.disconnect(cy.who);
   desk.must(dee, enter);
-  CHECK(desk.screens[dee].room.at("people").as_array().size() == 3);
-  CHECK(desk.ask(desk.connect(), enter + R"(,"token":")" + cy.token + "\"").at("problem").at("code") == "badToken");
+  CHECK(desk.screens[dee].room.at("people").as_array().size() == 4);
+  const std::string with_key = enter + R"(,"token":")" + cy.token + "\"";
+  CHECK(desk.ask(desk.connect(), with_key).at("problem").at("code") == "tooMany");
   (void)desk.again(ada);
   (void)desk.again(bo);
+  desk.disconnect(dee);  // then there is a place for Cy, who kept his key
+  CHECK(desk.must(desk.connect(), with_key).at("person") == 3);
+}
+
+TEST_CASE("hall: of guests who are gone so many are remembered; who has been gone longest is forgotten first") {
+  Desk desk({.remembered = 4});
+  const Desk::Guest ada = desk.create(R"([{"who":"open"},{"who":"open"},{"who":"open"}])");
+  std::vector<Desk::Guest> guests;
+  for (int i = 0; i < 4; ++i) {
+    guests.push_back(desk.enter(ada.room));
+    desk.disconnect(guests.back().who);
+  }
+  const auto comes_back = [&](const Desk::Guest& guest) {
+    const Connection who = desk.connect();
+    const bool in =
+        desk.ask(who, R"("do":"enter","room":")" + ada.room + R"(","token":")" + guest.token + "\"").at("ok").as_bool();
+    desk.disconnect(who);
+    return in;
+  };
+  CHECK_FALSE(comes_back(guests[0]));
+  CHECK(comes_back(guests[1]));
+  CHECK(comes_back(guests[3]));
+}
+
+TEST_CASE("hall: one address cannot fill a room with guests, nor come as new ones all the time") {
+  Desk desk({.guests = 2});
+  const Desk::Guest ada = desk.create(R"([{"who":"me"},{"who":"open"},{"who":"open"}])");
+  const std::string enter = R"("do":"enter","room":")" + ada.room + "\"";
+  const Connection bo = desk.connect("6.6.6.6");
+  desk.must(bo, enter);
+  desk.must(desk.connect("6.6.6.6"), enter);
+  desk.refused(desk.connect("6.6.6.6"), enter, "tooMany");
+  desk.must(desk.connect("7.7.7.7"), enter);
+  desk.must(bo, R"("do":"sit","seat":1)");  // who plays is no guest
+  desk.must(desk.connect("6.6.6.6"), enter);
+
+  Desk slow({.guest_every = 1000});
+  const Desk::Guest host = slow.create(R"([{"who":"me"},{"who":"open"},{"who":"open"}])");
+  const std::string come = R"("do":"enter","room":")" + host.room + "\"";
+  int came = 0;
+  for (;;) {
+    const Connection who = slow.connect();
+    if (!slow.ask(who, come).at("ok").as_bool()) break;
+    slow.disconnect(who);
+    REQUIRE(++came < 100);
+  }
+  CHECK(came == 32);
+  slow.must(slow.connect("7.7.7.7"), come);
+  slow.now += 1000;
+  slow.must(slow.connect(), come);
+}
+
+TEST_CASE(
+    "hall: who names rooms that are not there too often learns nothing more, from whichever line of his address") {
+  Desk desk({.guess_every = 5000});
+  const Desk::Guest ada = desk.create(R"([{"who":"me"},{"who":"open"},{"who":"open"}])");
+  const std::string room = R"("do":"enter","room":")" + ada.room + "\"";
+  const std::string nowhere = R"("do":"enter","room":"NOSUCH")";
+  for (int i = 0; i < 20; ++i) desk.refused(desk.connect("6.6.6.6"), nowhere, "unknownRoom");
+  const Connection eve = desk.connect("6.6.6.6");
+  desk.refused(eve, nowhere, "tooFast");
+  desk.refused(eve, room, "tooFast");  // a hit looks like a miss
+  desk.refused(eve, room + R"(,"token":"00000000000000000000000000000000")", "tooFast");
+  desk.must(eve, room + R"(,"token":")" + ada.token + "\"");  // but a key is a key
+  desk.must(desk.connect("7.7.7.7"), room);
+  desk.now += 5000;
+  desk.refused(eve, nowhere, "unknownRoom");
+  desk.refused(eve, nowhere, "tooFast");
+}
+
+TEST_CASE("hall: codes grow with the number of rooms, so that guessing takes more than a month") {
+  constexpr Millis every = 5000;
+  constexpr double a_month = 30.0 * 24 * 3600 * 1000 / every;
+  CHECK(letters_of_codes(1, every) == 6);
+  for (const std::size_t rooms : {100U, 1'000U, 20'000U, 1'000'000U, 100'000'000U}) {
+    double codes = 1;
+    for (std::size_t i = 0; i < letters_of_codes(rooms, every); ++i) codes *= 28;
+    CHECK(codes / static_cast<double>(rooms) > a_month);
+  }
+  CHECK(letters_of_codes(1'000'000, 0) == 6);  // alone nobody guesses
+  Desk desk;
+  desk.hall->rooms_stored(50'000'000);
+  const Desk::Guest ada = desk.create(one_open);
+  CHECK(ada.room.size() == 10);
+  CHECK(ada.room.find_first_not_of("BCDFGHJKLMNPQRSTVWXZ23456789") == std::string::npos);
+}
+
+TEST_CASE("hall: chat and names have their pace; the same name again is nothing new") {
+  Desk desk({.chat_every = 999, .rename_every = 1999});
+  const Desk::Guest ada = desk.create(one_open);
+  for (int i = 0; i < 10; ++i) desk.must(ada.who, R"("do":"chat","text":"so")");
+  desk.refused(desk.again(ada).who, R"("do":"chat","text":"so")", "tooFast");  // on whichever screen
+  for (int i = 0; i < 5; ++i) {
+    desk.must(ada.who, R"("do":"person","name":"Ada )" + std::to_string(i) + R"(","colour":"red")");
+  }
+  desk.refused(ada.who, R"("do":"person","name":"Lovelace","colour":"red")", "tooFast");
+  const std::int64_t n = desk.screens[ada.who].n;
+  desk.must(ada.who, R"("do":"person","name":"Ada 4","colour":"red")");
+  CHECK(desk.screens[ada.who].n == n);
+  desk.now += 2000;
+  desk.must(ada.who, R"("do":"chat","text":"so")");
+  desk.must(ada.who, R"("do":"person","name":"Lovelace","colour":"red")");
 }
 
 TEST_CASE("hall: only so many rooms an hour from one address, and so many at all") {
@@ -391,16 +494,25 @@ TEST_CASE("hall: who asks for everything too often waits a moment") {
   desk.must(ada.who, R"("do":"sync")");
 }
 
-TEST_CASE("hall: while the host is away, whoever sits first and is here acts as host; the host has it back on return") {
+TEST_CASE("hall: a host who stays away is stood in for by whoever sits first and is here, and has it back on return") {
   Desk desk;
   const Desk::Guest ada = desk.create(one_open);
   const Desk::Guest bo = desk.enter(ada.room);
   desk.must(bo.who, R"("do":"sit","seat":1)");
   desk.must(bo.who, R"("do":"ready","ready":true)");
   desk.refused(bo.who, R"("do":"start")", "notYours");
-  desk.disconnect(ada.who);
+  desk.disconnect(ada.who);  // for an instant
+  desk.refused(bo.who, R"("do":"start")", "notYours");
+  desk.tick(29'000);
+  const Desk::Guest back = desk.again(ada);
+  desk.disconnect(back.who);
+  desk.tick(29'000);
   const json::value& room = desk.screens[bo.who].room;
-  CHECK(room.at("host") == room.at("you").at("person"));
+  CHECK(room.at("host") != room.at("you").at("person"));
+  desk.refused(bo.who, R"("do":"configure","options":{},"seats":[{"who":"open"},{"who":"me"},{"who":"open"}])",
+               "notYours");
+  desk.tick(1'000);
+  CHECK(room.at("host") == room.at("you").at("person"));  // told without being asked for
   desk.must(bo.who, R"("do":"start")");
   const Desk::Guest again = desk.again(ada);
   CHECK(desk.screens[bo.who].room.at("host") == desk.screens[again.who].room.at("you").at("person"));

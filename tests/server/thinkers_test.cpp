@@ -15,7 +15,7 @@ using namespace divan;
 namespace {
 
 Thinking about(const std::string& room, int number, std::function<json::value()> think, bool advice = false) {
-  Thinking thinking{room, number, Seat{0}, 0, std::move(think), std::nullopt};
+  Thinking thinking{.code = room, .game = number, .seat = Seat{0}, .think = std::move(think)};
   if (advice) thinking.asked = Thinking::Asked{1, "1"};
   return thinking;
 }
@@ -92,4 +92,53 @@ TEST_CASE("Bots go before advice, and a room with many questions waits behind th
   go.set_value();
   done.get_future().wait();
   CHECK(order == std::vector<std::string>{"FIRSTA", "BOTAAA", "MANYAA", "ONCEAA", "MANYAA", "MANYAA"});
+}
+
+TEST_CASE("Households take turns, however many rooms one of them has") {
+  std::promise<void> go;
+  std::promise<void> done;
+  std::vector<std::string> order;
+  Thinkers thinkers(1, [&](const Thinking& thinking, const json::value&) {
+    order.push_back(thinking.code);
+    if (order.size() == 6) done.set_value();
+  });
+  const auto add = [&](const std::string& household, const std::string& room, std::function<json::value()> think) {
+    Thinking thinking = about(room, 0, std::move(think));
+    thinking.household = household;
+    thinkers.add(std::move(thinking));
+  };
+  const auto nothing = [] { return json::value(); };
+  std::promise<void> begun;
+  add("many", "FIRSTA", [&] {
+    begun.set_value();
+    go.get_future().wait();
+    return json::value();
+  });
+  begun.get_future().wait();
+  for (const char* room : {"MANYAA", "MANYAB", "MANYAC"}) add("many", room, nothing);
+  add("one", "ONEAAA", nothing);
+  add("two", "TWOAAA", nothing);
+  go.set_value();
+  done.get_future().wait();
+  CHECK(order == std::vector<std::string>{"FIRSTA", "MANYAA", "ONEAAA", "TWOAAA", "MANYAB", "MANYAC"});
+}
+
+TEST_CASE("A quick bot answers while all cores search, and searches go on while many quick ones wait") {
+  std::promise<void> go;
+  std::shared_future<void> all_may_go = go.get_future().share();
+  std::promise<void> quick;
+  Thinkers thinkers(2, [&](const Thinking& thinking, const json::value&) {
+    if (thinking.code == "EASYAA") quick.set_value();
+  });
+  for (int i = 0; i < 100; ++i) {
+    thinkers.add(about("HARD" + std::to_string(i), 0, [all_may_go] {
+      all_may_go.wait();
+      return json::value();
+    }));
+  }
+  Thinking easy = about("EASYAA", 0, [] { return json::value(); });
+  easy.quick = true;
+  thinkers.add(std::move(easy));
+  quick.get_future().wait();  // for ever, if it had to wait for the searches
+  go.set_value();
 }

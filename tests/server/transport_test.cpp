@@ -233,10 +233,10 @@ TEST_CASE("Pages are served, several over one connection, and HEAD gets everythi
   CHECK(same.starts_with("HTTP/1.1 304 "));
   CHECK(contains(same, "ETag: \"7\""));
   CHECK_FALSE(contains(same, "Content-"));
-  client.say("GET / HTTP/1.1\r\n\r\nGET /who HTTP/1.1\r\n\r\n");  // two at once
+  client.say("GET / HTTP/1.1\r\nHost: h\r\n\r\nGET /who HTTP/1.1\r\nHost: h\r\n\r\n");  // two at once
   CHECK(client.ask("").ends_with("<p>Hello"));
   CHECK(client.ask("").ends_with("GET 127.0.0.1"));
-  CHECK(contains(client.ask("GET / HTTP/1.1\r\nConnection: close\r\n\r\n"), "Connection: close\r\n"));
+  CHECK(contains(client.ask("GET / HTTP/1.1\r\nHost: h\r\nConnection: close\r\n\r\n"), "Connection: close\r\n"));
   CHECK(client.at_end());
 }
 
@@ -244,16 +244,74 @@ TEST_CASE("What is not for us is refused in words") {
   TransportLimits limits;
   limits.header_bytes = 1000;
   House house(limits);
-  const std::string post = Client(house.port).ask("POST / HTTP/1.1\r\nContent-Length: 5\r\n\r\nhello");
+  const std::string post = Client(house.port).ask("POST / HTTP/1.1\r\nHost: h\r\nContent-Length: 5\r\n\r\nhello");
   CHECK(post.starts_with("HTTP/1.1 405 "));
   CHECK(contains(post, "Allow: GET, HEAD\r\n"));
-  CHECK(Client(house.port).ask("GET / HTTP/1.1\r\nContent-Length: 5\r\n\r\nhello").starts_with("HTTP/1.1 400 "));
+  CHECK(Client(house.port)
+            .ask("GET / HTTP/1.1\r\nHost: h\r\nContent-Length: 5\r\n\r\nhello")
+            .starts_with("HTTP/1.1 400 "));
   CHECK(Client(house.port).ask("\x16\x03\x01 what?\r\n\r\n").starts_with("HTTP/1.1 400 "));
-  CHECK(Client(house.port).ask("GET /" + std::string(2000, 'x') + " HTTP/1.1\r\n\r\n").starts_with("HTTP/1.1 431 "));
+  CHECK(Client(house.port)
+            .ask("GET /" + std::string(2000, 'x') + " HTTP/1.1\r\nHost: h\r\n\r\n")
+            .starts_with("HTTP/1.1 431 "));
   const std::string plain = Client(house.port).get("/ws");
   CHECK(plain.starts_with("HTTP/1.1 426 "));
   CHECK(contains(plain, "Sec-WebSocket-Version: 13"));
   CHECK(Client(house.port).upgrade("", "/elsewhere").starts_with("HTTP/1.1 404 "));
+}
+
+TEST_CASE("A request has one host, that we serve, and no body in a coding that we do not know") {
+  TransportLimits limits;
+  limits.hosts = {"localhost", "Divan.example:8080"};
+  House house(limits);
+  const auto asked = [&](const std::string& lines, const std::string& version = "1.1") {
+    Client client(house.port);
+    const std::string answer = client.ask("GET /who HTTP/" + version + "\r\n" + lines + "\r\n");
+    const bool closed = contains(answer, "Connection: close\r\n") && client.at_end();
+    return answer.substr(9, 3) + (closed ? " closed" : "");
+  };
+  CHECK(asked("Host: localhost\r\n") == "200");
+  CHECK(asked("Host: LOCALHOST:8080\r\n") == "200");
+  CHECK(asked("Host: divan.example.\r\n") == "200");
+  CHECK(asked("Host: 192.168.1.7:8080\r\n") == "200");  // an address is nobody's name
+  CHECK(asked("Host: [2001:db8::1]:8080\r\n") == "200");
+  CHECK(asked("", "1.0") == "200 closed");
+  CHECK(asked("Host: evil.example\r\n") == "421 closed");
+  CHECK(asked("Host: localhost.evil.example\r\n") == "421 closed");
+  CHECK(asked("") == "400 closed");
+  CHECK(asked("Host: localhost\r\nHost: localhost\r\n") == "400 closed");
+  CHECK(asked("Host: localhost\r\nTransfer-Encoding: gzip\r\n") == "501 closed");
+  CHECK(asked("Host: localhost\r\nTransfer-Encoding: identity\r\n") == "501 closed");
+  CHECK(asked("Host: localhost\r\nTransfer-Encoding: chunked\r\nTransfer-Encoding: chunked\r\n").ends_with(" closed"));
+  CHECK(asked("Host: localhost\r\nTransfer-Encoding: chunked\r\n") == "400 closed");
+}
+
+TEST_CASE("Tags that a browser has come in lists, weak ones and all") {
+  CHECK(names_tag(R"("a")", R"("a")"));
+  CHECK(names_tag(R"("b", "a")", R"("a")"));
+  CHECK(names_tag(R"(W/"a")", R"("a")"));
+  CHECK(names_tag(R"("x,y" ,W/"z")", R"(W/"z")"));
+  CHECK(names_tag(R"("x,y")", R"("x,y")"));
+  CHECK(names_tag(" * ", R"("a")"));
+  for (const char* other : {"", "a", R"("b")", R"("a)", R"("ab")", R"("x, "a", y")"}) {
+    CAPTURE(other);
+    CHECK_FALSE(names_tag(other, R"("a")"));
+  }
+}
+
+TEST_CASE("Codings are wanted by their exact names and as much as it says") {
+  CHECK(wants_coding("gzip, deflate, br", "br") == 1000);
+  CHECK(wants_coding("br;q=0, gzip;q=0.5", "br") == 0);
+  CHECK(wants_coding("br;q=0, gzip;q=0.5", "gzip") == 500);
+  CHECK(wants_coding("brotli, x-br, bro", "br") == 0);
+  CHECK(wants_coding("X-GZIP ; Q=0.001", "gzip") == 1);
+  CHECK(wants_coding("*;q=0.1", "br") == 100);
+  CHECK(wants_coding("*, br;q=0", "br") == 0);
+  CHECK(wants_coding("", "br") == 0);
+  for (const char* broken : {"br;q=", "br;q=x", "br;q=2", "br;q=0.0000", "br;q=-1", "br;q=.5"}) {
+    CAPTURE(broken);
+    CHECK(wants_coding(broken, "br") == 0);
+  }
 }
 
 TEST_CASE("A WebSocket carries messages of every length both ways, whole or in parts") {
@@ -313,6 +371,7 @@ TEST_CASE("Pages of other sites may not open a WebSocket; programs and our own p
   CHECK(status("http://play.example:8080") == "101");
   CHECK(status("http://PLAY.example:8080") == "101");
   CHECK(status("https://friend.example") == "101");
+  CHECK(status("https://friend.example\r\nOrigin: http://evil.example") == "400");  // one page, one origin
   for (const char* origin : {"http://evil.example", "http://play.example", "http://play.example:8080.evil.example",
                              "https://friend.example.evil", "null", "play.example:8080", "file://"}) {
     CAPTURE(origin);
@@ -381,6 +440,23 @@ TEST_CASE("Who does not read is closed, and does not fill the memory") {
   CHECK(house.counters().too_slow == 1);
 }
 
+TEST_CASE("Many who read slowly are closed when all of one address have too much unread, though none by himself has") {
+  TransportLimits limits;
+  limits.send_queue_bytes = std::size_t{1} << 40U;
+  limits.unread_bytes = 1 << 20;
+  House house(limits);
+  Guest reader(house);
+  Guest guest(house);
+  guest.write("flood");
+  std::string said;
+  while (!(said = guest.read()).starts_with("text {") && said != "(end)") {
+  }
+  CHECK(contains(said, "tooSlow"));
+  CHECK(house.counters().too_slow == 1);
+  reader.write("I read");
+  CHECK(reader.read() == "text I read");
+}
+
 TEST_CASE("One address has a limit of connections, and so has the house; both are told in words") {
   TransportLimits limits;
   limits.connections_per_address = 2;
@@ -411,7 +487,7 @@ TEST_CASE("Behind a proxy the address is the one it tells, and the limit is that
   limits.behind_proxy = true;
   House house(limits);
   CHECK(Client(house.port)
-            .ask("GET /who HTTP/1.1\r\nX-Forwarded-For: 1.2.3.4, 9.8.7.6\r\n\r\n")
+            .ask("GET /who HTTP/1.1\r\nHost: h\r\nX-Forwarded-For: 1.2.3.4, 9.8.7.6\r\n\r\n")
             .ends_with("GET 9.8.7.6"));
   Client one(house.port);
   Client other(house.port);
@@ -422,6 +498,28 @@ TEST_CASE("Behind a proxy the address is the one it tells, and the limit is that
   for (Client* each : {&one, &other, &again}) each->leave();
   house.stop();
   CHECK(house.happened().front() == "opened 2001:db8::1");
+}
+
+TEST_CASE("Of several proxies the last that is not trusted is the client, in however many lines they are named") {
+  const std::vector<std::string> ours{"127.0.0.1", "10.0.0.0/8", "fd00::/8"};
+  CHECK(client_of("127.0.0.1", "", {}) == "127.0.0.1");
+  CHECK(client_of("127.0.0.1", "1.2.3.4, 10.1.1.1", {}) == "10.1.1.1");  // who is before us is believed, nobody else
+  CHECK(client_of("127.0.0.1", "6.6.6.6, 1.2.3.4, 10.1.1.1, fd00::7", ours) == "1.2.3.4");
+  CHECK(client_of("9.9.9.9", "1.2.3.4", ours) == "9.9.9.9");  // no proxy of ours
+  CHECK(client_of("127.0.0.1", "10.2.2.2 ,10.1.1.1", ours) == "10.2.2.2");
+  CHECK(client_of("127.0.0.1", "1.2.3.4, unknown, 10.1.1.1", ours) == "10.1.1.1");
+  CHECK(client_of("127.0.0.1", "::ffff:1.2.3.4", ours) == "1.2.3.4");
+  for (const char* good : {"1.2.3.4", "::1", "10.0.0.0/8", "fd00::/8"}) CHECK(is_network(good));
+  for (const char* bad : {"", "ten", "10.0.0.0/33", "10.0.0/8", "localhost"}) CHECK_FALSE(is_network(bad));
+
+  TransportLimits limits;
+  limits.behind_proxy = true;
+  limits.proxies = ours;
+  House house(limits);
+  CHECK(
+      Client(house.port)
+          .ask("GET /who HTTP/1.1\r\nHost: h\r\nX-Forwarded-For: 6.6.6.6\r\nX-Forwarded-For: 1.2.3.4, 10.0.0.7\r\n\r\n")
+          .ends_with("GET 1.2.3.4"));
 }
 
 TEST_CASE("A close of ours comes after what was sent, and `closed` is told once") {

@@ -54,12 +54,13 @@ TEST_CASE("Messages are the same in whatever pieces their bytes come") {
 }
 
 TEST_CASE("What is against the protocol is named by the code to close with") {
-  CHECK(heard(masked(0x82, "x"), 9) == std::vector<std::string>{"bad 1003"});            // binary
-  CHECK(heard(masked(0x80, "x"), 9) == std::vector<std::string>{"bad 1002"});            // goes on, but nothing began
-  CHECK(heard(masked(0x81, "\xff"), 9) == std::vector<std::string>{"bad 1007"});         // not UTF-8
-  CHECK(heard(masked(0xc1, "x"), 9) == std::vector<std::string>{"bad 1002"});            // an extension
-  CHECK(heard(masked(0x09, "x"), 9) == std::vector<std::string>{"bad 1002"});            // a ping in parts
-  CHECK(heard(std::string("\x81\x01x", 3), 9) == std::vector<std::string>{"bad 1002"});  // not masked
+  CHECK(heard(masked(0x82, "x"), 9) == std::vector<std::string>{"bad 1003"});             // binary
+  CHECK(heard(masked(0x80, "x"), 9) == std::vector<std::string>{"bad 1002"});             // goes on, but nothing began
+  CHECK(heard(masked(0x81, "\xff"), 9) == std::vector<std::string>{"bad 1007"});          // not UTF-8
+  CHECK(heard(masked(0x88, "\x03\xe8\xff"), 9) == std::vector<std::string>{"bad 1007"});  // nor is why it closes
+  CHECK(heard(masked(0xc1, "x"), 9) == std::vector<std::string>{"bad 1002"});             // an extension
+  CHECK(heard(masked(0x09, "x"), 9) == std::vector<std::string>{"bad 1002"});             // a ping in parts
+  CHECK(heard(std::string("\x81\x01x", 3), 9) == std::vector<std::string>{"bad 1002"});   // not masked
   CHECK(heard(masked(0x01, "a") + masked(0x01, "b"), 9) == std::vector<std::string>{"bad 1002"});
   CHECK(heard(masked(0x01, std::string(60, 'a')) + masked(0x80, std::string(60, 'b')), 9).back() == "bad 1009");
 }

@@ -51,6 +51,8 @@ Write add(const std::string& code, int game, std::vector<std::string> entries) {
   return {code, std::nullopt, std::nullopt, game, std::move(entries)};
 }
 
+const auto nobody = [](const std::string&) { return false; };  // holds a room in memory
+
 std::unique_ptr<SqliteStore> opened(const std::string& directory) {
   auto store = SqliteStore::open(directory);
   if (!store) {
@@ -211,7 +213,7 @@ TEST_CASE("What came out of a game is stored with its last entries, and stays wh
       "CREATE TEMP TABLE one (n INTEGER CHECK (n = 1)); INSERT INTO one SELECT count(*) FROM results;"
       "INSERT INTO one SELECT count(*) FROM results WHERE room = 'ABCDEF' AND number = 1 AND game = 'tic-tac-toe'"
       " AND options = '{}' AND outcome = '{\"kind\":\"draw\"}' AND seats = '[]' AND at = 1700000000000");
-  CHECK(opened(folder.path)->forget(-1, 10).value() == 1);
+  CHECK(opened(folder.path)->forget(-1, 10, nobody).value() == 1);
   sql(folder.file(),
       "CREATE TEMP TABLE one (n INTEGER CHECK (n = 1));"
       "INSERT INTO one SELECT count(*) FROM results WHERE room IS NULL AND game = 'tic-tac-toe'");
@@ -251,10 +253,10 @@ TEST_CASE("Rooms that nobody touched are forgotten with all their games") {
       CHECK(store->commit(writes).empty());
     }
     CHECK(stores(*store, {room("LOBBYA", "m")}));
-    CHECK(store->forget(0, 1000).value() == 0);
-    CHECK(store->forget(-1, 2).value() == 2);
+    CHECK(store->forget(0, 1000, nobody).value() == 0);
+    CHECK(store->forget(-1, 2, nobody).value() == 2);
     CHECK(store->rooms() == 1);
-    CHECK(store->forget(-1, 1000).value() == 1);
+    CHECK(store->forget(-1, 1000, nobody).value() == 1);
     CHECK(store->rooms() == 0);
     CHECK_FALSE(stores(*store, {add("FIRSTA", 2, {"e"})}));
     CHECK(stores(*store, {Write{"FIRSTA", "m", "h", 1, {"anew"}}}));
@@ -265,6 +267,26 @@ TEST_CASE("Rooms that nobody touched are forgotten with all their games") {
       "INSERT INTO one SELECT count(*) FROM entries; INSERT INTO one SELECT count(*) FROM games;"
       "INSERT INTO one SELECT count(*) FROM tips");
   CHECK(is_fine(folder.file()));
+}
+
+TEST_CASE("A room that is in memory is not cleared away, and does not keep others from it") {
+  const Folder folder;
+  const auto store = opened(folder.path);
+  for (const std::string code : {"FIRSTA", "OTHERA", "THIRDA"})
+    CHECK(stores(*store, {Write{code, "m", "h", 1, {"a"}}}));
+  CHECK(store->forget(-1, 1, [](const std::string& code) { return code == "FIRSTA"; }).value() == 1);
+  CHECK(stores(*store, {add("FIRSTA", 1, {"b"})}));
+  CHECK_FALSE(stores(*store, {add("OTHERA", 1, {"b"})}));
+  CHECK(stores(*store, {add("THIRDA", 1, {"b"})}));
+}
+
+TEST_CASE("An entry that no tip leads to is not taken for stored") {
+  const Folder folder;
+  CHECK(stores(*opened(folder.path), {Write{"ABCDEF", "m", "h", 1, {"a"}}}));
+  sql(folder.file(), "DELETE FROM tips");
+  const auto store = opened(folder.path);
+  CHECK_FALSE(stores(*store, {add("ABCDEF", 1, {"b"})}));
+  CHECK(stores(*store, {Write{"OTHERA", "m", "h", 1, {"a"}}}));
 }
 
 TEST_CASE("Rooms are read from another thread while commits go on") {
@@ -466,7 +488,7 @@ TEST_CASE("Nothing is acknowledged that went into a deleted, moved or replaced f
     for (const NotStored& each : lost) CHECK(each.fault.text.en.find(named + " was deleted") != std::string::npos);
     REQUIRE(store->trouble().has_value());
     CHECK(store->trouble()->text.fr.find(named + " a été supprimé") != std::string::npos);
-    CHECK_FALSE(store->forget(60, 10).ok());
+    CHECK_FALSE(store->forget(60, 10, nobody).ok());
     CHECK(loaded(*store, "ABCDEF").game->entries == entries);
   };
   const auto takes = [&] {

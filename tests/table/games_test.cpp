@@ -141,10 +141,10 @@ TEST_CASE("other components are read strictly, and the game then plays with them
   REQUIRE(table);
   const auto content = [](const AnyTable& each) { return json::serialize(each.record().at("header").at("content")); };
   CHECK(content(**table) != content(**old));
-  const auto replayed = games[0].replay((*old)->record(), 99);
+  const auto replayed = games[0].replay((*old)->record(), 99, Hashes::all);
   REQUIRE(!replayed);
   CHECK(replayed.fault().path == "$.header.content");
-  CHECK(games[0].replay((*table)->record(), 99));
+  CHECK(games[0].replay((*table)->record(), 99, Hashes::all));
 }
 
 }  // namespace

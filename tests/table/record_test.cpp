@@ -236,18 +236,18 @@ TEST_CASE("a state hash is sixteen hexadecimal digits") {
 TEST_CASE("a record in JSON is read strictly") {
   const std::vector<GameEntry> games = make_games();
   json::value record = to_json(played().record());
-  CHECK(games[0].replay(record, 99));
+  CHECK(games[0].replay(record, 99, Hashes::all));
   record.at("entries").as_array()[0].as_object()["hash"] = "short";
-  const auto hash = games[0].replay(record, 99);
+  const auto hash = games[0].replay(record, 99, Hashes::all);
   REQUIRE(!hash);
   CHECK(hash.fault().path == "$.entries[0].hash");
   CHECK(hash.fault().text.en == "must be 16 hexadecimal digits");
   record = to_json(played().record());
   record.at("header").as_object()["extra"] = 1;
-  CHECK(games[0].replay(record, 99).fault().path == "$.header.extra");
+  CHECK(games[0].replay(record, 99, Hashes::all).fault().path == "$.header.extra");
   record = to_json(played().record());
   record.at("entries").as_array()[0].as_object()["type"] = "cheat";
-  CHECK(games[0].replay(record, 99).fault().path == "$.entries[0].type");
+  CHECK(games[0].replay(record, 99, Hashes::all).fault().path == "$.entries[0].type");
 }
 
 TEST_CASE("an entry is packed into few bytes and comes back the same") {

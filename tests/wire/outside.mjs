@@ -34,6 +34,15 @@ async function health(house) {
   return [answer.status, await answer.text()];
 }
 
+// What it found good is good for a second.
+async function ill(house) {
+  for (;;) {
+    const found = await health(house);
+    if (found[0] !== 200) return found;
+    await pause(50);
+  }
+}
+
 // Everybody comes again as the person he was.
 async function come_again(house, screens) {
   for (const [i, { code, token }] of screens.entries()) {
@@ -121,6 +130,23 @@ export const checks = (program) => ({
     same((await health(house))[0], 503, 'health');
     same(await house.end('SIGTERM'), { code: 0, signal: null }, 'exit');
     screens.forEach((each) => each.end());
+  },
+  '/healthz tries to write: a disk that takes nothing is told, and nothing is answered that is not stored': async () => {
+    const house = await House.start(program, null, '--messages-a-second', '0');
+    const screens = await three([house.port], { targetScore: 200 });
+    const limit = (size) => run('prlimit', ['--pid', String(house.process.pid), `--fsize=${size}:`]);
+    same(await health(house), [200, 'ok\n'], 'health');
+    await limit(1);
+    await unstored(screens, chance(17));
+    const [status, words] = await within(10_000, ill(house), 'health when the disk takes nothing');
+    same(status, 503, 'health');
+    check(/could not be stored/.test(words) && /n'ont pu être écrites/.test(words), words);
+    await limit('unlimited');
+    same(await health(house), [200, 'ok\n'], 'health when it does again');
+    await come_again(house, screens);
+    await play(screens, chance(17), 3);
+    screens.forEach((each) => each.end());
+    await house.end();
   },
   'whoever read its log may go; the server stays': async () => {
     const house = await House.start(program, null, '--messages-a-second', '0');

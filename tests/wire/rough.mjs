@@ -216,18 +216,29 @@ export const checks = (program) => {
         check((got.status === 200 && got.body.equals(page.body)) || got.status === 404, `${path}: ${got.status}`);
       }
       check(
-        /^HTTP\/1\.1 431/.test(await raw(house.port, `GET / HTTP/1.1\r\nHost: x\r\nX: ${'y'.repeat(20_000)}\r\n\r\n`)),
+        /^HTTP\/1\.1 431/.test(await raw(house.port, `GET / HTTP/1.1\r\nHost: localhost\r\nX: ${'y'.repeat(20_000)}\r\n\r\n`)),
         'a huge header',
       );
-      check(/^HTTP\/1\.1 4\d\d/.test(await raw(house.port, `GET /${'y'.repeat(20_000)} HTTP/1.1\r\nHost: x\r\n\r\n`)), 'a huge path');
+      check(/^HTTP\/1\.1 4\d\d/.test(await raw(house.port, `GET /${'y'.repeat(20_000)} HTTP/1.1\r\nHost: localhost\r\n\r\n`)), 'a huge path');
       check(/^HTTP\/1\.1 400/.test(await raw(house.port, 'NONSENSE\r\n\r\n')), 'nonsense');
       check(!/200 OK/.test(await raw(house.port, '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03')), 'TLS');
       const smuggled = await raw(
         house.port,
-        'GET / HTTP/1.1\r\nHost: x\r\nContent-Length: 40\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\nGET /healthz HTTP/1.1\r\nHost: x\r\n\r\n',
+        'GET / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 40\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\nGET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n',
       );
       check(!smuggled.includes('\r\n\r\nok\n'), 'no second request inside a first');
-      check(/^HTTP\/1\.1 426/.test(await raw(house.port, 'GET /ws HTTP/1.1\r\nHost: x\r\n\r\n')), '/ws without WebSocket');
+      const asked = async (lines) => (await raw(house.port, `GET / HTTP/1.1\r\n${lines}\r\n`)).slice(9, 12);
+      same(await asked('Host: evil.example\r\n'), '421', 'a name that is not ours');
+      same(await asked(''), '400', 'no host');
+      same(await asked('Host: localhost\r\nHost: localhost\r\n'), '400', 'two hosts');
+      same(await asked('Host: localhost\r\nTransfer-Encoding: gzip\r\n'), '501', 'an unknown coding');
+      const coded = async (wanted) =>
+        (await get(house.port, '/', { headers: { 'Accept-Encoding': wanted } })).headers['content-encoding'];
+      same(await coded('br;q=0, gzip'), 'gzip', 'what is not wanted is not sent');
+      same(await coded('vibrant'), undefined, 'nor what only sounds like it');
+      const { etag } = page.headers;
+      same((await get(house.port, '/', { headers: { 'If-None-Match': `"x", W/${etag}` } })).status, 304, 'a list of tags');
+      check(/^HTTP\/1\.1 426/.test(await raw(house.port, 'GET /ws HTTP/1.1\r\nHost: localhost\r\n\r\n')), '/ws without WebSocket');
     },
     'health, and counters that move': async () => {
       const healthy = await get(house.port, '/healthz');
@@ -360,8 +371,36 @@ export const checks = (program) => {
       await again.must({ do: 'ping' });
       same(again.table.step, screen.table.step, 'step');
       same(told(again.table, 5), told(screen.table, 5), 'events');
+      // Who asks for all of it again and again, on many lines, waits for himself: another address has its answer before.
+      const greedy = [again];
+      for (let i = 0; i < 11; ++i) greedy.push(await open());
+      const asked = greedy.map((each) => each.ask(each === again ? { do: 'sync' } : { do: 'enter', room, token }));
+      let answered = 0;
+      for (const each of asked) void each.then(() => ++answered);
+      await Promise.race(asked);
+      const other = await open({ localAddress: '127.0.0.2' });
+      await other.must({ do: 'ping' });
+      check(answered < asked.length, `another was answered after all ${answered}`);
+      other.end();
+      for (const each of await Promise.all(asked)) check(each.ok, JSON.stringify(each));
+      greedy.forEach((each) => each.end());
       screen.end();
-      again.end();
+    },
+    'behind proxies each household is itself: rooms an hour by /64, the last hop that is not ours, guesses that end': async () => {
+      const small = await House.start(program, null, '--trusted-proxy', '127.0.0.1,10.0.0.0/8', '--rooms-an-hour', '1');
+      const from = (...lines) => Screen.open(small.port, { headers: { 'X-Forwarded-For': lines } });
+      const first = await from('2001:db8::1');
+      const { room, token } = await first.must(solo);
+      await (await from('2001:db8::2')).refused(solo, 'tooMany'); // the same household
+      await (await from('2001:db8:0:1::1')).must(solo);
+      await (await from('9.9.9.9', '2001:db8::3, 10.0.0.1')).refused(solo, 'tooMany'); // whatever it says of itself
+      const eve = await from('6.6.6.6');
+      const codes = [];
+      for (let i = 0; i < 30; ++i) codes.push((await eve.ask({ do: 'enter', room: 'ZZZZZZ' })).problem.code);
+      same(codes, [...Array(20).fill('unknownRoom'), ...Array(10).fill('tooFast')], 'guesses');
+      await (await from('6.6.6.6')).refused({ do: 'enter', room }, 'tooFast'); // a hit looks like a miss
+      await eve.must({ do: 'enter', room, token });
+      await small.end();
     },
     "two servers do not share their games' directory": async () => {
       const second = await House.start(program, house.data);

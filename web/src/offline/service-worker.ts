@@ -9,6 +9,8 @@ declare const VERSION: string;
 const worker = self as unknown as ServiceWorkerGlobalScope;
 const shelf = `divan-${VERSION}`;
 
+/** What only the server can answer, also when somebody opens it as a page. */
+const ofTheServer = ['/ws', '/healthz', '/metrics'];
 const isModule = (path: string): boolean => path.endsWith('.wasm');
 const isPicture = (path: string): boolean => path.startsWith('/assets/') && path.endsWith('.svg');
 
@@ -60,7 +62,7 @@ worker.addEventListener('notificationclick', (event) => {
 
 worker.addEventListener('fetch', (event) => {
   const url = new URL(event.request.url);
-  if (event.request.method !== 'GET' || url.origin !== location.origin || url.pathname.startsWith('/ws')) return;
+  if (event.request.method !== 'GET' || url.origin !== location.origin || ofTheServer.includes(url.pathname)) return;
   const page = event.request.mode === 'navigate';
   const serve = async () => {
     const shelved = await caches.open(shelf).then((cache) => cache.match(page ? '/' : url.pathname));

@@ -24,7 +24,7 @@ const plain = {
     joinLabel: 'Code of the table',
     join: 'Join',
     joinHelp: 'Six letters and digits, from whoever invited you.',
-    joinWrong: 'A code has six letters or digits.',
+    joinWrong: 'A code has at least six letters or digits.',
     running: 'Your tables',
     finished: 'Finished games',
     forget: 'Remove',

@@ -25,7 +25,7 @@ const plain: Words = {
     joinLabel: 'Code de la table',
     join: 'Rejoindre',
     joinHelp: 'Six lettres et chiffres, donnés par qui vous invite.',
-    joinWrong: 'Un code a six lettres ou chiffres.',
+    joinWrong: 'Un code a au moins six lettres ou chiffres.',
     running: 'Vos tables',
     finished: 'Parties finies',
     forget: 'Retirer',
