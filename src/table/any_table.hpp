@@ -170,6 +170,8 @@ public:
 
   // What a viewer is told, straight as JSON text: a SeatTable.
   virtual void tell(std::string& out, Viewer viewer, std::size_t events_from) const = 0;
+  // What a viewer saw from event number `since` on, straight as JSON text: a RetoldTo.
+  virtual void retell(std::string& out, Viewer viewer, std::size_t since) const = 0;
   virtual void all_were_told() = 0;  // the last step need not be told in pictures any more
 
   [[nodiscard]] virtual json::value record() const = 0;

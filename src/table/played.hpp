@@ -194,10 +194,9 @@ public:
       }
     }
     for (const typename G::Event& whole : table_.events(events_from)) {
-      const typename G::Event event = game.redact(whole, viewer);
-      told.events.push_back({event, game.words(event, names, viewer), std::string(rule_of(event)), settled(event)});
+      told.events.push_back(told_to(whole, names, viewer));
     }
-    show_pictures(told.events, viewer);
+    show_pictures(told.events, table_.pictures(), viewer);
     told.events_from = static_cast<std::uint32_t>(events_from);
     if (!viewer.is_spectator()) {
       told.undo.emplace();
@@ -210,6 +209,17 @@ public:
         }
       }
     }
+    write_json(out, told);
+  }
+
+  void retell(std::string& out, Viewer viewer, std::size_t since) const override {
+    constexpr std::size_t most = 600;  // several turns; whoever wants the whole game has its record
+    const typename Table<G>::Retold again = table_.retell(since, most);
+    const Names names = table_.names();
+    RetoldTo<typename G::View, typename G::Event> told;
+    told.view = table_.game().view(again.pictures.front(), viewer);
+    for (const typename G::Event& whole : again.events) told.events.push_back(told_to(whole, names, viewer));
+    show_pictures(told.events, again.pictures, viewer);
     write_json(out, told);
   }
 
@@ -232,10 +242,15 @@ public:
   }
 
 private:
-  // What each event of the last step changes of what the viewer sees; nothing where older ones are told as well, whose
-  // pictures are not kept.
-  void show_pictures(std::vector<ToldTo<typename G::Event>>& events, Viewer viewer) const {
-    const std::vector<typename G::State>& pictures = table_.pictures();
+  [[nodiscard]] ToldTo<typename G::Event> told_to(const typename G::Event& whole, const Names& names,
+                                                  Viewer viewer) const {
+    const typename G::Event event = table_.game().redact(whole, viewer);
+    return {event, table_.game().words(event, names, viewer), std::string(rule_of(event)), settled(event)};
+  }
+  // What each event changes of what the viewer sees; nothing where older ones are told as well, whose pictures are not
+  // kept.
+  void show_pictures(std::vector<ToldTo<typename G::Event>>& events, const std::vector<typename G::State>& pictures,
+                     Viewer viewer) const {
     if (pictures.size() != events.size() + 1) return;
     typename G::View before = table_.game().view(pictures[0], viewer);
     for (std::size_t i = 0; i < events.size(); ++i) {

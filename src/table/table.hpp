@@ -55,6 +55,12 @@ public:
   [[nodiscard]] std::size_t steps() const { return steps_.size(); }
   [[nodiscard]] std::size_t event_count() const { return told_ + events_.size(); }
   [[nodiscard]] std::vector<Event> events(std::size_t since = 0) const;  // old ones are told again by replaying
+  // Those from `since` on, so many at most, with the State before the first of them and those after each.
+  struct Retold {
+    std::vector<Event> events;
+    std::vector<State> pictures;
+  };
+  [[nodiscard]] Retold retell(std::size_t since, std::size_t most) const;
   [[nodiscard]] std::size_t events_before(std::size_t step) const { return steps_[step].events_before; }
   // From now on the State before the last step is kept and those after each of its events, until nobody needs them any
   // more: what a screen shows of a step, one thing after the other.
@@ -190,6 +196,35 @@ auto Table<G>::events(std::size_t since) const -> std::vector<Event> {
   for (std::size_t i = 0; i < steps_.size(); ++i) carry_out(steps_[i], i + 1, state, log);
   all.erase(all.begin(), all.begin() + static_cast<std::ptrdiff_t>(since));
   return all;
+}
+
+template <Game G>
+auto Table<G>::retell(std::size_t since, std::size_t most) const -> Retold {
+  struct Scene {
+    std::size_t since;
+    std::size_t end;
+    State state{};
+    Retold told{};
+    void look() {
+      if (told.events.size() <= since) told.pictures.assign(1, state);
+      if (told.events.size() > since && told.events.size() <= end) told.pictures.push_back(state);
+    }
+  };
+  since = std::min(since, event_count());
+  Scene scene{since, std::min(since + most, event_count())};
+  Log<Event> laying(scene.told.events);
+  scene.state = first_state(laying);  // the table is laid at once: what is told of it shows nothing more
+  const std::size_t laid = std::min(scene.told.events.size(), scene.end);
+  scene.told.pictures.assign(1 + (laid > since ? laid - since : 0), scene.state);
+  Log<Event> log(scene.told.events, {&scene, [](void* who) { static_cast<Scene*>(who)->look(); }});
+  for (std::size_t i = 0; i < steps_.size() && scene.told.events.size() < scene.end; ++i) {
+    if (scene.told.events.size() <= since) scene.told.pictures.assign(1, scene.state);
+    carry_out(steps_[i], i + 1, scene.state, log);
+  }
+  std::vector<Event>& events = scene.told.events;
+  events.resize(scene.end);
+  events.erase(events.begin(), events.begin() + static_cast<std::ptrdiff_t>(since));
+  return std::move(scene.told);
 }
 
 template <Game G>

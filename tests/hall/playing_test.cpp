@@ -196,6 +196,33 @@ TEST_CASE("hall: why a move is or is not possible is told with its rule") {
   CHECK(!no.at("refusal").at("text").at("fr").as_string().empty());
 }
 
+TEST_CASE("hall: what was seen is told again just as it was seen, to whoever saw it") {
+  Desk desk;
+  auto guests = desk.game_of(3, "{}");
+  const Desk::Guest watcher = desk.enter(guests[0].room);
+  const std::string laid = text_of(desk.seat(guests[0].who).at("view"));
+  const std::size_t since = desk.seat(guests[0].who).at("events").as_array().size();
+  for (std::size_t i = 0; i < 24; ++i) desk.play(guests[on_turn(desk, guests)].who, 3 * i);
+  const auto retell = [](const std::string& viewer, std::size_t from) {
+    return R"("do":"retell","viewer":)" + viewer + R"(,"since":)" + std::to_string(from);
+  };
+  const auto heard = [&](Connection who, std::size_t from) {
+    const json::array& all = desk.seat(who).at("events").as_array();
+    return text_of(json::array(all.begin() + static_cast<std::ptrdiff_t>(from), all.end()));
+  };
+  for (const std::size_t from : {since, since + 5}) {
+    const json::object own = desk.must(guests[1].who, retell("1", from));
+    CHECK(text_of(own.at("retold").at("events")) == heard(guests[1].who, from));
+    const json::object watched = desk.must(watcher.who, retell("\"spectator\"", from));
+    CHECK(text_of(watched.at("retold").at("events")) == heard(watcher.who, from));
+  }
+  CHECK(text_of(desk.must(guests[0].who, retell("0", since)).at("retold").at("view")) == laid);
+  CHECK(desk.must(guests[0].who, retell("0", 10'000)).at("retold").at("events").as_array().empty());
+  (void)desk.refused(guests[1].who, retell("0", since), "notYours");
+  (void)desk.refused(guests[1].who, retell("\"spectator\"", since), "notYours");
+  (void)desk.refused(watcher.who, retell("0", since), "notYours");
+}
+
 TEST_CASE("hall: who leaves for good is gone from the game; with one left it is over") {
   Desk desk;
   auto guests = desk.game_of(3, R"({"rounds":"single"})");

@@ -243,6 +243,7 @@ export type Request = { do: "hello"; game?: string }
   | { do: "draft"; seat: number; number: number; move: Json }
   | { do: "note"; about: number; mark: number; text: string }
   | { do: "hold"; on: boolean }
+  | { do: "retell"; viewer: number | "spectator"; since: number }
   | { do: "substitute"; seat: number; bot: string }
   | { do: "return"; seat: number }
   | { do: "leave"; seat: number }
