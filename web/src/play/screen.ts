@@ -54,6 +54,8 @@ export type ScreenProps = {
   pause?: ((on: boolean) => void) | undefined;
   /** The advice that was asked for and still holds: its targets may be marked. */
   advised: Advice | null;
+  /** Shows what has happened so far, in words. */
+  openLog: () => void;
   /** Opens the rules at a number such as "EW-4.3". */
   openRule: (rule: string) => void;
   /** Nothing can be done: replay, spectator, or the curtain is down. */
