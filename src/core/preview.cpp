@@ -1,6 +1,7 @@
 #include "core/preview.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include "core/speech.hpp"
 
@@ -17,6 +18,11 @@ void add_change(Preview& preview, const Change& change) {
   }
   same->amount += change.amount;
   if (same->amount == 0) list.erase(same);
+}
+
+void add_happening(Preview& preview, std::string what) {
+  if (!preview.happens) preview.happens.emplace();
+  preview.happens->push_back({static_cast<std::uint32_t>(preview.changes.size()), std::move(what)});
 }
 
 void add_skip(Preview& preview, const Skip& skip) {

@@ -174,6 +174,12 @@ struct Foresight {
       note(thing(Own::coloured), -1, event, source);
     } else if constexpr (std::same_as<Kind, RowFreed> || std::same_as<Kind, ColumnFreed>) {
       note(thing(Own::coloured), 1, event, source);
+    } else if constexpr (std::same_as<Kind, InkpotMoved>) {
+      add_happening(preview, "inkpot:" + std::string(names_of<Inkpot>[static_cast<std::size_t>(e.to)]));
+    } else if constexpr (std::same_as<Kind, TileTaken> || std::same_as<Kind, TileTriggered>) {
+      add_happening(preview, "tile:" + std::to_string(e.tile));
+    } else if constexpr (std::same_as<Kind, TilePlaced>) {
+      add_happening(preview, "cell:" + std::to_string(mover) + "." + std::to_string(e.row * notebook_side + e.column));
     } else if constexpr (std::same_as<Kind, CardDrawn>) {
       note(thing(Own::card), 1, event, source);
     } else if constexpr (std::same_as<Kind, CardPlayed>) {
