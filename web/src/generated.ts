@@ -108,12 +108,17 @@ export type Skip = {
   why: Text;
   rule: string;
 };
+export type Happening = {
+  after: number;
+  what: string;
+};
 export type Preview = {
   changes: Change[];
   skips: Skip[];
   endsTurn: boolean;
   reveals: boolean;
   text?: Text;
+  happens?: Happening[];
 };
 export type OfferedTo = {
   move: Json;
@@ -238,12 +243,12 @@ export type Request = { do: "hello"; game?: string }
   | { do: "play"; seat: number; step: number; move: Json }
   | { do: "undo"; seat: number; step: number }
   | { do: "why"; seat: number; move: Json }
+  | { do: "retell"; viewer: number | "spectator"; since: number }
   | { do: "advise"; seat: number }
   | { do: "point"; target: string; at?: Mark }
   | { do: "draft"; seat: number; number: number; move: Json }
   | { do: "note"; about: number; mark: number; text: string }
   | { do: "hold"; on: boolean }
-  | { do: "retell"; viewer: number | "spectator"; since: number }
   | { do: "substitute"; seat: number; bot: string }
   | { do: "return"; seat: number }
   | { do: "leave"; seat: number }
@@ -798,6 +803,13 @@ export type Tally = {
   towards: number[];
   items: ScoreLine[];
   finalPoints: number;
+  notePrices: number[];
+  stops: Inkpot[];
+};
+export type IdView = {
+  coffeeForPillbox: number;
+  routineTiles: number[];
+  caseTiles: number[];
 };
 export type View = {
   viewer: number | "spectator";
@@ -805,6 +817,7 @@ export type View = {
   hand: number[];
   hands: HandView[];
   tallies: Tally[];
+  id?: IdView;
   piles: Piles;
 };
 export type Conversion = "elevate" | "transfer" | "brightIdea" | "pillbox" | "freeTransfer";
@@ -1075,6 +1088,9 @@ export type Components = {
   districts: ShownDistrict[];
   track: ShownSection[];
   trackPoints: number[];
+  highestTherapy: number;
+  catharsisAt: number;
+  curedForThird: number[];
   rowInsights: Text[];
   rowSlots: Text[];
   columnSlots: Text[];
