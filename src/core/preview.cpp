@@ -1,7 +1,6 @@
 #include "core/preview.hpp"
 
 #include <algorithm>
-#include <utility>
 
 #include "core/speech.hpp"
 
@@ -18,11 +17,6 @@ void add_change(Preview& preview, const Change& change) {
   }
   same->amount += change.amount;
   if (same->amount == 0) list.erase(same);
-}
-
-void add_happening(Preview& preview, std::string what) {
-  if (!preview.happens) preview.happens.emplace();
-  preview.happens->push_back({static_cast<std::uint32_t>(preview.changes.size()), std::move(what)});
 }
 
 void add_skip(Preview& preview, const Skip& skip) {

@@ -12,12 +12,12 @@
 
 namespace divan {
 
-// Of something that the mover has.
+// Of something that the mover has; or what happens on the table on the way, by no amount.
 struct Change {
-  std::string what;  // always the same name for the same thing: "coffee", "insight:growth:minor"
-  Text label;        // what it is called
-  std::int32_t amount = 0;
-  std::string cause;  // what brings it: a thing as targets name it ("tile:12"), or the number of a rule
+  std::string what;         // always the same name for the same thing: "coffee", "insight:growth:minor", "inkpot"
+  Text label;               // what it is called; without an amount, what happens
+  std::int32_t amount = 0;  // 0: it is neither had nor lost
+  std::string cause;        // what brings it: a thing as targets name it ("tile:12"), or the number of a rule
   static auto described() {
     using C = Change;
     return fields(field("what", &C::what), field("label", &C::label), field("amount", &C::amount),
@@ -38,33 +38,22 @@ struct Skip {
   bool operator==(const Skip&) const = default;
 };
 
-// Something that happens on the table on the way and is neither had nor lost.
-struct Happening {
-  std::uint32_t after = 0;  // so many of the changes
-  std::string what;         // as targets name it, or with where it goes: "tile:12", "inkpot:row2"
-  static auto described() { return fields(field("after", &Happening::after), field("what", &Happening::what)); }
-  bool operator==(const Happening&) const = default;
-};
-
 struct Preview {
   std::vector<Change> changes;  // as they come
   std::vector<Skip> skips;
   bool ends_turn = false;                   // after it the mover owes no decision of this turn any more
   bool reveals = false;                     // it shows something hidden: a draw, a flip, another's card
   std::optional<Text> text = std::nullopt;  // changes and skips in words, where there are any
-  std::optional<std::vector<Happening>> happens = std::nullopt;
   static auto described() {
     using P = Preview;
     return fields(field("changes", &P::changes), field("skips", &P::skips), field("endsTurn", &P::ends_turn),
-                  field("reveals", &P::reveals), field("text", &P::text).or_absent(),
-                  field("happens", &P::happens).or_absent());
+                  field("reveals", &P::reveals), field("text", &P::text).or_absent());
   }
   bool operator==(const Preview&) const = default;
 };
 
 // One after the other; the same of the same cause is one change, and what comes to nothing is none.
 void add_change(Preview& preview, const Change& change);
-void add_happening(Preview& preview, std::string what);
 // Said once, however often it is skipped.
 void add_skip(Preview& preview, const Skip& skip);
 

@@ -108,17 +108,12 @@ export type Skip = {
   why: Text;
   rule: string;
 };
-export type Happening = {
-  after: number;
-  what: string;
-};
 export type Preview = {
   changes: Change[];
   skips: Skip[];
   endsTurn: boolean;
   reveals: boolean;
   text?: Text;
-  happens?: Happening[];
 };
 export type OfferedTo = {
   move: Json;

@@ -111,6 +111,9 @@ struct Foresight {
     sums[thing] += by;
     add_change(preview, {what_of(thing), label_of(thing), by, cause(source, rule_of(event))});
   }
+  void happen(const char* what, Text how, const Event& event, Source source) {
+    preview.changes.push_back({what, std::move(how), 0, cause(source, rule_of(event))});
+  }
   void note_disc(Area area, int by, const Event& event, Source source) {
     if (area < area_count) note(insight(area), by, event, source);
   }
@@ -175,11 +178,9 @@ struct Foresight {
     } else if constexpr (std::same_as<Kind, RowFreed> || std::same_as<Kind, ColumnFreed>) {
       note(thing(Own::coloured), 1, event, source);
     } else if constexpr (std::same_as<Kind, InkpotMoved>) {
-      add_happening(preview, "inkpot:" + std::string(names_of<Inkpot>[static_cast<std::size_t>(e.to)]));
+      happen("inkpot", speech::stop_name(e.to), event, source);
     } else if constexpr (std::same_as<Kind, TileTaken> || std::same_as<Kind, TileTriggered>) {
-      add_happening(preview, "tile:" + std::to_string(e.tile));
-    } else if constexpr (std::same_as<Kind, TilePlaced>) {
-      add_happening(preview, "cell:" + std::to_string(mover) + "." + std::to_string(e.row * notebook_side + e.column));
+      happen("tile", speech::tile_name(game.wording(), e.tile), event, source);
     } else if constexpr (std::same_as<Kind, CardDrawn>) {
       note(thing(Own::card), 1, event, source);
     } else if constexpr (std::same_as<Kind, CardPlayed>) {

@@ -10,7 +10,7 @@ function leading(offers: Offer[], target: string, picked: string[]): Offer[] {
   const next = here.filter(({ targets }) => targets[picked.length] === target);
   return next.length > 0 ? next : here;
 }
-const isNothing = ({ preview }: Offer): boolean => (preview?.changes.length === 0 && !preview.happens && preview.skips.length > 0) ?? false;
+const isNothing = ({ preview }: Offer): boolean => (preview?.changes.length === 0 && preview.skips.length > 0) ?? false;
 
 /** What a press on the table must not do unseen: end the turn, show what is hidden, do nothing, or spend the turn. */
 const weighty = (offer: Offer): boolean =>
