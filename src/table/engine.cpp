@@ -211,8 +211,8 @@ const std::vector<Engine::Command>& Engine::commands() {
        true,
        &Engine::retell,
        {"since", "viewer"},
-       {"the same as it was seen then: how the table lay before, and what each event changed",
-        "la même chose, telle qu'on l'a vue : la table avant, et ce que chaque événement a changé"}},
+       {"what happened, as it was seen: the view before, and what each event changed",
+        "ce qui s'est passé, tel qu'on l'a vu : la vue d'avant, et ce que chaque événement a changé"}},
       {"record", true, &Engine::record, {}, {"the record of the game", "l'enregistrement de la partie"}},
       {"help", false, &Engine::help, {}, {"this list", "cette liste"}},
   };

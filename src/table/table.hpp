@@ -206,23 +206,25 @@ auto Table<G>::retell(std::size_t since, std::size_t most) const -> Retold {
     State state{};
     Retold told{};
     void look() {
-      if (told.events.size() <= since) told.pictures.assign(1, state);
-      if (told.events.size() > since && told.events.size() <= end) told.pictures.push_back(state);
+      if (told.events.size() <= since) told.pictures.clear();
+      if (told.events.size() <= end) told.pictures.push_back(state);
     }
   };
   since = std::min(since, event_count());
   Scene scene{since, std::min(since + most, event_count())};
   Log<Event> laying(scene.told.events);
   scene.state = first_state(laying);  // the table is laid at once: what is told of it shows nothing more
-  const std::size_t laid = std::min(scene.told.events.size(), scene.end);
-  scene.told.pictures.assign(1 + (laid > since ? laid - since : 0), scene.state);
+  scene.told.pictures.push_back(scene.state);
+  for (std::size_t i = since; i < scene.told.events.size() && i < scene.end; ++i) {
+    scene.told.pictures.push_back(scene.state);
+  }
   Log<Event> log(scene.told.events, {&scene, [](void* who) { static_cast<Scene*>(who)->look(); }});
   for (std::size_t i = 0; i < steps_.size() && scene.told.events.size() < scene.end; ++i) {
-    if (scene.told.events.size() <= since) scene.told.pictures.assign(1, scene.state);
+    if (scene.told.events.size() <= since) scene.look();
     carry_out(steps_[i], i + 1, scene.state, log);
   }
   std::vector<Event>& events = scene.told.events;
-  events.resize(scene.end);
+  events.erase(events.begin() + static_cast<std::ptrdiff_t>(scene.end), events.end());
   events.erase(events.begin(), events.begin() + static_cast<std::ptrdiff_t>(since));
   return std::move(scene.told);
 }

@@ -45,8 +45,7 @@ TEST_CASE("UM-11.5.2, UM-11.5.3: the space, those it looked at, and why") {
                "carte → C1"});
   check_event(IdChose{by(), IdQuestion::space, {{0, 1}, {4, 1}, {8, 1}, {12, 1}}, none, IdReason::column_full},
               "UM-11.5.3",
-              {"The Id: idea space: the column is full",
-               "Le Ça : emplacement d'idée : la colonne est pleine, il rassemble donc ses idées"});
+              {"The Id: idea space: the column is full", "Le Ça : emplacement d'idée : la colonne est pleine"});
 }
 
 TEST_CASE("UM-11.5.7, UM-11.4.10: columns and rows with their active tiles") {

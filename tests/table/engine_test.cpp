@@ -25,8 +25,8 @@ TEST_CASE("help lists every command with its fields and both languages") {
     CHECK(!each.at("help").at("fr").as_string().empty());
   }
   CHECK(commands == std::set<std::string>{"games", "components", "new", "position", "load", "state", "view", "moves",
-                                          "play", "why", "undo", "leave", "sit", "bot", "advance", "events", "record",
-                                          "help"});
+                                          "play", "why", "undo", "leave", "sit", "bot", "advance", "events", "retell",
+                                          "record", "help"});
 }
 
 TEST_CASE("games tells each game with its options, as forms, and its bots") {

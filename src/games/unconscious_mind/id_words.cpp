@@ -313,7 +313,7 @@ Text cover_words(const UnconsciousMind& game, Cover cover) {
   const ClientFace& face = game.components().covers[cover];
   if (face.scoring == Scoring::nothing) {
     return face.wild > 0 ? counted(face.wild, {"grey icon", "icône grise"}, {"grey icons", "icônes grises"})
-                         : say("icons: ", "icônes : ") + icons_words(game.wording(), face.icons);
+                         : icons_words(game.wording(), face.icons);
   }
   Text thing = say("space advanced on the reputation track", "case atteinte sur la piste de Réputation");
   if (face.scoring == Scoring::icons) {

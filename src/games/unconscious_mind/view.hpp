@@ -43,8 +43,7 @@ struct Tally {
                   field("towards", &T::towards).label("Towards the goals", "Vers les objectifs"),
                   field("items", &T::items).label("To come at the end", "À venir à la fin"),
                   field("finalPoints", &T::final_points).label("If it ended now", "Si c'était fini"),
-                  field("notePrices", &T::note_prices).label("Coffee for notes", "Cafés pour les notes"),
-                  field("stops", &T::stops).label("Stops of the inkpot", "Arrêts de l'encrier"));
+                  field("notePrices", &T::note_prices), field("stops", &T::stops));
   }
   bool operator==(const Tally&) const = default;
 };
@@ -56,10 +55,8 @@ struct IdView {
   Bounded<Cover, id_columns_deep> case_tiles;
   static auto described() {
     using I = IdView;
-    return fields(
-        field("coffeeForPillbox", &I::coffee_for_pillbox).label("Coffee for a pillbox", "Cafés pour un pilulier"),
-        field("routineTiles", &I::routine_tiles).label("Routine tiles", "Tuiles de routine"),
-        field("caseTiles", &I::case_tiles).label("Case study tiles", "Tuiles Étude de cas"));
+    return fields(field("coffeeForPillbox", &I::coffee_for_pillbox), field("routineTiles", &I::routine_tiles),
+                  field("caseTiles", &I::case_tiles));
   }
   bool operator==(const IdView&) const = default;
 };
@@ -77,8 +74,7 @@ struct View {
     return fields(field("viewer", &V::viewer), field("open", &V::open).label("The table", "La table"),
                   field("hand", &V::hand).label("Your hand", "Votre main"),
                   field("hands", &V::hands).label("Hands", "Mains"),
-                  field("tallies", &V::tallies).label("Tallies", "Décomptes"),
-                  field("id", &V::id).or_absent().label("The Id", "Le Ça"),
+                  field("tallies", &V::tallies).label("Tallies", "Décomptes"), field("id", &V::id).or_absent(),
                   field("piles", &V::piles).label("Still in the piles", "Encore dans les piles"));
   }
   bool operator==(const View&) const = default;
