@@ -12,12 +12,12 @@
 
 namespace divan {
 
-// Of something that the mover has.
+// Of something that the mover has; or what happens on the table on the way, by no amount.
 struct Change {
-  std::string what;  // always the same name for the same thing: "coffee", "insight:growth:minor"
-  Text label;        // what it is called
-  std::int32_t amount = 0;
-  std::string cause;  // what brings it: a thing as targets name it ("tile:12"), or the number of a rule
+  std::string what;         // always the same name for the same thing: "coffee", "insight:growth:minor", "inkpot"
+  Text label;               // what it is called; without an amount, what happens
+  std::int32_t amount = 0;  // 0: it is neither had nor lost
+  std::string cause;        // what brings it: a thing as targets name it ("tile:12"), or the number of a rule
   static auto described() {
     using C = Change;
     return fields(field("what", &C::what), field("label", &C::label), field("amount", &C::amount),

@@ -160,8 +160,9 @@ private:
   };
   struct Loading {};  // it waits for the store, and is then asked again
   struct Later {};    // the answer takes thinking; `thought` gives it
-  using Answered = std::variant<reply::Done, reply::Games, reply::Components, reply::Entered, reply::Again,
-                                reply::Stepped, Explained, reply::Advised, reply::Recorded, Problem, Later, Loading>;
+  using Answered =
+      std::variant<reply::Done, reply::Games, reply::Components, reply::Entered, reply::Again, reply::Stepped,
+                   Explained, reply::Retold, reply::Advised, reply::Recorded, Problem, Later, Loading>;
 
   // One for each request; those that are about a room are given it.
   [[nodiscard]] Answered on(const ask::Hello& request, const Asking& asking);
@@ -178,6 +179,7 @@ private:
   [[nodiscard]] Answered on(const ask::Play& request, Room& room, const Asking& asking);
   [[nodiscard]] Answered on(const ask::Undo& request, Room& room, const Asking& asking);
   [[nodiscard]] Answered on(const ask::Why& request, Room& room, const Asking& asking);
+  [[nodiscard]] Answered on(const ask::Retell& request, const Room& room, const Asking& asking);
   [[nodiscard]] Answered on(const ask::Advise& request, Room& room, const Asking& asking);
   [[nodiscard]] Answered on(const ask::Point& request, Room& room, const Asking& asking);
   [[nodiscard]] Answered on(const ask::Draft& request, Room& room, const Asking& asking);

@@ -281,6 +281,10 @@ struct Advised {
   json::value advice;  // AdviceTo of that game's move
   static auto described() { return fields(field("advice", &Advised::advice)); }
 };
+struct Retold {
+  Raw retold;  // RetoldTo of that game's view and event
+  static auto described() { return fields(field("retold", &Retold::retold)); }
+};
 struct Recorded {
   std::string record;
   static auto described() { return fields(field("record", &Recorded::record)); }

@@ -64,6 +64,20 @@ auto Hall::on(const ask::Why& request, Room& room, const Asking& asking) -> Answ
   return std::move(answer.body);
 }
 
+// Whoever has seats sees through their eyes, everybody else through a spectator's.
+auto Hall::on(const ask::Retell& request, const Room& room, const Asking& asking) -> Answered {
+  if (!room.table || room.meta.phase == Phase::lobby) return not_playing();
+  const std::vector<Seat> seats = room.seats_of(asking.person);
+  const bool own = request.viewer.is_spectator()
+                       ? seats.empty()
+                       : std::find(seats.begin(), seats.end(), request.viewer.seat()) != seats.end();
+  if (!own) return not_yours();
+  if (asks_too_much(asking)) return too_much();
+  reply::Retold retold;
+  room.table->retell(retold.retold.text, request.viewer, request.since);
+  return retold;
+}
+
 // Thought of like a bot's move, and nothing of the game changes meanwhile. Where others play against him nobody is
 // helped.
 auto Hall::on(const ask::Advise& request, Room& room, const Asking& asking) -> Answered {

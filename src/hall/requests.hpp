@@ -127,6 +127,12 @@ struct Why {
   json::value move;
   static auto described() { return fields(field("seat", &Why::seat), field("move", &Why::move)); }
 };
+struct Retell {
+  static constexpr std::string_view name = "retell";
+  Viewer viewer;
+  std::uint32_t since = 0;  // the number of the first event
+  static auto described() { return fields(field("viewer", &Retell::viewer), field("since", &Retell::since)); }
+};
 struct Substitute {
   static constexpr std::string_view name = "substitute";
   Seat seat{};
@@ -182,7 +188,7 @@ struct Import {
 };
 
 using Request = std::variant<Hello, Components, Create, Enter, Exit, ChangePerson, Sit, Stand, Ready, Configure, Start,
-                             Play, Undo, Why, Advise, Point, Draft, Note, Hold, Substitute, Return, Leave, Chat,
+                             Play, Undo, Why, Retell, Advise, Point, Draft, Note, Hold, Substitute, Return, Leave, Chat,
                              Rematch, GetRecord, Sync, Import, Ping>;
 
 }  // namespace divan::ask

@@ -175,6 +175,8 @@ public:
   [[nodiscard]] virtual bool recall(Viewer viewer, std::size_t most) = 0;
   [[nodiscard]] virtual std::size_t recalled_bytes() const = 0;
   virtual void forget_recalled() = 0;
+  // What a viewer saw from event number `since` on, straight as JSON text: a RetoldTo.
+  virtual void retell(std::string& out, Viewer viewer, std::size_t since) const = 0;
   virtual void all_were_told() = 0;  // the last step need not be told in pictures any more
 
   [[nodiscard]] virtual json::value record() const = 0;

@@ -207,6 +207,12 @@ const std::vector<Engine::Command>& Engine::commands() {
        {"let seated bots play until a person must decide",
         "faire jouer les bots assis jusqu'à la décision d'une personne"}},
       {"events", true, &Engine::events, {"since", "viewer"}, {"what happened so far", "ce qui s'est passé"}},
+      {"retell",
+       true,
+       &Engine::retell,
+       {"since", "viewer"},
+       {"what happened, as it was seen: the view before, and what each event changed",
+        "ce qui s'est passé, tel qu'on l'a vu : la vue d'avant, et ce que chaque événement a changé"}},
       {"record", true, &Engine::record, {}, {"the record of the game", "l'enregistrement de la partie"}},
       {"help", false, &Engine::help, {}, {"this list", "cette liste"}},
   };
@@ -530,6 +536,18 @@ Engine::Reply Engine::events(const Request& request) {
   if (auto fault = read_if_there(request, "since", since)) return at_fault(*fault);
   if (auto fault = read_audience(request, *table_, audience)) return at_fault(*fault);
   return {true, happened(since, audience)};
+}
+
+Engine::Reply Engine::retell(const Request& request) {
+  std::uint32_t since = 0;
+  Viewer viewer = Viewer::spectator();
+  if (auto fault = read_if_there(request, "since", since)) return at_fault(*fault);
+  if (const json::value* found = request.if_contains("viewer")) {
+    if (auto fault = read_viewer(*found, *table_, viewer, document.at("viewer"))) return at_fault(*fault);
+  }
+  std::string told;
+  table_->retell(told, viewer, since);
+  return {true, parse_json(told)->get_object()};
 }
 
 Engine::Reply Engine::record(const Request& /*request*/) { return {true, json::object{{"record", table_->record()}}}; }

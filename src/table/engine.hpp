@@ -51,6 +51,7 @@ private:
   [[nodiscard]] Reply bot(const Request& request);
   [[nodiscard]] Reply advance(const Request& request);
   [[nodiscard]] Reply events(const Request& request);
+  [[nodiscard]] Reply retell(const Request& request);
   [[nodiscard]] Reply record(const Request& request);
   [[nodiscard]] Reply help(const Request& request);
 

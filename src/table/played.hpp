@@ -243,6 +243,17 @@ public:
     write_json(out, told);
   }
 
+  void retell(std::string& out, Viewer viewer, std::size_t since) const override {
+    constexpr std::size_t most = 600;  // several turns; whoever wants the whole game has its record
+    const typename Table<G>::Retold again = table_.retell(since, most);
+    const Names names = table_.names();
+    RetoldTo<typename G::View, typename G::Event> told;
+    told.view = table_.game().view(again.pictures.front(), viewer);
+    for (const typename G::Event& whole : again.events) told.events.push_back(told_to(whole, names, viewer));
+    show_pictures(told.events, again.pictures, viewer);
+    write_json(out, told);
+  }
+
   [[nodiscard]] json::value record() const override { return to_json(table_.record()); }
   [[nodiscard]] std::string record_lines() const override {
     std::string lines = header() + "\n";
@@ -294,7 +305,7 @@ private:
     } else {
       std::vector<ToldTo<typename G::Event>> events;
       for (const typename G::Event& whole : table_.events(events_from)) events.push_back(told_to(whole, names, viewer));
-      show_pictures(events, viewer);
+      show_pictures(events, table_.pictures(), viewer);
       for (const ToldTo<typename G::Event>& each : events) {
         write_json(out, each);
         out += ',';
@@ -304,10 +315,10 @@ private:
     out += ']';
   }
 
-  // What each event of the last step changes of what the viewer sees; nothing where older ones are told as well, whose
-  // pictures are not kept.
-  void show_pictures(std::vector<ToldTo<typename G::Event>>& events, Viewer viewer) const {
-    const std::vector<typename G::State>& pictures = table_.pictures();
+  // What each event changes of what the viewer sees; nothing where older ones are told as well, whose pictures are not
+  // kept.
+  void show_pictures(std::vector<ToldTo<typename G::Event>>& events, const std::vector<typename G::State>& pictures,
+                     Viewer viewer) const {
     if (pictures.size() != events.size() + 1) return;
     typename G::View before = table_.game().view(pictures[0], viewer);
     for (std::size_t i = 0; i < events.size(); ++i) {

@@ -62,6 +62,12 @@ public:
     std::optional<std::size_t> steps = std::nullopt;  // carried out; nothing: not even dealt yet
   };
   [[nodiscard]] bool replay_on(Replaying& at, std::vector<Event>& events) const;
+  // Those from `since` on, so many at most, with the State before the first of them and those after each.
+  struct Retold {
+    std::vector<Event> events;
+    std::vector<State> pictures;
+  };
+  [[nodiscard]] Retold retell(std::size_t since, std::size_t most) const;
   [[nodiscard]] std::size_t events_before(std::size_t step) const { return steps_[step].events_before; }
   // From now on the State before the last step is kept and those after each of its events, until nobody needs them any
   // more: what a screen shows of a step, one thing after the other.
@@ -213,6 +219,37 @@ bool Table<G>::replay_on(Replaying& at, std::vector<Event>& events) const {
   carry_out(steps_[*at.steps], *at.steps + 1, at.state, log);
   ++*at.steps;
   return true;
+}
+
+template <Game G>
+auto Table<G>::retell(std::size_t since, std::size_t most) const -> Retold {
+  struct Scene {
+    std::size_t since;
+    std::size_t end;
+    State state{};
+    Retold told{};
+    void look() {
+      if (told.events.size() <= since) told.pictures.clear();
+      if (told.events.size() <= end) told.pictures.push_back(state);
+    }
+  };
+  since = std::min(since, event_count());
+  Scene scene{since, std::min(since + most, event_count())};
+  Log<Event> laying(scene.told.events);
+  scene.state = first_state(laying);  // the table is laid at once: what is told of it shows nothing more
+  scene.told.pictures.push_back(scene.state);
+  for (std::size_t i = since; i < scene.told.events.size() && i < scene.end; ++i) {
+    scene.told.pictures.push_back(scene.state);
+  }
+  Log<Event> log(scene.told.events, {&scene, [](void* who) { static_cast<Scene*>(who)->look(); }});
+  for (std::size_t i = 0; i < steps_.size() && scene.told.events.size() < scene.end; ++i) {
+    if (scene.told.events.size() <= since) scene.look();
+    carry_out(steps_[i], i + 1, scene.state, log);
+  }
+  std::vector<Event>& events = scene.told.events;
+  events.erase(events.begin() + static_cast<std::ptrdiff_t>(scene.end), events.end());
+  events.erase(events.begin(), events.begin() + static_cast<std::ptrdiff_t>(since));
+  return std::move(scene.told);
 }
 
 template <Game G>

@@ -129,4 +129,12 @@ struct SeatTable {
   }
 };
 
+// What happened some time ago, as a viewer saw it: how the table lay before, and what each event changed of it.
+template <class View, class Event>
+struct RetoldTo {
+  View view{};
+  std::vector<ToldTo<Event>> events;
+  static auto described() { return fields(field("view", &RetoldTo::view), field("events", &RetoldTo::events)); }
+};
+
 }  // namespace divan

@@ -17,18 +17,13 @@ export async function look(page, rules) {
         xpath: false,
         ancestry: false,
       });
-      // Areas of the dial lie close; whatever is chosen there also stands in words on the ribbon (WCAG 2.5.8, "equivalent").
-      const twice = (id, node) => id === 'target-size' && document.querySelector(node.target.join(' '))?.matches('.um .spot');
-      const left = violations.map(({ id, nodes }) => ({ id, nodes: nodes.filter((node) => !twice(id, node)) }));
-      return left
-        .filter(({ nodes }) => nodes.length > 0)
-        .map(
-          ({ id, nodes }) =>
-            `${id}: ${nodes
-              .slice(0, 4)
-              .map((node) => `${node.target.join(' ')} ${node.html.slice(0, 140)} (${node.any[0]?.message ?? node.all[0]?.message ?? ''})`)
-              .join('\n  ')}`,
-        );
+      return violations.map(
+        ({ id, nodes }) =>
+          `${id}: ${nodes
+            .slice(0, 4)
+            .map((node) => `${node.target.join(' ')} ${node.html.slice(0, 140)} (${node.any[0]?.message ?? node.all[0]?.message ?? ''})`)
+            .join('\n  ')}`,
+      );
     },
     rules ? { type: 'rule', values: rules } : { type: 'tag', values: levels },
   );

@@ -1,101 +1,8 @@
 // Unconscious Mind on its own screen: whole games by pressing what lies there, on a desk, on a phone and by keys; every offer can be
-// found; reload in the midst of an effect; undo of the turn; axe.
+// found; turns of others told again after a reload and in the replay; three people; undo of the turn; axe.
 import { look } from './axe.mjs';
 import { en, fr, isOver, openEnd, test, waitTurnOrEnd } from './desk.mjs';
-
-/** The page hears what the hall in its worker offers, to compare it with what is drawn. */
-const listen = (context) =>
-  context.addInitScript(() => {
-    window.told = { step: -1, moves: [], over: false };
-    const Plain = Worker;
-    window.Worker = class extends Plain {
-      constructor(...how) {
-        super(...how);
-        this.addEventListener('message', ({ data }) => {
-          const { table } = data.kind === 'message' ? JSON.parse(data.text) : {};
-          if (table) window.told = { step: table.step, moves: table.seats[0].moves, over: table.outcome !== null };
-        });
-      }
-    };
-  });
-
-async function sitDown(desk, name, { say = en, ...options } = {}) {
-  const guest = await desk.guest(name, options);
-  await listen(guest.context);
-  const { page } = guest;
-  await page.goto('/');
-  await page.getByRole('button', { name: say.house.playNow }).click();
-  await page.waitForURL(/\/solo\//);
-  await page.locator('.um .ribbon .way .answer').first().waitFor();
-  return page;
-}
-
-/** Plays moves picked by chance, each by pressing the things it names, or its answer in the ribbon; `tabs`: on a phone its zone is
- *  opened first. Returns what went wrong: things that are not there or twice, moves that could not be made. */
-const playByHand = (page, { most = 2000, lang = 'en', seed = 1 } = {}) =>
-  page.evaluate(
-    async ({ most, lang, seed }) => {
-      const wait = (ms = 0) => new Promise((done) => setTimeout(done, ms));
-      const chance = (n) => (seed = (seed * 16807) % 2147483647) % n;
-      const found = (target) => [...document.querySelectorAll(`.um [data-target="${target}"], .um [data-also~="${target}"]`)];
-      const tabs = () => [...document.querySelectorAll('.um [role=tab]')];
-      /** On a phone a thing may lie in another zone. */
-      const find = async (target) => {
-        for (const tab of [null, ...tabs()]) {
-          tab?.click();
-          if (tab) await wait();
-          if (found(target).length > 0) return found(target);
-        }
-        return [];
-      };
-      /** Letters and digits: what stands between them is set as each language wants it. */
-      const bare = (text) => text.replaceAll(/[^\p{L}\p{N}]/gu, '');
-      const faults = new Set();
-      const kinds = new Set();
-      let [moves, presses, checked] = [0, 0, 0];
-      const press = async (button) => {
-        presses += 1;
-        button.click();
-        await wait();
-      };
-      while (moves < most && !window.told.over) {
-        for (let i = 0; i < 2000 && !document.querySelector('.um .ribbon .way .answer:not(.again), .um .thing.lit'); i++) await wait(5);
-        const { step, moves: offers } = window.told;
-        if (tabs().length === 0 || moves % 10 === 0)
-          for (const target of new Set(offers.flatMap(({ targets }) => targets))) {
-            checked += 1;
-            const count = (await find(target)).length;
-            if (count !== 1) faults.add(`${target.replaceAll(/\d+/g, 'n')} is there ${count} times (${target})`);
-          }
-        const offer = offers[chance(offers.length)];
-        if (!offer) {
-          faults.add('nothing is offered');
-          break;
-        }
-        kinds.add(offer.move.type);
-        for (const target of offer.targets) {
-          if (window.told.step !== step || document.querySelector('.um .deed')) break;
-          const [thing] = await find(target);
-          if (thing && !thing.hasAttribute('aria-pressed')) await press(thing);
-        }
-        if (window.told.step === step) {
-          const words = [...document.querySelectorAll('.um .ribbon .answer[title]')].find(
-            ({ title }) => bare(title) === bare(offer.text[lang]),
-          );
-          const way = document.querySelector('.um .deed') ?? words;
-          if (way) await press(way);
-        }
-        for (let i = 0; i < 1000 && window.told.step === step; i++) await wait(5);
-        if (window.told.step === step) {
-          faults.add(`could not be made: ${JSON.stringify(offer.move)} ${offer.targets}`);
-          break;
-        }
-        moves += 1;
-      }
-      return { faults: [...faults], moves, presses, checked, kinds: [...kinds], over: window.told.over };
-    },
-    { most, lang, seed },
-  );
+import { listen, playByHand, sitDown, stepThrough } from './unconscious-mind-hands.mjs';
 
 test('a whole game on the desk by pressing things; every offer lies there', async ({ desk }) => {
   const page = await sitDown(desk, 'Ada', { viewport: { width: 1440, height: 900 }, settings: { game: 'unconscious-mind' } });
@@ -116,8 +23,88 @@ test('a whole game on the desk by pressing things; every offer lies there', asyn
   desk.same(rest.faults, [], 'every target of every offer is on the table once, and every move can be made by hand');
   desk.check(rest.checked > 300, 'many offers were looked for', `${rest.checked} targets, ${rest.moves} moves, ${rest.presses} presses`);
   desk.check(rest.over && (await isOver(page)), 'the game is played to its end', rest.kinds.join(' '));
-  await openEnd(page);
+  const end = await openEnd(page);
   await desk.picture(page, 'end');
+  await end.getByRole('button', { name: en.end.replay }).click();
+  const slider = page.getByRole('slider');
+  await slider.waitFor();
+  const last = Number(await slider.getAttribute('max'));
+  await page.locator('#replay-rounds option').nth(3).waitFor({ state: 'attached' });
+  const third = Number(await page.locator('#replay-rounds option').nth(2).getAttribute('value'));
+  await slider.fill(String(third));
+  await page.getByText(en.replay.position(third, last)).waitFor();
+  await page.locator('.um [data-at="button:again"]').waitFor();
+  const steps = await stepThrough(page);
+  desk.check(steps.length > 5, 'in the replay the Id’s turn can be stepped through', steps.join('\n'));
+  desk.same(new Set(steps).size > 3, true, 'each step says what happened');
+  await desk.picture(page, 'replay');
+});
+
+test('three people: each moves by hand, and sees the moves of the others one after the other, also after a reload', async ({ desk }) => {
+  const guests = [];
+  for (const [name, colour] of [
+    ['Ada', 'plum'],
+    ['Ben', 'brass'],
+    ['Cleo', 'plum'],
+  ]) {
+    const guest = await desk.guest(name, { viewport: { width: 1366, height: 768 }, settings: { colour } });
+    await listen(guest.context);
+    guests.push(guest);
+  }
+  const [ada] = guests;
+  await ada.page.goto('/new/unconscious-mind?with=friends');
+  await ada.page.getByRole('button', { name: 'Players +' }).click();
+  await ada.page.getByRole('button', { name: en.fresh.create }).click();
+  await ada.page.waitForURL(/\/r\/[A-Z0-9]{6}$/);
+  const link = await ada.page.locator('#invite-link').innerText();
+  for (const { page } of guests.slice(1)) {
+    await page.goto(link);
+    await page.getByRole('button', { name: en.room.sit }).first().click();
+    await page.getByRole('button', { name: en.room.stand }).waitFor();
+    await page.getByRole('button', { name: en.room.ready, exact: true }).click();
+  }
+  await ada.page.getByRole('button', { name: en.room.start }).click();
+  for (const { page } of guests) await page.locator('.um .ribbon').waitFor();
+  /** Whoever is asked plays until somebody else is. */
+  const next = async (seed) => {
+    const { page, name } = await Promise.any(
+      guests.map(async (guest) => {
+        await guest.page.waitForFunction(
+          () => window.told.moves.length > 0 && document.querySelector('.um .ribbon .way .answer, .um .thing.lit'),
+        );
+        return guest;
+      }),
+    );
+    const played = await playByHand(page, { seed, turn: true });
+    desk.same(played.faults, [], `${name} moves by hand`);
+    return name;
+  };
+  const turns = [];
+  // A first client each, then a turn each, and one more.
+  for (let i = 0; i < 7; i++) turns.push(await next(7 + i));
+  for (const { name } of guests) desk.check(turns.includes(name), `${name} has had a turn`, turns.join(' '));
+  const looks = guests.find(({ name }) => name === turns.at(-2));
+  const again = looks.page.locator('.um [data-at="button:again"]');
+  await again.waitFor();
+  const before = await stepThrough(looks.page);
+  desk.check(before.length > 3, 'the moves of the others can be stepped through', before.join('\n'));
+  await looks.page.reload();
+  await again.waitFor();
+  desk.same(await stepThrough(looks.page), before, 'and just so after a reload');
+  const drawn = await ada.page.evaluate(() =>
+    [...document.querySelectorAll('.um .marker, .um .opponent')].map((each) => each.style.getPropertyValue('--who')),
+  );
+  desk.check(
+    ['--um-plum', '--um-brass'].every((one) => drawn.some((each) => each.includes(one))) && new Set(drawn).size >= 3,
+    'pieces have the colours that were chosen, and no two the same',
+    drawn.join(' '),
+  );
+  await desk.picture(ada.page, 'three');
+  await looks.page.keyboard.press('3');
+  await desk.comes(looks.page.locator('.um .sheet[role=dialog]').waitFor(), 'a number opens another board');
+  await looks.page.keyboard.press('Escape');
+  await looks.page.keyboard.press('l');
+  await desk.comes(looks.page.locator('dialog[open], aside:focus').first().waitFor(), 'L shows the log');
 });
 
 test('every offer of many more positions lies there', async ({ desk }) => {

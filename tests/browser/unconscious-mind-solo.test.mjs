@@ -172,6 +172,8 @@ async function toTheEnd(desk, page) {
   let advised = 0;
   for (; advised < 5 && !(await isOver(page)); advised++) {
     await buttons(page).first().waitFor();
+    // Advice is open once all that happened has been shown.
+    await page.getByRole('banner').getByRole('button', { name: en.advice.ask }).first().waitFor();
     const before = await state(page);
     await page.keyboard.press('?');
     const note = page.getByRole('dialog', { name: en.advice.would });

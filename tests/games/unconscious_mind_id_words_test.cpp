@@ -45,8 +45,7 @@ TEST_CASE("UM-11.5.2, UM-11.5.3: the space, those it looked at, and why") {
                "carte → C1"});
   check_event(IdChose{by(), IdQuestion::space, {{0, 1}, {4, 1}, {8, 1}, {12, 1}}, none, IdReason::column_full},
               "UM-11.5.3",
-              {"The Id: idea space: the column is full, so it recalls its ideas",
-               "Le Ça : emplacement d'idée : la colonne est pleine, il rassemble donc ses idées"});
+              {"The Id: idea space: the column is full", "Le Ça : emplacement d'idée : la colonne est pleine"});
 }
 
 TEST_CASE("UM-11.5.7, UM-11.4.10: columns and rows with their active tiles") {
@@ -255,12 +254,12 @@ TEST_CASE("UM-11.5: the turn of the Id in words") {
   check_event(IdDecided{by(), true, 0, 2}, "UM-11.5.1",
               {"The Id has 2 bright ideas and states ideas", "Le Ça a 2 idées brillantes et énonce des idées"});
   check_event(IdDecided{by(), false, 0, 0}, "UM-11.5.1",
-              {"The Id has no idea left and recalls its ideas", "Le Ça n'a plus d'idée et rassemble ses idées"});
+              {"The Id has no idea left to state", "Le Ça n'a plus d'idée à énoncer"});
   check_event(IdDecided{by(), false, 1, 0}, "UM-11.5.1",
-              {"The Id has only 1 idea and recalls its ideas", "Le Ça n'a qu'une idée et rassemble ses idées"});
-  check_event(IdDecided{by(), false, 0, 1}, "UM-11.5.1",
-              {"The Id has only 1 bright idea and recalls its ideas",
-               "Le Ça n'a qu'une idée brillante et rassemble ses idées"});
+              {"The Id has only 1 idea: too few to state", "Le Ça n'a qu'une idée : trop peu pour énoncer"});
+  check_event(
+      IdDecided{by(), false, 0, 1}, "UM-11.5.1",
+      {"The Id has only 1 bright idea: too few to state", "Le Ça n'a qu'une idée brillante : trop peu pour énoncer"});
   check_event(MeetingCardRevealed{by(), 3, 6, true}, "UM-11.5.1",
               {"The Id reveals a meeting-table card: B3, upwards",
                "Le Ça révèle une carte Table de réunion : B3, vers le haut"});

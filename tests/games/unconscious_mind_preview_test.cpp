@@ -27,6 +27,12 @@ TEST_CASE("a preview tells what the action gives, and that the action gives it")
   CHECK(!seen.reveals);
 }
 
+TEST_CASE("a preview tells where the inkpot goes, after what was paid and gained") {
+  const Preview seen = preview(with_action(does({verb(Verb::points, 2)})), Put{1, 0});
+  REQUIRE(seen.changes.size() >= 3);
+  CHECK(seen.changes[2] == Change{"inkpot", {"row 3", "ligne 3"}, 0, "UM-4.4.2"});
+}
+
 TEST_CASE("UM-5.5.3: what cannot be paid for is passed over, and the preview says why") {
   const Mind mind = with_action(for_coffee(3, does({verb(Verb::points, 2)})));
   const Preview seen = preview(mind, Put{1, 0});

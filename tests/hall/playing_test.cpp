@@ -196,6 +196,42 @@ TEST_CASE("hall: why a move is or is not possible is told with its rule") {
   CHECK(!no.at("refusal").at("text").at("fr").as_string().empty());
 }
 
+TEST_CASE("hall: what was seen is told again just as it was seen, to whoever saw it") {
+  Desk desk;
+  auto guests = desk.game_of(3, "{}");
+  const Desk::Guest watcher = desk.enter(guests[0].room);
+  const auto events = [&](Connection who) -> json::array& { return desk.seat(who).at("events").as_array(); };
+  std::vector<std::size_t> from;
+  std::vector<std::array<std::string, 2>> seen;
+  for (std::size_t i = 0; i < 24; ++i) {
+    from.push_back(events(watcher.who).size());
+    seen.push_back({text_of(desk.seat(guests[1].who).at("view")), text_of(desk.seat(watcher.who).at("view"))});
+    desk.play(guests[on_turn(desk, guests)].who, 3 * i);
+  }
+  const auto retell = [](const std::string& viewer, std::size_t since) {
+    return R"("do":"retell","viewer":)" + viewer + R"(,"since":)" + std::to_string(since);
+  };
+  const std::array<std::pair<Connection, std::string>, 2> viewers{std::pair{guests[1].who, std::string("1")},
+                                                                  std::pair{watcher.who, std::string("\"spectator\"")}};
+  for (std::size_t i = 0; i < from.size(); ++i) {
+    for (std::size_t k = 0; k < viewers.size(); ++k) {
+      const auto& [who, viewer] = viewers[k];
+      json::value told = desk.must(who, retell(viewer, from[i])).at("retold");
+      CHECK(text_of(told.at("view")) == seen[i][k]);  // between one step and the next too
+      json::array heard(events(who).begin() + static_cast<std::ptrdiff_t>(from[i]), events(who).end());
+      if (i + 1 < from.size()) {  // what a step changed untold is in the next event's picture
+        for (json::value& event : heard) event.as_object().erase("shows");
+        for (json::value& event : told.at("events").as_array()) CHECK(event.as_object().erase("shows") == 1);
+      }
+      CHECK(text_of(told.at("events")) == text_of(heard));
+    }
+  }
+  CHECK(desk.must(guests[0].who, retell("0", 10'000)).at("retold").at("events").as_array().empty());
+  (void)desk.refused(guests[1].who, retell("0", 0), "notYours");
+  (void)desk.refused(guests[1].who, retell("\"spectator\"", 0), "notYours");
+  (void)desk.refused(watcher.who, retell("0", 0), "notYours");
+}
+
 TEST_CASE("hall: who leaves for good is gone from the game; with one left it is over") {
   Desk desk;
   auto guests = desk.game_of(3, R"({"rounds":"single"})");

@@ -110,8 +110,10 @@ struct Foreseen {
     }
   }
   void check_words() const {
+    const Having had = own(random.state(), seat);
     for (const Change& each : preview.changes) {
-      if (each.amount == 0 || each.what.empty() || each.cause.empty() || each.label.en.empty() || each.label.fr.empty())
+      if (each.amount == 0 && had.contains(each.what)) fail("a change by nothing");
+      if (each.what.empty() || each.cause.empty() || each.label.en.empty() || each.label.fr.empty())
         fail("a change without a name");
     }
     for (const Skip& each : preview.skips) {

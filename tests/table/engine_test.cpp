@@ -25,8 +25,8 @@ TEST_CASE("help lists every command with its fields and both languages") {
     CHECK(!each.at("help").at("fr").as_string().empty());
   }
   CHECK(commands == std::set<std::string>{"games", "components", "new", "position", "load", "state", "view", "moves",
-                                          "play", "why", "undo", "leave", "sit", "bot", "advance", "events", "record",
-                                          "help"});
+                                          "play", "why", "undo", "leave", "sit", "bot", "advance", "events", "retell",
+                                          "record", "help"});
 }
 
 TEST_CASE("games tells each game with its options, as forms, and its bots") {
@@ -250,6 +250,23 @@ TEST_CASE("events tell what happened since, for a viewer") {
   REQUIRE(last.as_array().size() == 1);
   CHECK(last.as_array()[0].at("event").at("card").as_int64() > 0);
   CHECK(talk.must(R"({"cmd":"events","since":4000000000})").at("events").as_array().empty());
+}
+
+TEST_CASE("retell tells how the table lay, and what each event changed of it since") {
+  Talk talk;
+  talk.must(open_three);
+  const json::value before = talk.must(R"({"cmd":"view","seat":"spectator"})").at("view");
+  const std::string since = std::to_string(talk.must(R"({"cmd":"events"})").at("events").as_array().size());
+  const std::string seat = talk.seat_to_move();
+  talk.must(R"({"cmd":"play","move":{"type":"draw"},"seat":)" + seat + "}");
+  const json::object told = talk.must(R"({"cmd":"retell","since":)" + since + "}");
+  CHECK(told.at("view") == before);
+  REQUIRE(told.at("events").as_array().size() == 1);
+  CHECK(told.at("events").as_array()[0].at("event").at("card") == 0);
+  CHECK(told.at("events").as_array()[0].at("shows").is_object());
+  const json::object own = talk.must(R"({"cmd":"retell","viewer":)" + seat + R"(,"since":)" + since + "}");
+  CHECK(own.at("events").as_array()[0].at("event").at("card").as_int64() > 0);
+  talk.must(R"({"cmd":"retell"})");
 }
 
 TEST_CASE("a record loads as an object and as text, whole or up to an entry, and goes on from there") {

@@ -238,6 +238,7 @@ export type Request = { do: "hello"; game?: string }
   | { do: "play"; seat: number; step: number; move: Json }
   | { do: "undo"; seat: number; step: number }
   | { do: "why"; seat: number; move: Json }
+  | { do: "retell"; viewer: number | "spectator"; since: number }
   | { do: "advise"; seat: number }
   | { do: "point"; target: string; at?: Mark }
   | { do: "draft"; seat: number; number: number; move: Json }
@@ -797,6 +798,13 @@ export type Tally = {
   towards: number[];
   items: ScoreLine[];
   finalPoints: number;
+  notePrices: number[];
+  stops: Inkpot[];
+};
+export type IdView = {
+  coffeeForPillbox: number;
+  routineTiles: number[];
+  caseTiles: number[];
 };
 export type View = {
   viewer: number | "spectator";
@@ -804,6 +812,7 @@ export type View = {
   hand: number[];
   hands: HandView[];
   tallies: Tally[];
+  id?: IdView;
   piles: Piles;
 };
 export type Conversion = "elevate" | "transfer" | "brightIdea" | "pillbox" | "freeTransfer";
@@ -1074,6 +1083,9 @@ export type Components = {
   districts: ShownDistrict[];
   track: ShownSection[];
   trackPoints: number[];
+  highestTherapy: number;
+  catharsisAt: number;
+  curedForThird: number[];
   rowInsights: Text[];
   rowSlots: Text[];
   columnSlots: Text[];

@@ -38,6 +38,8 @@ export type SeatTable<View = Json, Move = Json, Event = Json> = Omit<Wire.SeatTa
 };
 export type Offered<Move = Json> = Omit<Wire.SeatTable['moves'][number], 'move'> & { move: Move };
 export type Told<Event = Json> = Omit<Wire.SeatTable['events'][number], 'event'> & { event: Event };
+/** How the table lay before some event, and the events from there on, each with what it changed. */
+export type Retold = { view: Json; events: Told[] };
 /** What is asked of whoever decides now, as the engine says it. */
 export type Question = NonNullable<SeatTable['asked']>;
 /** What a rule settled: out of what, and why. */

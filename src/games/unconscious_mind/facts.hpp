@@ -46,10 +46,26 @@ void for_each_active_client(const Player& player, const Visit& visit) {
 [[nodiscard]] std::uint8_t free_cell(const Components& parts, const Player& player, int row);
 [[nodiscard]] bool can_place_tile(const Components& parts, const Player& player);
 [[nodiscard]] int note_price(const Components& parts, const Player& player, int column);
+// UM-4.4.2
+[[nodiscard]] constexpr Inkpot inkpot_after(Inkpot from, int steps) {
+  return static_cast<Inkpot>((static_cast<int>(from) + steps) % inkpot_positions);
+}
 [[nodiscard]] int free_inkpot_steps(const Components& parts, const Player& player);
 [[nodiscard]] int free_transfers(const Components& parts, const Player& player);
 // How many bright ideas it takes to move the inkpot so far when `least` to `most` are free.
 [[nodiscard]] int bright_ideas_for(const Components& parts, const Player& player, int least, int most, int steps);
+
+// --- The Id --------------------------------------------------------------------------------------------------------
+
+// UM-11.4.5
+[[nodiscard]] constexpr std::uint8_t id_coffee_for_pillbox(const Components& parts, const Options& options) {
+  return options.strong_coffee ? parts.id.strong_coffee_for_pillbox : parts.id.coffee_for_pillbox;
+}
+// UM-11.7.4  The side of a tile for a case study that lies up.
+[[nodiscard]] constexpr Cover case_cover(const Options& options, std::uint8_t pair) {
+  const int side = options.difficulty == Difficulty::hard ? 2 * id_columns_deep : id_columns_deep;
+  return static_cast<Cover>(side + pair);
+}
 
 // --- Paying (UM-4.1.7) ---------------------------------------------------------------------------------------------
 

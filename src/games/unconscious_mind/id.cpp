@@ -44,10 +44,6 @@ void TheId::set_up() {
   coffee(0);  // UM-11.2.7  what it begins with may be enough already
 }
 
-int TheId::coffee_for_pillbox() const {
-  return o.options.strong_coffee ? parts.id.strong_coffee_for_pillbox : parts.id.coffee_for_pillbox;
-}
-
 // --- Choosing (UM-11.3) --------------------------------------------------------------------------------------------
 
 // UM-11.3.1  Of these two, the one that it points to; then it turns.
@@ -97,7 +93,7 @@ void TheId::take_none(IdQuestion question, IdReason reason, const IdOptions& opt
 // UM-11.4.5  Enough of it becomes a pillbox, whatever else is going on.
 void TheId::coffee(int amount) {
   me().coffee = byte(me().coffee + amount);
-  const int price = coffee_for_pillbox();
+  const int price = id_coffee_for_pillbox(parts, o.options);
   while (me().coffee >= price) {
     me().coffee = byte(me().coffee - price);
     p.tell(IdBrewed{p.by(), byte(price)});
@@ -459,9 +455,8 @@ void TheId::heal(std::uint8_t number, int hearts) {
 void TheId::cover(std::uint8_t room, Client client) {
   std::uint8_t& taken = is_case_study(client) ? o.id.case_taken : o.id.routine_taken;
   if (taken == id_columns_deep) return;  // UM-14.34
-  const bool high = o.options.difficulty == Difficulty::hard;
-  const int side = !is_case_study(client) ? 0 : high ? 2 * id_columns_deep : id_columns_deep;
-  const auto which = byte(side + o.id.pairs[taken]);
+  const std::uint8_t pair = o.id.pairs[taken];
+  const Cover which = is_case_study(client) ? case_cover(o.options, pair) : pair;
   ++taken;
   me().covered.push_back({client, which});
   p.tell(ClientCovered{p.by(), room, client, which});

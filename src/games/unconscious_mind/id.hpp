@@ -45,7 +45,6 @@ struct TheId {
   };
 
   [[nodiscard]] Player& me() const { return p.me(); }
-  [[nodiscard]] int coffee_for_pillbox() const;
   [[nodiscard]] int active_in_line(std::uint8_t line) const;  // 0-2: rows, 3-5: columns
 
   // Choosing, among those of the options that nothing is against. They come in the order of their row, from the left;

@@ -205,8 +205,7 @@ Text why(const IdChose& e) {
     case IdReason::target_free: return say("the card aims at it and it is free", "la carte le vise et il est libre");
     case IdReason::next_free:
       return say("the next free one in the card's direction", "le premier libre dans la direction de la carte");
-    case IdReason::column_full:
-      return say("the column is full, so it recalls its ideas", "la colonne est pleine, il rassemble donc ses idées");
+    case IdReason::column_full: return say("the column is full", "la colonne est pleine");
     case IdReason::joins_freud: return say("not with Freud yet, it joins him", "pas encore avec Freud, il le rejoint");
     case IdReason::furthest:
       return say("the furthest that Freud has reached", "la plus avancée que Freud ait atteinte");
@@ -336,10 +335,10 @@ Text cover_words(const UnconsciousMind& game, Cover cover) {
 
 Text of_the_id(const UnconsciousMind& /*game*/, const IdDecided& e) {
   if (!e.states) {  // fewer than two
-    const Text has = e.bright > 0  ? say("has only 1 bright idea", "n'a qu'une idée brillante")
-                     : e.ideas > 0 ? say("has only 1 idea", "n'a qu'une idée")
-                                   : say("has no idea left", "n'a plus d'idée");
-    return has + say(" and recalls its ideas", " et rassemble ses idées");
+    if (e.ideas + e.bright == 0) return say("has no idea left to state", "n'a plus d'idée à énoncer");
+    return (e.bright > 0 ? say("has only 1 bright idea", "n'a qu'une idée brillante")
+                         : say("has only 1 idea", "n'a qu'une idée")) +
+           say(": too few to state", " : trop peu pour énoncer");
   }
   return say("has {has} and states ideas", "a {has} et énonce des idées").name("has", ideas_words(e.ideas, e.bright));
 }

@@ -56,10 +56,9 @@ struct MoveWords {
     }
     return list.empty() ? Text{} : say(": ", " : ") + in_a_row(list);
   }
-  [[nodiscard]] Inkpot inkpot_after(int steps) const {
+  [[nodiscard]] Inkpot stop_after(int steps) const {
     const Player* player = me();
-    const int from = player != nullptr ? static_cast<int>(player->inkpot) : 0;
-    return static_cast<Inkpot>((from + steps) % inkpot_positions);
+    return inkpot_after(player != nullptr ? player->inkpot : Inkpot::top, steps);
   }
   // UM-7.4.1  What a figure that arrives would find.
   [[nodiscard]] Text company(Location location, bool already_there) const {
@@ -92,7 +91,7 @@ struct MoveWords {
       const int steps = parts.row_value[parts.space_row[m.space]];
       words = words + say(" (inkpot {n} → {stop})", " (encrier {n} → {stop})")
                           .number("n", steps)
-                          .name("stop", speech::stop_name(inkpot_after(steps)));
+                          .name("stop", speech::stop_name(stop_after(steps)));
     }
     if (m.action >= action_count) return words;
     return words + say(". ", ". ") + game.effect_words(parts.actions[m.action]);
@@ -313,7 +312,7 @@ struct MoveWords {
   }
   Text operator()(const Ink& m) const {
     Text words = say("Move the inkpot ", "Avancer l'encrier ") + speech::by_spaces(m.steps) + say(", ", ", ") +
-                 speech::to_the_stop(inkpot_after(m.steps));
+                 speech::to_the_stop(stop_after(m.steps));
     const Player* player = me();
     if (player == nullptr) return words;
     const bool locked =

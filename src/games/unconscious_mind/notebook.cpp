@@ -24,7 +24,7 @@ void Play::on(const Ink& move) {
 int Play::move_inkpot(int steps) {
   const Inkpot from = me().inkpot;
   const int way = static_cast<int>(from) + steps;
-  me().inkpot = static_cast<Inkpot>(way % inkpot_positions);
+  me().inkpot = inkpot_after(from, steps);
   tell(InkpotMoved{by(), from, static_cast<std::uint8_t>(steps), me().inkpot});
   return way / inkpot_positions;
 }

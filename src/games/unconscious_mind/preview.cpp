@@ -111,6 +111,9 @@ struct Foresight {
     sums[thing] += by;
     add_change(preview, {what_of(thing), label_of(thing), by, cause(source, rule_of(event))});
   }
+  void happen(const char* what, Text how, const Event& event, Source source) {
+    preview.changes.push_back({what, std::move(how), 0, cause(source, rule_of(event))});
+  }
   void note_disc(Area area, int by, const Event& event, Source source) {
     if (area < area_count) note(insight(area), by, event, source);
   }
@@ -174,6 +177,10 @@ struct Foresight {
       note(thing(Own::coloured), -1, event, source);
     } else if constexpr (std::same_as<Kind, RowFreed> || std::same_as<Kind, ColumnFreed>) {
       note(thing(Own::coloured), 1, event, source);
+    } else if constexpr (std::same_as<Kind, InkpotMoved>) {
+      happen("inkpot", speech::stop_name(e.to), event, source);
+    } else if constexpr (std::same_as<Kind, TileTaken> || std::same_as<Kind, TileTriggered>) {
+      happen("tile", speech::tile_name(game.wording(), e.tile), event, source);
     } else if constexpr (std::same_as<Kind, CardDrawn>) {
       note(thing(Own::card), 1, event, source);
     } else if constexpr (std::same_as<Kind, CardPlayed>) {

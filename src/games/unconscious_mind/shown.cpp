@@ -197,6 +197,7 @@ ShownComponents UnconsciousMind::shown() const {
                       parts_.above[i], parts_.below[i]};
   }
   shown.track_points = parts_.track_points;
+  shown.cured_for_third = parts_.cured_for_third;
   for (std::size_t i = 0; i < notebook_side; ++i) {
     shown.row_insights[i] = effect_words(parts_.row_insights[i]);
     shown.row_slots[i] = effect_words(parts_.row_slots[i]);

@@ -166,6 +166,9 @@ struct ShownComponents {
   std::array<ShownDistrict, district_count> districts;
   std::array<ShownSection, section_count> track;
   std::array<std::uint8_t, highest_reputation + 1> track_points{};
+  std::uint8_t highest_therapy = unconscious_mind::highest_therapy;  // where the longest way to a cure begins
+  std::uint8_t catharsis_at = unconscious_mind::catharsis_at;
+  std::array<std::uint8_t, notebook_side> cured_for_third{};  // clients that the third cell of a row asks for
   std::array<Text, notebook_side> row_insights;
   std::array<Text, notebook_side> row_slots;
   std::array<Text, notebook_side> column_slots;
@@ -184,12 +187,13 @@ struct ShownComponents {
                   field("research", &S::research), field("treatises", &S::treatises), field("clients", &S::clients),
                   field("griefs", &S::griefs), field("dreams", &S::dreams), field("goals", &S::goals),
                   field("locations", &S::locations), field("districts", &S::districts), field("track", &S::track),
-                  field("trackPoints", &S::track_points), field("rowInsights", &S::row_insights),
-                  field("rowSlots", &S::row_slots), field("columnSlots", &S::column_slots),
-                  field("conversions", &S::conversions), field("rowInsightsDo", &S::row_insights_do),
-                  field("rowSlotsDo", &S::row_slots_do), field("columnSlotsDo", &S::column_slots_do),
-                  field("conversionsDo", &S::conversions_do), field("characters", &S::characters),
-                  field("idTiles", &S::id_tiles), field("covers", &S::covers),
+                  field("trackPoints", &S::track_points), field("highestTherapy", &S::highest_therapy),
+                  field("catharsisAt", &S::catharsis_at), field("curedForThird", &S::cured_for_third),
+                  field("rowInsights", &S::row_insights), field("rowSlots", &S::row_slots),
+                  field("columnSlots", &S::column_slots), field("conversions", &S::conversions),
+                  field("rowInsightsDo", &S::row_insights_do), field("rowSlotsDo", &S::row_slots_do),
+                  field("columnSlotsDo", &S::column_slots_do), field("conversionsDo", &S::conversions_do),
+                  field("characters", &S::characters), field("idTiles", &S::id_tiles), field("covers", &S::covers),
                   field("meetingCards", &S::meeting_cards));
   }
 };

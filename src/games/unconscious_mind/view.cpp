@@ -38,7 +38,23 @@ Tally tally_of(const Components& parts, const Open& open, std::uint8_t number) {
   const Score score = final_score(parts, open, number);
   tally.items = score.lines;
   tally.final_points = static_cast<std::int16_t>(player.points + (open.over() ? 0 : score.total()));
+  for (int column = 0; column < supply_columns; ++column) {
+    tally.note_prices[static_cast<std::size_t>(column)] = static_cast<std::uint8_t>(note_price(parts, player, column));
+  }
+  for (std::size_t row = 0; row < table_rows; ++row)
+    tally.stops[row] = inkpot_after(player.inkpot, parts.row_value[row]);
   return tally;
+}
+
+IdView id_view(const Components& parts, const Open& open) {
+  IdView view;
+  view.coffee_for_pillbox = id_coffee_for_pillbox(parts, open.options);
+  const IdBoard& id = open.id;
+  for (std::size_t i = id.routine_taken; i < id_columns_deep; ++i) view.routine_tiles.push_back(id.pairs[i]);
+  for (std::size_t i = id.case_taken; i < id_columns_deep; ++i) {
+    view.case_tiles.push_back(case_cover(open.options, id.pairs[i]));
+  }
+  return view;
 }
 
 }  // namespace
@@ -48,6 +64,7 @@ View UnconsciousMind::view(const State& s, Viewer viewer) const {
   v.viewer = viewer;
   v.open = s.open;
   v.piles = s.piles;
+  if (s.open.options.solo()) v.id = id_view(parts_, s.open);
   for (std::uint8_t i = 0; i < s.open.player_count(); ++i) {
     const bool automaton = s.open.players[i].automaton;
     const std::size_t cards = automaton ? s.id_hand.size() : static_cast<std::size_t>(s.hands[i].size());

@@ -1,6 +1,6 @@
 // A finished game, step by step: the engine in the worker loads the record up to a step and shows it as a viewer saw it.
 import { roundsIn } from '../room/chronicle';
-import type { Json, Outcome, SeatTable, Told } from '../wire';
+import type { Json, Outcome, Retold, SeatTable, Told } from '../wire';
 import { localHall } from './halls';
 
 export type Viewer = number | 'spectator';
@@ -31,17 +31,28 @@ function alone<T>(look: () => Promise<T>): Promise<T> {
   return now;
 }
 
-export const momentAt = (record: string, step: number, viewer: Viewer): Promise<Moment> =>
+/** `before`: the moment that is shown now; what happened since says what it changed. */
+export const momentAt = (record: string, step: number, viewer: Viewer, before: Moment | null): Promise<Moment> =>
   alone(async () => {
     const loaded = await ask({ cmd: 'load', record, at: step });
     const { view } = await ask({ cmd: 'view', seat: viewer });
-    const { events } = await ask({ cmd: 'events', viewer });
+    const events = (await ask({ cmd: 'events', viewer }))['events'] as Told[];
+    const seen = before === null ? events.length : before.seat.events.length;
+    const fresh = seen < events.length ? (await seenSince(viewer, seen)).events : [];
     return {
       step,
       toMove: loaded['toMove'] as number[],
       outcome: loaded['outcome'] as Outcome | null,
-      seat: { viewer, view: view as Json, moves: [], closed: [], events: events as Told[], eventsFrom: 0 },
+      seat: { viewer, view: view as Json, moves: [], closed: [], events: [...events.slice(0, seen), ...fresh], eventsFrom: 0 },
     };
+  });
+const seenSince = async (viewer: Viewer, since: number): Promise<Retold> =>
+  (await ask({ cmd: 'retell', viewer, since })) as unknown as Retold;
+/** What a viewer had seen at that step, from event number `since` on. */
+export const retellAt = (record: string, step: number, viewer: Viewer, since: number): Promise<Retold> =>
+  alone(async () => {
+    await ask({ cmd: 'load', record, at: step });
+    return seenSince(viewer, since);
   });
 
 /** Goes through the whole game once; `stop` ends it early. */

@@ -2,7 +2,7 @@
 // `seat.moves` offers, found by target; what is refused says why in `seat.closed` or through `why`.
 import type { Component } from 'svelte';
 import type { PlainGuide } from './guide';
-import type { Json, Mark, Note, Problem, Room, SeatTable, Table, Text, Told } from '../wire';
+import type { Json, Mark, Note, Problem, Retold, Room, SeatTable, Table, Text, Told } from '../wire';
 
 export type Lang = 'en' | 'fr';
 
@@ -35,6 +35,8 @@ export type ScreenProps = {
   play: (move: Json) => Promise<Problem | null>;
   why: (move: Json) => Promise<Problem | null>;
   undo: () => Promise<Problem | null>;
+  /** What was seen from event number `since` on; null where that cannot be had now. */
+  retell: (since: number) => Promise<Retold | null>;
   /** What the game is made of, in the words of both languages, as the engine tells it; null when it tells nothing. */
   components: Json;
   /** What people at the table point at just now. */
@@ -52,6 +54,8 @@ export type ScreenProps = {
   pause?: ((on: boolean) => void) | undefined;
   /** The advice that was asked for and still holds: its targets may be marked. */
   advised: Advice | null;
+  /** Shows what has happened so far, in words. */
+  openLog: () => void;
   /** Opens the rules at a number such as "EW-4.3". */
   openRule: (rule: string) => void;
   /** Nothing can be done: replay, spectator, or the curtain is down. */

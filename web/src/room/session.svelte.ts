@@ -10,7 +10,7 @@ import { notice, showProblem } from '../shelf.svelte';
 import { say } from '../words';
 import { nameOf } from './names';
 import { OwnThings } from './own.svelte';
-import type { Answer, GameInfo, Json, Mark, Problem, Request, Room, SeatTable, Table, Told } from '../wire';
+import type { Answer, GameInfo, Json, Mark, Problem, Request, Retold, Room, SeatTable, Table, Told } from '../wire';
 
 export type Kind = 'solo' | 'online';
 
@@ -315,6 +315,12 @@ export class RoomSession {
     if (answer.ok) this.told = { advice: answer['advice'] as Advice, seat: seat.viewer, step: table.step, game: room.gameNumber };
     else if (this.table?.step === table.step) return answer.problem;
     return null;
+  }
+  /** What the seat that is shown saw from event number `since` on. */
+  async retell(since: number): Promise<Retold | Problem | null> {
+    if (!this.seat) return null;
+    const answer = await this.hall.request({ do: 'retell', viewer: this.seat.viewer, since });
+    return answer.ok ? (answer['retold'] as Retold) : answer.problem;
   }
   async why(move: Json): Promise<Problem | null> {
     if (typeof this.seat?.viewer !== 'number') return null;

@@ -40,4 +40,6 @@ export type Desk = {
   /** The pointer or the focus is on it, or (null) has left. */
   hover(target: string | null): void;
   look(thing: Look): void;
+  /** Lays the whole board of another over one's own. */
+  openBoard(seat: number): void;
 };

@@ -1,11 +1,11 @@
 // How the plain table tells Unconscious Mind: the moves under headings, the view in reading order.
 import { aside, type Arranged, type PlainGuide } from '../../play/guide';
 import { labelOf } from '../../play/words-of-keys';
-import type { Offered, Text } from '../../wire';
+import type { Offered } from '../../wire';
 import { idTurn } from './id-turn';
 import { sections } from './sections';
-import { moveOf, partsOf, viewOf, type Kind, type Parts } from './types';
-import { or, same, spaceName, t } from './words';
+import { moveOf, partsOf, viewOf, type Kind, type Parts, type View } from './types';
+import { or, same, spaceName, wayOfInkpot } from './words';
 
 const afterActions = 20;
 const atTheEnd = 90;
@@ -19,19 +19,14 @@ const ranks: Partial<Record<Kind, number>> = {
   convert: aside,
 };
 
-/** The way of the inkpot stands in brackets in the engine's words. */
-const inkpotIn = ({ en, fr }: Text): Text => {
-  const [here, there] = [en, fr].map((words) => /\(([^()]*→[^()]*)\)/.exec(words)?.[1] ?? '');
-  return t(here ?? '', there ?? '');
-};
-
-function arrange(offered: Offered, parts: Parts): Arranged {
+function arrange(offered: Offered, view: View, parts: Parts): Arranged {
   const move = moveOf(offered.move);
   if (move.type === 'state') {
     const action = parts.actions[move.action];
     if (action) {
       const heading = { key: `action-${move.action}`, title: action.name, help: action.text, rank: move.action };
-      return { heading, short: same(spaceName(move.space)), detail: inkpotIn(offered.text) };
+      const way = typeof view.viewer === 'number' ? wayOfInkpot(move.space, view, parts, view.viewer) : null;
+      return { heading, short: same(spaceName(move.space)), ...(way ? { detail: way } : {}) };
     }
   }
   const rank = ranks[move.type] ?? afterActions + 1;
@@ -40,7 +35,7 @@ function arrange(offered: Offered, parts: Parts): Arranged {
 }
 
 export const guide = {
-  arrange: (offered, _view, components) => arrange(offered, partsOf(components)),
+  arrange: (offered, view, components) => arrange(offered, viewOf(view), partsOf(components)),
   sections: (view, components, names) => sections(viewOf(view), partsOf(components), names),
   own: (view) => idTurn(viewOf(view)),
 } satisfies PlainGuide;

@@ -6,7 +6,6 @@ import { none, type Open, type Parts, type Player, type View } from './types';
 import { count, join, nothing, points, said, same, spaceName, t } from './words';
 
 const reserve = 9;
-const deep = 4; // client tiles of each kind; case studies lie low or high side up after the routine ones
 const inactive = t('inactive', 'inactive');
 
 export function idFacts({ id }: Open, player: Player): NonNullable<Section['facts']> {
@@ -26,10 +25,7 @@ export function idNotebook({ id }: Open, player: Player, named: Named): Text[] {
 }
 
 /** What a client tile says: icons of places, or what is scored. */
-export function coverText(cover: number, parts: Parts): Text {
-  const text = parts.covers[cover] ?? nothing;
-  return cover < deep && !text.en.includes('icon') ? said(t('icons', 'icônes'), text) : text;
-}
+export const coverText = (cover: number, parts: Parts): Text => parts.covers[cover] ?? nothing;
 
 /** Past catharsis a tile takes the place of what a client of the Id says; the points for the cure remain (UM-11.7.4). */
 export function withCover(client: number, thing: Thing, player: Player, parts: Parts): Thing {
@@ -41,13 +37,12 @@ export function withCover(client: number, thing: Thing, player: Player, parts: P
   };
 }
 
-function clientTiles({ open: { id, options } }: View, player: Player, parts: Parts, named: Named): Section {
-  const firstCase = options.difficulty === 'hard' ? 2 * deep : deep;
-  const left = (kind: Text, taken: number, first: number): Thing[] =>
-    id.pairs.slice(taken).map((pair, i) => ({
+function clientTiles({ id }: View, player: Player, parts: Parts, named: Named): Section {
+  const left = (kind: Text, tiles: number[] = []): Thing[] =>
+    tiles.map((tile, i) => ({
       label: i === 0 ? t('next', 'la prochaine') : t(`then ${i + 1}`, `puis ${i + 1}`),
       name: kind,
-      text: plain(coverText(first + pair, parts)),
+      text: plain(coverText(tile, parts)),
     }));
   const lying = player.covered.map(({ client, cover }): Thing => ({
     label: t('placed', 'posée'),
@@ -55,7 +50,7 @@ function clientTiles({ open: { id, options } }: View, player: Player, parts: Par
     text: plain(coverText(cover, parts)),
   }));
   const [routine, caseStudy] = [t('Routine client', 'Client de routine'), t('Case study', 'Étude de cas')];
-  const waiting = [...left(routine, id.routineTaken, 0), ...left(caseStudy, id.caseTaken, firstCase)];
+  const waiting = [...left(routine, id?.routineTiles), ...left(caseStudy, id?.caseTiles)];
   return {
     key: 'covers',
     title: t('Client tiles', 'Tuiles Client'),

@@ -188,7 +188,7 @@ function meeting({ open }: View, parts: Parts, names: string[]): Section {
     ],
   };
 }
-function displays({ open }: View, named: Named): Section {
+function displays({ open, tallies, viewer }: View, named: Named): Section {
   const shelf = (key: string, title: Text, things: Thing[], shown = false): Section => ({
     key,
     title,
@@ -199,7 +199,10 @@ function displays({ open }: View, named: Named): Section {
     ),
     things,
   });
-  const places = [t('left, 1 coffee', 'gauche, 1 café'), t('middle, 2 coffee', 'milieu, 2 cafés'), t('right, 3 coffee', 'droite, 3 cafés')];
+  const prices = tallies[viewer === 'spectator' ? 0 : viewer]?.notePrices ?? [];
+  const places = [t('left', 'gauche'), t('middle', 'milieu'), t('right', 'droite')].map((place, n) =>
+    join([place, count(prices[n] ?? 0, ['coffee', 'coffee'], ['café', 'cafés'])], ', '),
+  );
   const tiles = open.supply.flatMap((line, n) =>
     line.map((id, at) =>
       labelled(t(`${n ? 'Lower' : 'Upper'} ${places[at]?.en ?? ''}`, `${n ? 'Bas' : 'Haut'} ${places[at]?.fr ?? ''}`), named.tile(id)),

@@ -3,12 +3,32 @@ import { changed } from '../../play/change';
 import type { Event, News, View } from './types';
 
 export type Frame = { news: News; view: View; seat: number };
-type Known = { view: View; events: News[] };
+/** How the table lay, and what happened from there on. */
+export type Retold = { view: View; events: News[] };
 
+/** Which events those turns are, by their numbers, and whose turn it is after them (null: one's own, or nobody's). */
+type Span = { since: number; until: number; teller: number | null };
+const nothing: Span = { since: 0, until: 0, teller: null };
 const ends: Event['type'][] = ['longEvening', 'scored', 'caseStudyScored', 'finalScore'];
+
+/** The span after event number `at`. */
+function further({ since, until, teller }: Span, { type, by }: Event, at: number, viewer: View['viewer']): Span {
+  if (type === 'turnBegan') {
+    const own = by.player === viewer;
+    const anew = !own && (teller === null || viewer === 'spectator');
+    return { since: anew ? at : since, until: own ? until : at + 1, teller: own ? null : by.player };
+  }
+  if (teller === null || ends.includes(type)) return { since, until, teller: null };
+  return { since, until: at + 1, teller };
+}
 
 export class Telling {
   frames = $state.raw<Frame[]>([]);
+  private span = $state.raw(nothing);
+  /** How many steps there are; after a reload none of them is a frame before somebody wants to look. */
+  readonly count = $derived(this.span.until - this.span.since);
+  /** Asks what was seen from that event on. */
+  retell = (_: number): Promise<Retold | null> => Promise.resolve(null);
   /** The step that is looked at; null: as far as it has been told. */
   at = $state<number | null>(null);
   paused = $state(false);
@@ -17,7 +37,6 @@ export class Telling {
 
   /** How far it has been told. */
   reached = $state(-1);
-  private teller: number | null = null;
   private known = -1;
   private hurried = false;
   private release: (() => void) | null = null;
@@ -31,33 +50,42 @@ export class Telling {
   readonly looking = $derived(this.at !== null || (this.live && this.paused));
 
   /** What has come of it since `before`. */
-  follow(before: View, { view, events }: Known): void {
+  follow(before: View, { view, events }: Retold): void {
     const from = this.known;
     this.known = events.length;
-    if (before.viewer !== view.viewer || from < 0) return this.forget();
-    const fresh = events.slice(from);
-    if (fresh.length > 0 && this.release === null) this.at = null;
-    let frames = this.frames;
-    let now = before;
-    for (const news of fresh) {
-      // What is told again does not say what it changed.
-      if (news.shows === undefined) return this.forget();
-      now = changed(now, news.shows);
-      const { type, by } = news.event;
-      if (type === 'turnBegan') {
-        const own = by.player === view.viewer;
-        if (!own && (this.teller === null || view.viewer === 'spectator')) frames = [];
-        this.teller = own ? null : by.player;
-      } else if (ends.includes(type)) this.teller = null;
-      if (this.teller !== null) frames = [...frames, { news, view: now, seat: this.teller }];
+    const fresh = events.slice(Math.max(0, from));
+    // What is told again does not say what it changed.
+    if (before.viewer !== view.viewer || from < 0 || fresh.some(({ shows }) => shows === undefined)) {
+      this.frames = [];
+      this.at = null;
+      this.span = events.reduce((span, { event }, at) => further(span, event, at, view.viewer), nothing);
+      return this.end();
     }
-    this.frames = frames;
+    if (fresh.length > 0 && this.release === null) this.at = null;
+    this.append({ view: before, events: fresh }, from);
   }
-  private forget(): void {
+  private append({ view, events }: Retold, from: number): void {
+    let { frames, span } = this;
+    let now = view;
+    events.forEach((news, i) => {
+      const at = from + i;
+      now = changed(now, news.shows ?? {});
+      span = further(span, news.event, at, view.viewer);
+      if (span.since === at) frames = [];
+      if (span.teller !== null) frames = [...frames, { news, view: now, seat: span.teller }];
+    });
+    this.frames = frames;
+    this.span = span;
+  }
+  /** What was told before one came is fetched. */
+  private async fetch(): Promise<void> {
+    const { known, span } = this;
+    const told = await this.retell(span.since);
+    // What has happened meanwhile is told as well, or it is asked for again.
+    if (!told || this.known !== known) return;
     this.frames = [];
-    this.teller = null;
-    this.at = null;
-    this.end();
+    this.span = nothing;
+    this.append({ ...told, events: told.events.slice(0, known - span.since) }, span.since);
   }
 
   /** An event is shown now. Says whether it is a step of such a turn. */
@@ -122,7 +150,8 @@ export class Telling {
     this.letGo();
   }
   /** From the first step, or from that one. */
-  look(step = 0): void {
+  async look(step = 0): Promise<void> {
+    if (this.frames.length < this.count) await this.fetch();
     if (this.frames.length > 0) this.turnTo(step);
   }
 }

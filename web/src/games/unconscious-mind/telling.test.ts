@@ -75,4 +75,19 @@ describe('a turn of another', () => {
     });
     expect(telling.frames).toEqual([]);
   });
+  it('is fetched when somebody looks who was not told what its events showed', async () => {
+    const again = turn.map((each): News => ({ ...each, shows: undefined }) as unknown as News);
+    telling.follow(view(4), { view: view(4, 'spectator'), events: [] });
+    telling.follow(view(0, 'spectator'), { view: view(4), events: again });
+    expect([telling.frames.length, telling.count]).toEqual([0, 3]);
+    const asked: number[] = [];
+    telling.retell = (since) => {
+      asked.push(since);
+      return Promise.resolve({ view: view(0), events: turn });
+    };
+    await telling.look();
+    expect([asked, telling.frames.length, shown(telling)]).toEqual([[0], 3, 1]);
+    await telling.look(1);
+    expect([asked, shown(telling)]).toEqual([[0], 2]);
+  });
 });

@@ -1,5 +1,6 @@
 // What the guide says of this game: names of parts that are no component.
 import type { Text } from '../../wire';
+import type { Parts, View } from './types';
 
 export const t = (en: string, fr: string): Text => ({ en, fr });
 export const same = (text: string | number): Text => t(String(text), String(text));
@@ -34,6 +35,14 @@ export const column = (n: number): Text => t(`Column ${n + 1}`, `Colonne ${n + 1
 export const room = (n: number): Text => t(`Room ${n + 1}`, `Salle ${n + 1}`);
 export const freud = t('Freud', 'Freud');
 export const points = (n: number): Text => t(`${n} VP`, `${n} PV`);
+
+/** "inkpot 2 → row 1": what stating on that space does to the inkpot of a seat. */
+export function wayOfInkpot(space: number, { tallies }: View, { spaces }: Parts, seat: number): Text | null {
+  const stop = tallies[seat]?.stops[Math.floor(space / 4)];
+  const steps = spaces[space]?.steps;
+  if (stop === undefined || steps === undefined) return null;
+  return t(`inkpot ${steps} → ${inkpots[stop].en}`, `encrier ${steps} → ${inkpots[stop].fr}`);
+}
 
 export const spaceName = (space: number): string => `${'ABCD'[Math.floor(space / 4)] ?? '?'}${(space % 4) + 1}`;
 /** Over what declines. */

@@ -1,0 +1,119 @@
+// Hands that play Unconscious Mind on its own screen.
+import { en } from './desk.mjs';
+
+/** The page hears what the hall offers, the one in its worker or the server's, to compare it with what is drawn. */
+export const listen = (context) =>
+  context.addInitScript(() => {
+    window.told = { step: -1, moves: [], over: false };
+    const hear = (text) => {
+      const { table } = JSON.parse(text);
+      if (table) window.told = { step: table.step, moves: table.seats[0].moves, over: table.outcome !== null };
+    };
+    const [Near, Far] = [Worker, WebSocket];
+    window.Worker = class extends Near {
+      constructor(...how) {
+        super(...how);
+        this.addEventListener('message', ({ data }) => data.kind === 'message' && hear(data.text));
+      }
+    };
+    window.WebSocket = class extends Far {
+      constructor(...how) {
+        super(...how);
+        this.addEventListener('message', ({ data }) => hear(data));
+      }
+    };
+  });
+
+export async function sitDown(desk, name, { say = en, ...options } = {}) {
+  const guest = await desk.guest(name, options);
+  await listen(guest.context);
+  const { page } = guest;
+  await page.goto('/');
+  await page.getByRole('button', { name: say.house.playNow }).click();
+  await page.waitForURL(/\/solo\//);
+  await page.locator('.um .ribbon .way .answer').first().waitFor();
+  return page;
+}
+
+/** Plays moves picked by chance, each by pressing the things it names, or its answer in the ribbon; `tabs`: on a phone its zone is
+ *  opened first; `turn`: until nothing is offered any more. Returns what went wrong: things that are not there or twice, moves that could not be made. */
+export const playByHand = (page, { most = 2000, lang = 'en', seed = 1, turn = false } = {}) =>
+  page.evaluate(
+    async ({ most, lang, seed, turn }) => {
+      const wait = (ms = 0) => new Promise((done) => setTimeout(done, ms));
+      const chance = (n) => (seed = (seed * 16807) % 2147483647) % n;
+      const found = (target) => [...document.querySelectorAll(`.um [data-target="${target}"], .um [data-also~="${target}"]`)];
+      const tabs = () => [...document.querySelectorAll('.um [role=tab]')];
+      /** On a phone a thing may lie in another zone. */
+      const find = async (target) => {
+        for (const tab of [null, ...tabs()]) {
+          tab?.click();
+          if (tab) await wait();
+          if (found(target).length > 0) return found(target);
+        }
+        return [];
+      };
+      /** Letters and digits: what stands between them is set as each language wants it. */
+      const bare = (text) => text.replaceAll(/[^\p{L}\p{N}]/gu, '');
+      const faults = new Set();
+      const kinds = new Set();
+      let [moves, presses, checked] = [0, 0, 0];
+      const press = async (button) => {
+        presses += 1;
+        button.click();
+        await wait();
+      };
+      while (moves < most && !window.told.over) {
+        for (let i = 0; i < 2000 && !document.querySelector('.um .ribbon .way .answer:not(.again), .um .thing.lit'); i++) await wait(5);
+        const { step, moves: offers } = window.told;
+        if (tabs().length === 0 || moves % 10 === 0)
+          for (const target of new Set(offers.flatMap(({ targets }) => targets))) {
+            checked += 1;
+            const count = (await find(target)).length;
+            if (count !== 1) faults.add(`${target.replaceAll(/\d+/g, 'n')} is there ${count} times (${target})`);
+          }
+        const offer = offers[chance(offers.length)];
+        if (!offer) {
+          faults.add('nothing is offered');
+          break;
+        }
+        kinds.add(offer.move.type);
+        for (const target of offer.targets) {
+          if (window.told.step !== step || document.querySelector('.um .deed')) break;
+          const [thing] = await find(target);
+          if (thing && !thing.hasAttribute('aria-pressed')) await press(thing);
+        }
+        if (window.told.step === step) {
+          const words = [...document.querySelectorAll('.um .ribbon .answer[title]')].find(
+            ({ title }) => bare(title) === bare(offer.text[lang]),
+          );
+          const way = document.querySelector('.um .deed') ?? words;
+          if (way) await press(way);
+        }
+        for (let i = 0; i < 1000 && window.told.step === step; i++) await wait(5);
+        if (window.told.step === step) {
+          faults.add(`could not be made: ${JSON.stringify(offer.move)} ${offer.targets}`);
+          break;
+        }
+        moves += 1;
+        if (turn && window.told.moves.length === 0) break;
+      }
+      return { faults: [...faults], moves, presses, checked, kinds: [...kinds], over: window.told.over };
+    },
+    { most, lang, seed, turn },
+  );
+
+/** Opens the last turns of others again and goes through them; what each step says. */
+export async function stepThrough(page) {
+  await page.locator('.um [data-at="button:again"]').click();
+  const told = page.locator('.um .told');
+  await told.waitFor();
+  const said = [];
+  for (;;) {
+    const step = await told.getAttribute('data-step');
+    said.push(await told.locator('strong').innerText());
+    await page.keyboard.press('ArrowRight');
+    await page.waitForFunction((old) => document.querySelector('.um .told')?.dataset.step !== old, step);
+    if ((await told.count()) === 0) return said;
+  }
+}
