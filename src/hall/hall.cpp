@@ -125,7 +125,7 @@ void Hall::step_out(Connection connection, Millis now) {
 
 void Hall::step_in(Room& room, Connection connection, std::uint32_t person, Millis now) {
   const bool was_here = room.here(person);
-  if (const auto since = std::exchange(room.deserted, std::nullopt); since && room.table && !room.held) {
+  if (const auto since = std::exchange(room.deserted, std::nullopt); since && room.table && !room.meta.held) {
     clocks_go_on(room, now - *since);
   }
   if (person == room.meta.host) room.host_stood_in = false;
