@@ -10,7 +10,10 @@ import { chance, create, House, pause, Screen } from '../tests/wire/house.mjs';
 
 const hostile = 250;
 const bounds = { p99: 100, megabytes: 300, easy: 1000 };
-const unconscious = (seats, players) => ({ ...create(seats, { players }), game: 'unconscious-mind' });
+const unconscious = (seats, players) => ({
+  ...create(seats, { players }),
+  game: 'unconscious-mind',
+});
 
 // --- Those who do their worst --------------------------------------------------------------------------------------
 
@@ -23,9 +26,18 @@ const ask = (screen, request) => screen.socket.send(JSON.stringify({ id: ++scree
 // How each kind comes in, and what it says then, again and again.
 const kinds = {
   // Everything of a long game, as often as it may be asked.
-  whole: { share: 70, enter: ({ room, token }) => ({ do: 'enter', room, token }), say: (s) => ask(s, { do: 'sync' }) },
+  whole: {
+    share: 70,
+    enter: ({ room, token }) => ({ do: 'enter', room, token }),
+    say: (s) => ask(s, { do: 'sync' }),
+  },
   // The same, and reads nothing.
-  deaf: { share: 40, enter: ({ room, token }) => ({ do: 'enter', room, token }), say: (s) => ask(s, { do: 'sync' }), deaf: true },
+  deaf: {
+    share: 40,
+    enter: ({ room, token }) => ({ do: 'enter', room, token }),
+    say: (s) => ask(s, { do: 'sync' }),
+    deaf: true,
+  },
   // Words and names.
   talk: {
     share: 30,
@@ -52,10 +64,17 @@ const kinds = {
   },
   guess: {
     share: 20,
-    say: (s) => ask(s, { do: 'enter', room: Array.from({ length: 6 }, () => letters[roll(letters.length)]).join('') }),
+    say: (s) =>
+      ask(s, {
+        do: 'enter',
+        room: Array.from({ length: 6 }, () => letters[roll(letters.length)]).join(''),
+      }),
   },
   large: { share: 20, say: (s, i) => s.socket.send(i % 2 ? garbage : nested) },
-  ask: { share: 20, say: (s, i) => ask(s, i % 2 ? { do: 'hello' } : { do: 'components', game: 'unconscious-mind' }) },
+  ask: {
+    share: 20,
+    say: (s, i) => ask(s, i % 2 ? { do: 'hello' } : { do: 'components', game: 'unconscious-mind' }),
+  },
 };
 
 async function worst(port, long, kind) {
@@ -108,8 +127,17 @@ async function against_easy(port, until) {
 async function long_game(program, data) {
   const house = await House.start(program, data, '--messages-a-second', '0', '--cpu-per-address', '0', '--kilobytes-per-address', '0');
   const screen = await Screen.open(house.port);
-  const seats = Array.from({ length: 6 }, (_, i) => ({ who: 'me', name: `${i} longname` }));
-  const { room, token } = await screen.must(create(seats, { players: 6, targetScore: 200, deckBetweenRounds: 'reshuffle' }));
+  const seats = Array.from({ length: 6 }, (_, i) => ({
+    who: 'me',
+    name: `${i} longname`,
+  }));
+  const { room, token } = await screen.must(
+    create(seats, {
+      players: 6,
+      targetScore: 200,
+      deckBetweenRounds: 'reshuffle',
+    }),
+  );
   const dice = chance(3);
   for (let i = 0; i < 900 && !screen.table.outcome; ++i) await screen.must(screen.pick(dice));
   const bytes = JSON.stringify(screen.table).length;
@@ -130,12 +158,28 @@ async function main(program, load, seconds, attacked) {
   const house = await House.start(attacked, long.data, '--bot-pause', '350');
   const innocent = async (words) => {
     const until = Date.now() + (seconds + 2) * 1000;
-    const flags = ['--port', house.port, '--from', '127.0.0.2', '--tables', 3, '--pause', 60, '--seconds', seconds, '--pid', house.process.pid];
-    const players = spawn(load, flags.map(String), { stdio: ['ignore', 'pipe', 'inherit'] });
+    const flags = [
+      '--port',
+      house.port,
+      '--from',
+      '127.0.0.2',
+      '--tables',
+      3,
+      '--pause',
+      60,
+      '--seconds',
+      seconds,
+      '--pid',
+      house.process.pid,
+    ];
+    const players = spawn(load, flags.map(String), {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const ended = once(players, 'close');
     let said = '';
     players.stdout.on('data', (bytes) => (said += bytes));
     const easy = await against_easy(house.port, until);
-    await once(players, 'close');
+    await ended;
     const [, p50, p99] = /p50 ([\d.]+)\s+p99 ([\d.]+)/.exec(said);
     const { peak, now } = memory(house.process.pid);
     const cores = /server cpu\s+([\d.]+)/.exec(said)?.[1];
@@ -153,7 +197,16 @@ async function main(program, load, seconds, attacked) {
   enemy.kill('SIGKILL');
   await once(enemy, 'exit');
   const metrics = await house.metrics();
-  for (const name of ['connections', 'rooms', 'messages_in_total', 'bytes_out_total', 'refused_total', 'too_fast_total', 'turns_refused_total', 'longest_turn_microseconds'])
+  for (const name of [
+    'connections',
+    'rooms',
+    'messages_in_total',
+    'bytes_out_total',
+    'refused_total',
+    'too_fast_total',
+    'turns_refused_total',
+    'longest_turn_microseconds',
+  ])
     console.log(`  ${name.padEnd(20)} ${metrics[`divan_${name}`]}`);
   await house.end('SIGTERM');
   let broken = 0;
@@ -165,5 +218,8 @@ async function main(program, load, seconds, attacked) {
   process.exit(broken === 0 ? 0 : 1);
 }
 
-if (process.argv[2] === 'worst') process.once('message', do_your_worst);
-else await main(process.argv[2], process.argv[3], Number(process.argv[4] ?? 15), process.argv[5] ?? process.argv[2]);
+process.on('exit', () => House.end_all());
+if (process.argv[2] === 'worst') {
+  process.once('message', do_your_worst);
+  process.once('disconnect', () => process.exit());
+} else await main(process.argv[2], process.argv[3], Number(process.argv[4] ?? 15), process.argv[5] ?? process.argv[2]);

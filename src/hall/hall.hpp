@@ -32,7 +32,7 @@ struct HallLimits {
   Millis keep_idle = 600'000;    // a room without people is forgotten here (not in the store) after so long
   std::size_t people = 64;       // in one room: who is here, sits or is its host
   std::size_t remembered = 128;  // of one room: also guests who are gone, whose keys still fit
-  std::size_t guests = 16;       // who watch one room from one address
+  std::size_t guests = 32;       // who watch one room from one address
   Millis guest_every = 5000;     // how often somebody without a key comes to one room from there, after a burst of 32
   Millis guess_every = 5000;     // how often one address may name rooms that are not there, after a burst of 20
   std::size_t chat_lines = 100;

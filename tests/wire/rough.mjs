@@ -31,7 +31,13 @@ function get(port, path, { method = 'GET', headers = {} } = {}) {
       const asked = http_request({ port, host: '127.0.0.1', path, method, headers }, (response) => {
         const pieces = [];
         response.on('data', (data) => pieces.push(data));
-        response.on('end', () => done({ status: response.statusCode, headers: response.headers, body: Buffer.concat(pieces) }));
+        response.on('end', () =>
+          done({
+            status: response.statusCode,
+            headers: response.headers,
+            body: Buffer.concat(pieces),
+          }),
+        );
       });
       asked.on('error', fail);
       asked.end();
@@ -97,15 +103,30 @@ export const checks = (program) => {
       const before = (await house.metrics()).divan_bad_messages_total;
       for (const [send, code] of [
         [(s) => s.socket.send('x'.repeat((64 << 10) + 1)), 1009],
-        [(s) => s.socket.send(Buffer.from('{"id":1,"do":"ping"}'), { binary: true }), 1003],
-        [(s) => s.socket.send(Buffer.from([0x22, 0xff, 0xfe, 0x22]), { binary: false }), 1007],
+        [
+          (s) =>
+            s.socket.send(Buffer.from('{"id":1,"do":"ping"}'), {
+              binary: true,
+            }),
+          1003,
+        ],
+        [
+          (s) =>
+            s.socket.send(Buffer.from([0x22, 0xff, 0xfe, 0x22]), {
+              binary: false,
+            }),
+          1007,
+        ],
       ]) {
         const screen = await open();
         send(screen);
         same((await within(5000, screen.closed, 'it closes')).code, code, 'close code');
       }
       const large = await open();
-      const answer = await large.ask({ do: 'chat', text: 'x'.repeat(60_000) });
+      const answer = await large.ask({
+        do: 'chat',
+        text: 'x'.repeat(60_000),
+      });
       same(answer.problem.code, 'notNow', 'what just fits is answered');
       large.end();
       same((await house.metrics()).divan_bad_messages_total, before + 3, 'they are counted');
@@ -144,7 +165,12 @@ export const checks = (program) => {
         'three times the same',
       );
       same((await mover.must(draw)).step, 1, 'and later');
-      await mover.must({ do: 'play', seat: turn, step: 1, move: { type: 'throw' } });
+      await mover.must({
+        do: 'play',
+        seat: turn,
+        step: 1,
+        move: { type: 'throw' },
+      });
       same((await mover.must(draw)).step, 1, 'a replayed old move gets its old answer');
       await mover.refused({ ...draw, move: { type: 'stop' } }, 'stale');
       await mover.must({ do: 'sync' });
@@ -185,11 +211,15 @@ export const checks = (program) => {
       same(page.headers['x-content-type-options'], 'nosniff', 'nosniff');
       same(page.headers['referrer-policy'], 'no-referrer', 'referrer');
       same(page.headers['cross-origin-opener-policy'], 'same-origin', 'opener');
-      const again = await get(house.port, '/', { headers: { 'If-None-Match': page.headers.etag } });
+      const again = await get(house.port, '/', {
+        headers: { 'If-None-Match': page.headers.etag },
+      });
       same([again.status, again.body.length], [304, 0], 'an unchanged page');
       const asset = /(?:src|href)="(\/assets\/[^"]+\.js)"/.exec(page.body)?.[1];
       check(asset, 'the page names its program');
-      const script = await get(house.port, asset, { headers: { 'Accept-Encoding': 'br' } });
+      const script = await get(house.port, asset, {
+        headers: { 'Accept-Encoding': 'br' },
+      });
       same([script.status, script.headers['content-encoding']], [200, 'br'], asset);
       check(script.headers['cache-control'].includes('immutable'), 'it may be kept');
     },
@@ -219,7 +249,10 @@ export const checks = (program) => {
         /^HTTP\/1\.1 431/.test(await raw(house.port, `GET / HTTP/1.1\r\nHost: localhost\r\nX: ${'y'.repeat(20_000)}\r\n\r\n`)),
         'a huge header',
       );
-      check(/^HTTP\/1\.1 4\d\d/.test(await raw(house.port, `GET /${'y'.repeat(20_000)} HTTP/1.1\r\nHost: localhost\r\n\r\n`)), 'a huge path');
+      check(
+        /^HTTP\/1\.1 4\d\d/.test(await raw(house.port, `GET /${'y'.repeat(20_000)} HTTP/1.1\r\nHost: localhost\r\n\r\n`)),
+        'a huge path',
+      );
       check(/^HTTP\/1\.1 400/.test(await raw(house.port, 'NONSENSE\r\n\r\n')), 'nonsense');
       check(!/200 OK/.test(await raw(house.port, '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03')), 'TLS');
       const smuggled = await raw(
@@ -232,12 +265,19 @@ export const checks = (program) => {
       same(await asked(''), '400', 'no host');
       same(await asked('Host: localhost\r\nHost: localhost\r\n'), '400', 'two hosts');
       same(await asked('Host: localhost\r\nTransfer-Encoding: gzip\r\n'), '501', 'an unknown coding');
-      const coded = async (wanted) =>
-        (await get(house.port, '/', { headers: { 'Accept-Encoding': wanted } })).headers['content-encoding'];
+      const coded = async (wanted) => (await get(house.port, '/', { headers: { 'Accept-Encoding': wanted } })).headers['content-encoding'];
       same(await coded('br;q=0, gzip'), 'gzip', 'what is not wanted is not sent');
       same(await coded('vibrant'), undefined, 'nor what only sounds like it');
       const { etag } = page.headers;
-      same((await get(house.port, '/', { headers: { 'If-None-Match': `"x", W/${etag}` } })).status, 304, 'a list of tags');
+      same(
+        (
+          await get(house.port, '/', {
+            headers: { 'If-None-Match': `"x", W/${etag}` },
+          })
+        ).status,
+        304,
+        'a list of tags',
+      );
       check(/^HTTP\/1\.1 426/.test(await raw(house.port, 'GET /ws HTTP/1.1\r\nHost: localhost\r\n\r\n')), '/ws without WebSocket');
     },
     'health, and counters that move': async () => {
@@ -359,8 +399,17 @@ export const checks = (program) => {
       const roll = chance(3);
       const screen = await open();
       const name = (i) => `${i} ${'longname'.repeat(7)}`;
-      const seats = Array.from({ length: 6 }, (_, i) => ({ who: 'me', name: name(i) }));
-      const { room, token } = await screen.must(create(seats, { players: 6, targetScore: 200, deckBetweenRounds: 'reshuffle' }));
+      const seats = Array.from({ length: 6 }, (_, i) => ({
+        who: 'me',
+        name: name(i),
+      }));
+      const { room, token } = await screen.must(
+        create(seats, {
+          players: 6,
+          targetScore: 200,
+          deckBetweenRounds: 'reshuffle',
+        }),
+      );
       // What an event showed travels with it once; whoever comes later gets the words and the table as it is now.
       const told = (table, seat) => table.seats[seat].events;
       const bytes = () => screen.table.seats.reduce((sum, _, seat) => sum + JSON.stringify(told(screen.table, seat)).length, 0);
