@@ -174,12 +174,12 @@ GameEntry with_packs(GameEntry house_entry, const std::vector<Pack>& packs) {
     if (!found) return found.fault();
     return found->first->open(found->second, std::move(seats), seed);
   };
-  entry.replay = [entries](const json::value& record, std::size_t count) {
+  entry.replay = [entries](const json::value& record, std::size_t count, Hashes checked) {
     const std::string content = content_named_by(record);
     for (const auto& [name, each] : *entries) {
-      if (each.content_hash() == content) return each.replay(record, count);
+      if (each.content_hash() == content) return each.replay(record, count, checked);
     }
-    return entries->front().second.replay(record, count);  // it says that these are others
+    return entries->front().second.replay(record, count, checked);  // it says that these are others
   };
   return entry;
 }
