@@ -155,7 +155,7 @@ const memory = (pid) => {
 async function main(program, load, seconds, attacked) {
   const long = await long_game(program, null);
   console.log(`a game of ${(long.bytes / 1024).toFixed(0)} KB to be asked for; load average ${loadavg()[0].toFixed(1)}`);
-  const house = await House.start(attacked, long.data, '--bot-pause', '350');
+  const house = await House.start(attacked, long.data);
   const innocent = async (words) => {
     const until = Date.now() + (seconds + 2) * 1000;
     const flags = [

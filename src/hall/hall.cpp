@@ -450,7 +450,9 @@ void Hall::tell_all(Room& room, Millis now, bool room_too, bool table_too, const
       UpdateMessage update{room.n, now, std::nullopt, std::nullopt, std::nullopt, std::nullopt};
       if (room_too) update.room = room.info(each.person, false);
       if (chat != nullptr) update.chat = *chat;
-      if (table_too && room.table) {
+      if (table_too && room.table && !room_too) {
+        update.table = room.table_info(each.person, room.told_events);
+      } else if (table_too && room.table) {
         const auto [table, fresh] = tables.try_emplace(std::move(seats));
         if (fresh) table->second = room.table_info(each.person, room.told_events);
         update.table = table->second;
