@@ -24,10 +24,13 @@ struct Person {
   std::string colour;
   std::string token;  // SHA-256 of it: what is stored opens no door
   std::vector<Note> notes = {};
+  Millis muted = 0;    // until then he says nothing here
+  Millis blocked = 0;  // until then his key does not open
   static auto described() {
     using P = Person;
     return fields(field("id", &P::id), field("name", &P::name), field("colour", &P::colour), field("token", &P::token),
-                  field("notes", &P::notes).or_default());
+                  field("notes", &P::notes).or_default(), field("muted", &P::muted).or_default(),
+                  field("blocked", &P::blocked).or_default());
   }
 };
 
@@ -129,6 +132,8 @@ struct Room {
 // The bot of that name; nothing: this game has none.
 [[nodiscard]] std::optional<BotKind> bot_kind(const GameEntry& game, const std::string& name);
 
+// The record of a game as it was stored, as replay_record() reads it.
+[[nodiscard]] Expected<json::value> record_of(const StoredGame& stored);
 // A room and its game as they were stored, or why they cannot come back.
 [[nodiscard]] Expected<std::unique_ptr<Room>> restored(const StoredRoom& stored, const std::vector<GameEntry>& games);
 // The same of what a store answered; a null pointer: there is no such room.

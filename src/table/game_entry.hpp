@@ -128,6 +128,18 @@ template <Game G>
       return std::nullopt;
     };
   }
+  if constexpr (requires { (*game)->content_hash(); }) {
+    entry.content_hash = [game] { return (*game)->content_hash(); };
+  }
+  if (entry.use_content) {
+    entry.with_content = [game](const std::vector<ContentFile>& files) -> Expected<GameEntry> {
+      GameEntry other = game_entry(**game);
+      for (const ContentFile& each : files) {
+        if (auto fault = other.use_content(each.name, each.text)) return *fault;
+      }
+      return other;
+    };
+  }
   // What its bots know of it is content as well: it can be checked, but not be exchanged for an owner's.
   if constexpr (requires { Insight<G>::content_files; }) {
     entry.use_content = [components = entry.use_content](std::string_view file,

@@ -27,6 +27,11 @@ struct ChosenOptions {
   std::vector<Text> names;  // of the seats and automata, until somebody says otherwise
 };
 
+struct ContentFile {
+  std::string name;  // below content/<game>
+  std::string text;
+};
+
 struct GameEntry {
   std::string id;
   Text title;
@@ -55,6 +60,10 @@ struct GameEntry {
   // Other components, read strictly; afterwards this entry plays with them.
   std::function<std::optional<Fault>(std::string_view file, std::string_view text)> use_content;
   std::vector<std::string> content_files;  // below content/
+  // What its components are known by in a record; empty: it has none.
+  std::function<std::string()> content_hash;
+  // The same game and epoch of its rules with other components, for what was begun with them.
+  std::function<Expected<GameEntry>(const std::vector<ContentFile>& files)> with_content;
 };
 
 // Of a game with several epochs of its rules the newest comes first; the older ones only replay.
@@ -62,7 +71,7 @@ struct GameEntry {
 [[nodiscard]] const GameEntry* find_game(const std::vector<GameEntry>& games, std::string_view id);
 [[nodiscard]] Fault unknown_game(const std::vector<GameEntry>& games, std::string_view id, const Place& place);
 
-// A record of whichever game and epoch its header names, up to `entries`.
+// A record of whichever game, epoch and components its header names, up to `entries`.
 [[nodiscard]] Expected<std::unique_ptr<AnyTable>> replay_record(const std::vector<GameEntry>& games,
                                                                 const json::value& record,
                                                                 std::size_t entries = static_cast<std::size_t>(-1));
