@@ -19,14 +19,6 @@
 namespace divan {
 namespace {
 
-std::string default_directory() {
-  if (const char* data = std::getenv("XDG_DATA_HOME"); data != nullptr && *data != '\0') {
-    return std::string(data) + "/divan";
-  }
-  const char* home = std::getenv("HOME");
-  return std::string(home == nullptr ? "." : home) + "/.local/share/divan";
-}
-
 std::string written(const sockaddr_in& address) {
   std::array<char, INET_ADDRSTRLEN> text{};
   return inet_ntop(AF_INET, &address.sin_addr, text.data(), text.size()) == nullptr ? "" : text.data();
