@@ -16,6 +16,7 @@
 #include <variant>
 #include <vector>
 
+#include "hall/keeper.hpp"
 #include "hall/requests.hpp"
 #include "hall/room.hpp"
 
@@ -94,9 +95,22 @@ public:
   // it must come again.
   std::vector<Connection> forget(const std::string& code);
 
+  // For whoever runs it: keeper.cpp. Those about a room want one that it knows, in memory; `fetch` has one brought.
+  [[nodiscard]] std::vector<KeptRoom> kept_rooms() const;  // in memory, the last used first
+  [[nodiscard]] std::vector<Connection> connections_from(
+      const std::function<bool(const std::string& address)>& theirs) const;
+  void fetch(const std::string& code);
+  [[nodiscard]] bool knows(const std::string& code, std::uint32_t person = 0);  // 0: whoever
+  void mute(const std::string& code, std::uint32_t person, Millis until, Millis now);
+  // Whose key opens this room no more until then; his connections.
+  [[nodiscard]] std::vector<Connection> block(const std::string& code, std::uint32_t person, Millis until, Millis now);
+  // For somebody who lost his; the old one fits no more.
+  [[nodiscard]] std::string new_key(const std::string& code, std::uint32_t person, Millis now);
+
   [[nodiscard]] std::size_t room_count() const { return rooms_.size(); }
   [[nodiscard]] std::size_t connection_count() const { return connections_.size(); }
   [[nodiscard]] std::uint64_t moves_played() const { return moves_; }
+  [[nodiscard]] std::uint64_t refused_as(const std::string& code) const;  // how many requests, by the problem's code
   [[nodiscard]] const std::vector<GameEntry>& games() const { return games_; }
 
 private:
@@ -214,6 +228,7 @@ private:
   std::optional<std::string> address_;
   Millis swept_ = 0;
   std::uint64_t moves_ = 0;
+  std::map<std::string, std::uint64_t> refused_;  // requests, by code
   Output output_;
 };
 

@@ -22,6 +22,15 @@ Problem unknown_room(const std::string& code) {
                      " ». Vérifiez le code, ou redemandez le lien ; les tables que "
                      "personne n'utilise sont rangées après quelques semaines.");
 }
+const GameEntry& entry_of(const std::vector<GameEntry>& games, const AnyTable& table, const GameEntry& newest) {
+  const Expected<json::value> header = parse_json(table.header());
+  const json::value* content = header ? header->get_object().if_contains("content") : nullptr;
+  for (const GameEntry& each : games) {
+    if (content == nullptr || each.id != newest.id || !each.content_hash) continue;
+    if (content->is_string() && content->get_string() == each.content_hash()) return each;
+  }
+  return newest;
+}
 Problem only_in_lobby() {
   return problem("notNow", "The game has begun; this can be changed before a game only.",
                  "La partie a commencé ; cela ne se change qu'avant une partie.");
@@ -92,6 +101,9 @@ auto Hall::on(const ask::Components& request, const Asking& asking) -> Answered 
   const GameEntry* game = find_game(games_, request.game);
   if (game == nullptr) return problem_of(unknown_game(games_, request.game, document.at("game")));
   if (asks_too_much(asking)) return too_much();
+  if (asking.room != nullptr && asking.room->table && asking.room->meta.game == game->id) {
+    game = &entry_of(games_, *asking.room->table, *game);  // a game that began with other components has those
+  }
   std::string told = game->components ? game->components() : "";
   return reply::Components{{told.empty() ? "null" : std::move(told)}};
 }
@@ -214,7 +226,9 @@ auto Hall::on(const ask::Enter& request, const Asking& asking) -> Answered {
   if (request.token) {
     const std::string kept = hex(sha256(token));
     for (const Person& each : room->meta.people) {
-      if (each.token == kept) person = each.id;
+      if (each.token != kept) continue;
+      if (each.blocked > asking.now) return blocked_until(each.blocked, asking.now);
+      person = each.id;
     }
     if (person == 0) {
       return problem("badToken", "This seat's key does not fit this room; enter as a guest instead.",
@@ -260,6 +274,7 @@ auto Hall::on(const ask::Sync& /*request*/, Room& room, const Asking& asking) ->
 // --- Before a game ------------------------------------------------------------------------------------------------
 
 auto Hall::on(const ask::ChangePerson& request, Room& room, const Asking& asking) -> Answered {
+  if (auto no = muted(room, asking.person, asking.now)) return std::move(*no);
   Person& person = *room.person(asking.person);
   const std::string name = tidy(request.person, longest_name);
   const bool renamed = name != person.name;
@@ -365,6 +380,7 @@ auto Hall::on(const ask::Start& /*request*/, Room& room, const Asking& asking) -
 
 auto Hall::on(const ask::Chat& request, Room& room, const Asking& asking) -> Answered {
   const std::string text = tidy(request.text, longest_chat);
+  if (auto no = muted(room, asking.person, asking.now)) return std::move(*no);
   if (text.empty()) return problem("badInput", "There is nothing to say.", "Il n'y a rien à dire.");
   if (auto no = must_be_silent(room, asking.person)) return std::move(*no);
   chat(room, {asking.person, room.person(asking.person)->name, text, asking.now}, asking.now);
