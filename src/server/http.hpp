@@ -22,6 +22,7 @@ struct HttpRequest {
   std::string if_none_match;
   std::string origin;
   std::string forwarded_for;
+  std::string authorization;
   std::string websocket_key;
   bool is_upgrade = false;  // to WebSocket, version 13
   bool has_body = false;
@@ -63,6 +64,7 @@ private:
 [[nodiscard]] HttpResponse house_is_full();
 [[nodiscard]] HttpResponse too_many_connections();  // of one address
 [[nodiscard]] HttpResponse server_is_stopping();
+[[nodiscard]] HttpResponse come_by_https(const HttpRequest& request);  // here one speaks TLS
 // Why this page is not given whatever it is; nothing: it may be.
 [[nodiscard]] std::optional<HttpResponse> refuse_page(const HttpRequest& request);
 

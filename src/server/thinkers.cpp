@@ -30,6 +30,15 @@ void Thinkers::add(Thinking thinking) {
   more_.notify_one();
 }
 
+Thinkers::Counters Thinkers::counters() {
+  const std::scoped_lock lock(mutex_);
+  Counters counters{.busy = busy_.size()};
+  for (const Queue* queue : {&moves_, &advice_}) {
+    for (const auto& [code, theirs] : queue->by_room) counters.waiting += theirs.size();
+  }
+  return counters;
+}
+
 void Thinkers::Queue::add(Thinking thinking) {
   std::deque<Thinking>& theirs = by_room[thinking.code];
   if (theirs.empty()) turns.push_back(thinking.code);
