@@ -50,7 +50,14 @@ export function get(url, options = {}) {
         let body = '';
         const certificate = response.socket.getPeerCertificate?.().subject?.CN;
         response.on('data', (data) => (body += data));
-        response.on('end', () => done({ status: response.statusCode, headers: response.headers, body, certificate }));
+        response.on('end', () =>
+          done({
+            status: response.statusCode,
+            headers: response.headers,
+            body,
+            certificate,
+          }),
+        );
       });
       asked.on('error', fail);
       asked.end();
@@ -198,7 +205,14 @@ export const checks = (program) => ({
     check(number > 5, 'cards have names');
     writeFileSync(join(content, 'the-loop/components.json'), changed);
     let house = await House.start(program, null, '--content', content, '--messages-a-second', '0');
-    const request = { do: 'create', game: 'the-loop', options: { players: 2 }, seats: [{ who: 'me' }, { who: 'me' }], name: 'Ada', colour: 'red' };
+    const request = {
+      do: 'create',
+      game: 'the-loop',
+      options: { players: 2 },
+      seats: [{ who: 'me' }, { who: 'me' }],
+      name: 'Ada',
+      colour: 'red',
+    };
     const before = await Screen.open(house.port);
     const { room, token } = await before.must(request);
     await play([before], chance(31), 8);
@@ -211,7 +225,8 @@ export const checks = (program) => ({
     same(old.table.step, step, 'entries after the upgrade');
     await play([old], chance(32), 8);
     await fresh.must(request);
-    const names = async (screen) => JSON.stringify((await screen.must({ do: 'components', game: 'the-loop' })).components).includes('Zanzibar');
+    const names = async (screen) =>
+      JSON.stringify((await screen.must({ do: 'components', game: 'the-loop' })).components).includes('Zanzibar');
     same([await names(old), await names(fresh)], [true, false], 'who reads the old names');
     const { stdout } = await run(program, ['backup', '--data', house.data, join(content, 'copy.sqlite'), '--lang', 'en']);
     check(stdout.includes('2 games played again') && stdout.includes('0 rooms at fault'), stdout);
@@ -225,8 +240,14 @@ export const checks = (program) => ({
     let house = await House.start(program, null, ...flags);
     const from = (address) => ({ headers: { 'X-Forwarded-For': address } });
     const ask = async (path, method = 'POST', with_key = key) => {
-      const headers = { Authorization: `Bearer ${with_key}`, 'X-Forwarded-For': '192.0.2.200' };
-      const { status, body } = await get(`${house.http}/admin/api/${path}`, { method, headers });
+      const headers = {
+        Authorization: `Bearer ${with_key}`,
+        'X-Forwarded-For': '192.0.2.200',
+      };
+      const { status, body } = await get(`${house.http}/admin/api/${path}`, {
+        method,
+        headers,
+      });
       return [status, JSON.parse(body)];
     };
     const must = async (path, method) => {
@@ -236,7 +257,10 @@ export const checks = (program) => ({
     };
     same((await ask('overview', 'GET', 'x'.repeat(32)))[0], 401, 'a wrong key');
     same((await get(`${house.http}/admin/api/overview`)).status, 401, 'no key');
-    check(lines(log).some(({ text }) => text.includes('without the key')), 'it is in the log');
+    check(
+      lines(log).some(({ text }) => text.includes('without the key')),
+      'it is in the log',
+    );
     for (const wrong of ['dance?room=A', 'close', 'mute?room=A', 'block?network=1.2.3&minutes=5', 'block?network=1.2.3.4'])
       same((await ask(wrong))[0], 400, wrong);
 
@@ -283,12 +307,12 @@ export const checks = (program) => ({
     screens.forEach((each) => each.end());
     house = await House.start(program, house.data, ...flags);
     const { blocks, acts } = await must('overview', 'GET');
-    same(blocks.map(({ network }) => network), ['2001:db8:1:2::/64', '203.0.113.0/24'], 'who is kept out');
     same(
-      acts.map(({ act }) => act).reverse(),
-      ['mute', 'mute', 'recover', 'block', 'block', 'block', 'block'],
-      'what was done',
+      blocks.map(({ network }) => network),
+      ['2001:db8:1:2::/64', '203.0.113.0/24'],
+      'who is kept out',
     );
+    same(acts.map(({ act }) => act).reverse(), ['mute', 'mute', 'recover', 'block', 'block', 'block', 'block'], 'what was done');
     same([acts.at(-1).reason, acts.at(-1).from], ['noise & more', '192.0.2.200'], 'why and by whom');
     same((await get(`${house.http}/`, from('203.0.113.77'))).status, 403, 'a page for that network');
     await must(`unblock?id=${blocks[1].id}`);
@@ -307,7 +331,10 @@ export const checks = (program) => ({
     await until(async () => (await last.ask({ do: 'enter', room, token: bo.token })).problem?.code === 'unknownRoom', 'the room is gone');
     const all = readFileSync(log, 'utf8');
     check(!all.includes(key) && !all.includes(token), 'no key is in the log');
-    check(lines(log).some((each) => each.text === 'administration: close' && each.room === room), 'the act is in the log');
+    check(
+      lines(log).some((each) => each.text === 'administration: close' && each.room === room),
+      'the act is in the log',
+    );
     last.end();
     await house.end();
     for (const [words, said] of [
