@@ -48,10 +48,7 @@ export class House {
     const house = new House();
     house.data = data ?? fresh_directory();
     const arguments_ = ['serve', '--port', '0', '--bind', '127.0.0.1', '--data', house.data, '--bot-pause', '0', ...flags];
-    house.process = spawn(program, arguments_, {
-      stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, LANG: 'C' },
-    });
+    house.process = spawn(program, arguments_, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, LANG: 'C' } });
     houses.add(house);
     house.said = '';
     house.exited = once(house.process, 'exit').then(([code, signal]) => (houses.delete(house), { code, signal }));
@@ -121,11 +118,7 @@ export class Screen {
     } else if (message.type === 'bye') {
       this.bye = message.problem;
     } else if (message.type === 'room') {
-      Object.assign(this, {
-        n: message.n,
-        room: message.room,
-        table: message.table,
-      });
+      Object.assign(this, { n: message.n, room: message.room, table: message.table });
     } else {
       if (message.n !== this.n + 1) this.gap = `after ${this.n} came ${message.n}`;
       this.n = message.n;
@@ -174,14 +167,7 @@ export class Screen {
   }
   offered() {
     return this.table && !this.table.outcome
-      ? this.table.seats.flatMap((seat) =>
-          seat.moves.map(({ move }) => ({
-            do: 'play',
-            seat: seat.viewer,
-            step: this.table.step,
-            move,
-          })),
-        )
+      ? this.table.seats.flatMap((seat) => seat.moves.map(({ move }) => ({ do: 'play', seat: seat.viewer, step: this.table.step, move })))
       : [];
   }
   // One of them by chance; STOP seldom, that the game may last, or whenever it can be said.
@@ -205,14 +191,7 @@ export class Refused extends Error {
 export class Gone extends Error {}
 
 export const game = 'egocentric-world';
-export const create = (seats, options = {}) => ({
-  do: 'create',
-  game,
-  options,
-  seats,
-  name: 'Ada',
-  colour: 'red',
-});
+export const create = (seats, options = {}) => ({ do: 'create', game, options, seats, name: 'Ada', colour: 'red' });
 
 // A room with three people and a game begun in it; `ports` are where each of them goes.
 export async function three(ports, options, watchers = 0, how = {}) {

@@ -17,14 +17,7 @@ for (const [game, options, seats] of [
   ['dany', { players: 3 }, 3],
 ]) {
   const screen = await Screen.open(house.port);
-  const request = {
-    do: 'create',
-    game,
-    options,
-    seats: Array.from({ length: seats }, () => ({ who: 'me' })),
-    name: 'Ada',
-    colour: 'red',
-  };
+  const request = { do: 'create', game, options, seats: Array.from({ length: seats }, () => ({ who: 'me' })), name: 'Ada', colour: 'red' };
   const { room, token } = await screen.must(request);
   for (let played = 0; played < 12 && !screen.table.outcome;) {
     if (screen.offered().length === 0) await pause(2);

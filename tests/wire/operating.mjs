@@ -50,14 +50,7 @@ export function get(url, options = {}) {
         let body = '';
         const certificate = response.socket.getPeerCertificate?.().subject?.CN;
         response.on('data', (data) => (body += data));
-        response.on('end', () =>
-          done({
-            status: response.statusCode,
-            headers: response.headers,
-            body,
-            certificate,
-          }),
-        );
+        response.on('end', () => done({ status: response.statusCode, headers: response.headers, body, certificate }));
       });
       asked.on('error', fail);
       asked.end();
@@ -240,14 +233,8 @@ export const checks = (program) => ({
     let house = await House.start(program, null, ...flags);
     const from = (address) => ({ headers: { 'X-Forwarded-For': address } });
     const ask = async (path, method = 'POST', with_key = key) => {
-      const headers = {
-        Authorization: `Bearer ${with_key}`,
-        'X-Forwarded-For': '192.0.2.200',
-      };
-      const { status, body } = await get(`${house.http}/admin/api/${path}`, {
-        method,
-        headers,
-      });
+      const headers = { Authorization: `Bearer ${with_key}`, 'X-Forwarded-For': '192.0.2.200' };
+      const { status, body } = await get(`${house.http}/admin/api/${path}`, { method, headers });
       return [status, JSON.parse(body)];
     };
     const must = async (path, method) => {
