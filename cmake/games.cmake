@@ -55,6 +55,24 @@ function(list_of_games folder)
 ")
 endfunction()
 
+# content_texts(OUT): a file with the text of every component of every game.
+function(content_texts out)
+  set(includes "")
+  set(files "")
+  foreach(game ${DIVAN_GAMES})
+    string(REPLACE "_" "-" id ${game})
+    file(GLOB content RELATIVE ${CMAKE_SOURCE_DIR}/content/${id} CONFIGURE_DEPENDS content/${id}/*.json)
+    foreach(file ${content})
+      get_filename_component(stem ${file} NAME_WE)
+      string(APPEND includes "#include \"games/${game}/${stem}_json.hpp\"\n")
+      string(APPEND files "  if (game == \"${id}\") files.push_back({\"${file}\", std::string(${game}::${stem}_json)});\n")
+    endforeach()
+  endforeach()
+  configure_file(${CMAKE_SOURCE_DIR}/src/table/content_texts.cpp.in ${CMAKE_BINARY_DIR}/generated/table/content_texts.cpp
+                 @ONLY NEWLINE_STYLE UNIX)
+  set(${out} ${CMAKE_BINARY_DIR}/generated/table/content_texts.cpp PARENT_SCOPE)
+endfunction()
+
 # divan_game(GAME): its components, its rules, what its bots know of it and its entry at the table.
 function(divan_game game)
   string(REPLACE "_" "-" id ${game})

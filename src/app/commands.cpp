@@ -2,6 +2,7 @@
 
 #include <array>
 #include <cstdio>
+#include <cstdlib>
 #include <filesystem>
 #include <fstream>
 #include <memory>
@@ -20,6 +21,14 @@ Exit misused(const Session& session, const std::string& command, const Text& pro
 Exit failed(const Session& session, const Text& problem) {
   std::fprintf(stderr, "divan: %s\n", problem.in(session.terminal.language).c_str());
   return Exit::failed;
+}
+
+std::string default_directory() {
+  if (const char* data = std::getenv("XDG_DATA_HOME"); data != nullptr && *data != '\0') {
+    return std::string(data) + "/divan";
+  }
+  const char* home = std::getenv("HOME");
+  return std::string(home == nullptr ? "." : home) + "/.local/share/divan";
 }
 
 std::string random_seed() {

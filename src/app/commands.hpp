@@ -20,6 +20,7 @@ struct Session {
   std::vector<GameEntry> games;
   std::map<std::string, std::string> content;  // by game: the text given with --content instead of what is built in
   std::vector<ServedPicture> pictures;         // of the packs below it
+  std::map<std::string, std::string> content_files;  // the same by GAME/FILE
 };
 
 struct Command {
@@ -40,11 +41,15 @@ struct Command {
 [[nodiscard]] Command engine_command();
 [[nodiscard]] Command types_command();
 [[nodiscard]] Command serve_command();
+[[nodiscard]] Command backup_command();
+[[nodiscard]] Command restore_command();
+[[nodiscard]] Command data_command();
 
 // Says what is wrong on standard error and how to learn more.
 Exit misused(const Session& session, const std::string& command, const Text& problem);
 Exit failed(const Session& session, const Text& problem);
 
+[[nodiscard]] std::string default_directory();  // where games are kept when nobody says otherwise
 [[nodiscard]] std::string random_seed();
 [[nodiscard]] bool read_whole_file(const std::string& path, std::string& text);         // false: it cannot be read
 [[nodiscard]] bool write_whole_file(const std::string& path, const std::string& text);  // through a file beside it

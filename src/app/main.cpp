@@ -14,8 +14,8 @@ namespace divan {
 namespace {
 
 std::vector<Command> all_commands() {
-  return {serve_command(),  play_command(),  simulate_command(), ladder_command(),
-          replay_command(), check_command(), engine_command(),   types_command()};
+  return {serve_command(),  backup_command(), restore_command(), data_command(),   play_command(), simulate_command(),
+          ladder_command(), replay_command(), check_command(),   engine_command(), types_command()};
 }
 
 Text tagline() {
@@ -124,6 +124,7 @@ bool use_content(Session& session, const std::string& directory) {
         return false;
       }
       session.content[game.id] = text;
+      session.content_files[game.id + "/" + file] = text;
     }
   }
   const std::optional<bool> packs = use_packs(session, directory);

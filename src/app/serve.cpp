@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <array>
+#include <charconv>
 #include <cstdio>
 #include <cstdlib>
 #include <filesystem>
@@ -15,19 +16,13 @@
 
 #include "app/commands.hpp"
 #include "app/packs.hpp"
+#include "server/admin.hpp"
 #include "server/server.hpp"
 #include "store/sqlite_store.hpp"
+#include "table/content_texts.hpp"
 
 namespace divan {
 namespace {
-
-std::string default_directory() {
-  if (const char* data = std::getenv("XDG_DATA_HOME"); data != nullptr && *data != '\0') {
-    return std::string(data) + "/divan";
-  }
-  const char* home = std::getenv("HOME");
-  return std::string(home == nullptr ? "." : home) + "/.local/share/divan";
-}
 
 std::string written(const sockaddr_in& address) {
   std::array<char, INET_ADDRSTRLEN> text{};
@@ -99,6 +94,37 @@ void open_browser(const std::string& address) {
   posix_spawn_file_actions_destroy(&actions);
 }
 
+// What is played here from now on is kept beside its games, and games that began with other components go on with
+// those.
+std::optional<Fault> bring_contents(Session& session, SqliteStore& store) {
+  Expected<std::vector<StoredContent>> kept = store.contents();
+  if (!kept) return kept.fault();
+  if (auto fault = refuse_downgrade(store.file(), session.games, *kept)) return fault;
+  std::vector<StoredContent> ours;
+  for (const GameEntry& game : session.games) {
+    if (&game != find_game(session.games, game.id) || !game.content_hash) continue;  // an older epoch of its rules
+    StoredContent content{game.id, game.content_hash(), game.epoch, {}};
+    for (ContentFile& file : built_in_content(game.id)) {
+      if (std::find(game.content_files.begin(), game.content_files.end(), file.name) == game.content_files.end())
+        continue;
+      const auto own = session.content_files.find(game.id + "/" + file.name);
+      if (own != session.content_files.end()) file.text = own->second;
+      content.files.push_back(std::move(file));
+    }
+    ours.push_back(std::move(content));
+  }
+  if (auto fault = store.keep(ours)) return fault;
+  for (const Fault& each : add_older_contents(session.games, *kept)) failed(session, each.text);
+  return std::nullopt;
+}
+
+std::optional<std::uint16_t> port_in(const std::string& text) {
+  std::uint16_t port = 0;
+  const char* end = text.data() + text.size();
+  const auto [rest, error] = std::from_chars(text.data(), end, port);
+  return error == std::errc{} && rest == end ? std::optional(port) : std::nullopt;
+}
+
 Exit run_serve(Session& session, const Arguments& arguments) {
   Text problem;
   const auto port = arguments.number("--port", 8080, 0, 65'535, problem);
@@ -106,7 +132,8 @@ Exit run_serve(Session& session, const Arguments& arguments) {
   const auto rooms = per_address ? arguments.number("--rooms-an-hour", 120, 0, 1'000'000, problem) : std::nullopt;
   const auto rate = rooms ? arguments.number("--messages-a-second", 40, 0, 1'000'000, problem) : std::nullopt;
   const auto pause = rate ? arguments.number("--bot-pause", 350, 0, 60'000, problem) : std::nullopt;
-  const auto thinkers = pause ? arguments.number("--thinkers", 0, 0, 1024, problem) : std::nullopt;
+  const auto keep = pause ? arguments.number("--keep-days", 60, 0, 36'500, problem) : std::nullopt;
+  const auto thinkers = keep ? arguments.number("--thinkers", 0, 0, 1024, problem) : std::nullopt;
   const auto cpu = thinkers ? arguments.number("--cpu-per-address", 50, 0, 100, problem) : std::nullopt;
   const auto bytes = cpu ? arguments.number("--kilobytes-per-address", 4096, 0, 10'000'000, problem) : std::nullopt;
   if (!bytes) return misused(session, "serve", problem);
@@ -138,23 +165,71 @@ Exit run_serve(Session& session, const Arguments& arguments) {
   options.transport.hosts = hosts(arguments, options.transport);
   options.hall.rooms_an_hour = static_cast<int>(*rooms);
   options.hall.bot_pause = *pause;
+  options.keep_days = static_cast<int>(*keep);
   options.thinkers = static_cast<std::size_t>(*thinkers);
 
   options.pictures = std::move(session.pictures);
   for (GameEntry& game : session.games) {
     if (game.read_pack && options.pictures.empty()) game = with_packs(game, {});
   }
+  options.tls_certificate = arguments.value("--tls-cert").value_or("");
+  options.tls_key = arguments.value("--tls-key").value_or("");
+  if (options.tls_certificate.empty() != options.tls_key.empty()) {
+    return misused(session, "serve",
+                   {"--tls-cert and --tls-key go together: a certificate with its chain, and its key",
+                    "--tls-cert et --tls-key vont ensemble : un certificat avec sa chaîne, et sa clé"});
+  }
+  if (const auto key = arguments.value("--admin-key")) {
+    options.admin_key = *key;
+    if (key->starts_with('@')) {
+      if (!read_whole_file(key->substr(1), options.admin_key)) {
+        return failed(session, {"cannot read " + key->substr(1), "impossible de lire " + key->substr(1)});
+      }
+      while (!options.admin_key.empty() && options.admin_key.back() <= ' ') options.admin_key.pop_back();
+    }
+    if (options.admin_key.size() < shortest_admin_key) {
+      return misused(session, "serve",
+                     {"--admin-key wants 16 characters or more, which nobody guesses: openssl rand -hex 16",
+                      "--admin-key demande au moins 16 caractères que personne ne devine : openssl rand -hex 16"});
+    }
+  }
+  const std::string scheme = options.tls_certificate.empty() ? "http://" : "https://";
+  options.log_file = arguments.value("--log-file").value_or("");
+  options.access_log = arguments.has("--access-log");
+  const std::string format = arguments.value("--log-format").value_or("text");
+  if (format != "text" && format != "json") {
+    return misused(session, "serve",
+                   {"--log-format is text or json, not " + format, "--log-format est text ou json, pas " + format});
+  }
+  options.log_format = format == "json" ? LogFormat::json : LogFormat::text;
+  if (const auto place = arguments.value("--metrics-bind")) {
+    const std::size_t colon = place->rfind(':');
+    const auto number = colon == std::string::npos ? std::nullopt : port_in(place->substr(colon + 1));
+    if (!number) {
+      return misused(session, "serve",
+                     {"--metrics-bind is an address and a port, such as 127.0.0.1:9090",
+                      "--metrics-bind est une adresse et un port, tels que 127.0.0.1:9090"});
+    }
+    options.metrics_bind = place->substr(0, colon);
+    if (options.metrics_bind.starts_with('[') && options.metrics_bind.ends_with(']')) {  // of IPv6
+      options.metrics_bind = options.metrics_bind.substr(1, options.metrics_bind.size() - 2);
+    }
+    options.metrics_port = *number;
+  }
+
   const std::string others = options.bind == "0.0.0.0" ? network_address() : "";
   if (!options.transport.behind_proxy) options.network_address = others;
 
   Expected<std::unique_ptr<SqliteStore>> store = SqliteStore::open(directory);
   if (!store) return failed(session, store.fault().text);
+  if (const auto fault = bring_contents(session, **store)) return failed(session, fault->text);
   const auto fault = serve(std::move(session.games), **store, options, [&](std::uint16_t taken) {
-    const std::string here = "http://localhost:" + std::to_string(taken);
+    const std::string here = scheme + "localhost:" + std::to_string(taken);
     const bool french = session.terminal.language == Language::french;
     std::printf("%s %s\n", french ? "La table est mise :" : "The table is set:", here.c_str());
     if (!others.empty()) {
-      std::printf("%s http://%s:%d\n", french ? "Sur votre réseau :" : "On your network:", others.c_str(), taken);
+      std::printf("%s %s%s:%d\n", french ? "Sur votre réseau :" : "On your network:", scheme.c_str(), others.c_str(),
+                  taken);
     }
     std::printf("%s %s\n", french ? "Les parties sont gardées dans" : "Games are kept in", directory.c_str());
     std::printf("%s\n", french ? "Ctrl-C pour arrêter." : "Ctrl-C to stop.");
@@ -202,6 +277,15 @@ Command serve_command() {
         "LIST",
         {"believe X-Forwarded-For of these addresses and networks only",
          "ne croire X-Forwarded-For que de ces adresses et réseaux"}},
+       {"--tls-cert",
+        "FILE",
+        {"speak https, with this certificate and its chain (PEM; read again on SIGHUP)",
+         "parler https, avec ce certificat et sa chaîne (PEM ; relus à SIGHUP)"}},
+       {"--tls-key", "FILE", {"and this key", "et cette clé"}},
+       {"--admin-key",
+        "KEY|@FILE",
+        {"opens /admin, where rooms are closed and people blocked (16 characters or more)",
+         "ouvre /admin, où l'on ferme des tables et bloque des gens (au moins 16 caractères)"}},
        {"--per-address",
         "N",
         {"connections from one address (256; 0: any)", "connexions par adresse (256 ; 0 : toutes)"}},
@@ -216,6 +300,20 @@ Command serve_command() {
         "N",
         {"a second, to answer one address (4096; 0: any)",
          "par seconde, pour répondre à une adresse (4096 ; 0 : toutes)"}},
+       {"--keep-days",
+        "N",
+        {"rooms that nobody touches are cleared away after N days (60; 0: never)",
+         "les tables que personne ne touche sont rangées après N jours (60 ; 0 : jamais)"}},
+       {"--log-file",
+        "FILE",
+        {"log there instead of to standard error; opened anew on SIGHUP",
+         "journal dans ce fichier au lieu de la sortie d'erreur ; rouvert à SIGHUP"}},
+       {"--log-format", "text|json", {"how its lines look (text)", "la forme de ses lignes (text)"}},
+       {"--access-log", "", {"a line for each request and connection", "une ligne par requête et par connexion"}},
+       {"--metrics-bind",
+        "ADDRESS:PORT",
+        {"/metrics and /healthz there, and /metrics nowhere else",
+         "/metrics et /healthz à cette adresse, et /metrics nulle part ailleurs"}},
        {"--bot-pause", "MS", {"before a bot moves (350)", "avant qu'un bot joue (350)"}},
        {"--thinkers",
         "N",

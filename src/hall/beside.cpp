@@ -32,6 +32,7 @@ std::optional<Problem> off_canvas(const Mark& mark, const std::optional<Canvas>&
 auto Hall::on(const ask::Point& request, Room& room, const Asking& asking) -> Answered {
   constexpr std::size_t longest = 40;
   constexpr Millis burst = 5;
+  if (auto no = muted(room, asking.person, asking.now)) return std::move(*no);
   if (!room.table || room.meta.phase != Phase::playing) return not_playing();
   if (!room.seated(asking.person)) {
     return problem("notYours", "Only those who play can point at things; you watch.",

@@ -84,6 +84,7 @@ void Hall::answer(Connection connection, const std::string& id, const Answered& 
   if (std::holds_alternative<Later>(answered)) return;
   std::string text = R"({"type":"answer","id":)" + id;
   if (const Problem* no = std::get_if<Problem>(&answered)) {
+    ++refused_[no->code];
     text += R"(,"ok":false,"problem":)";
     write_json(text, *no);
     text += "}";
@@ -327,6 +328,10 @@ void Hall::send(Connection connection, std::string text) {
   } else {
     put_out(std::move(message));
   }
+}
+std::uint64_t Hall::refused_as(const std::string& code) const {
+  const auto found = refused_.find(code);
+  return found == refused_.end() ? 0 : found->second;
 }
 
 Output Hall::take_output() {

@@ -17,6 +17,7 @@
 #include <variant>
 #include <vector>
 
+#include "hall/keeper.hpp"
 #include "hall/requests.hpp"
 #include "hall/room.hpp"
 
@@ -115,9 +116,22 @@ public:
   std::vector<Connection> forget(const std::string& code);
 
   [[nodiscard]] std::unordered_set<std::string> codes() const;  // of rooms that are here or wanted
+  // For whoever runs it: keeper.cpp. Those about a room want one that it knows, in memory; `fetch` has one brought.
+  [[nodiscard]] std::vector<KeptRoom> kept_rooms() const;  // in memory, the last used first
+  [[nodiscard]] std::vector<Connection> connections_from(
+      const std::function<bool(const std::string& address)>& theirs) const;
+  void fetch(const std::string& code);
+  [[nodiscard]] bool knows(const std::string& code, std::uint32_t person = 0);  // 0: whoever
+  void mute(const std::string& code, std::uint32_t person, Millis until, Millis now);
+  // Whose key opens this room no more until then; his connections.
+  [[nodiscard]] std::vector<Connection> block(const std::string& code, std::uint32_t person, Millis until, Millis now);
+  // For somebody who lost his; the old one fits no more.
+  [[nodiscard]] std::string new_key(const std::string& code, std::uint32_t person, Millis now);
+
   [[nodiscard]] std::size_t room_count() const { return rooms_.size(); }
   [[nodiscard]] std::size_t connection_count() const { return connections_.size(); }
   [[nodiscard]] std::uint64_t moves_played() const { return moves_; }
+  [[nodiscard]] std::uint64_t refused_as(const std::string& code) const;  // how many requests, by the problem's code
   [[nodiscard]] const std::vector<GameEntry>& games() const { return games_; }
 
 private:
@@ -261,6 +275,7 @@ private:
   std::uint64_t bytes_told_ = 0;
   std::map<std::string, std::string> components_;  // by game, once somebody asked for them
   std::map<std::string, std::string> listed_;      // the games, or one of them
+  std::map<std::string, std::uint64_t> refused_;   // requests, by code
   Output output_;
   std::unordered_map<std::string, std::size_t> writes_;  // by room: its last in the output
 };

@@ -32,6 +32,15 @@ Problem too_many_guesses(Millis every) {
                  "Trop de codes de tables qui n'existent pas sont venus de votre adresse : un toutes les " + seconds +
                      " secondes désormais. Attendez un instant, et vérifiez le code.");
 }
+const GameEntry& entry_of(const std::vector<GameEntry>& games, const AnyTable& table, const GameEntry& newest) {
+  const Expected<json::value> header = parse_json(table.header());
+  const json::value* content = header ? header->get_object().if_contains("content") : nullptr;
+  for (const GameEntry& each : games) {
+    if (content == nullptr || each.id != newest.id || !each.content_hash) continue;
+    if (content->is_string() && content->get_string() == each.content_hash()) return each;
+  }
+  return newest;
+}
 Problem only_in_lobby() {
   return problem("notNow", "The game has begun; this can be changed before a game only.",
                  "La partie a commencé ; cela ne se change qu'avant une partie.");
@@ -104,7 +113,10 @@ auto Hall::on(const ask::Components& request, const Asking& asking) -> Answered 
   const GameEntry* game = find_game(games_, request.game);
   if (game == nullptr) return problem_of(unknown_game(games_, request.game, document.at("game")));
   if (asks_too_much(asking)) return too_much();
-  std::string& told = components_[request.game];
+  if (asking.room != nullptr && asking.room->table && asking.room->meta.game == game->id) {
+    game = &entry_of(games_, *asking.room->table, *game);  // a game that began with other components has those
+  }
+  std::string& told = components_[request.game + " " + (game->content_hash ? game->content_hash() : "")];
   if (told.empty() && game->components) told = game->components();
   if (told.empty()) told = "null";
   return reply::Components{{told}};
@@ -266,7 +278,9 @@ auto Hall::on(const ask::Enter& request, const Asking& asking) -> Answered {
   if (request.token) {
     const std::string kept = hex(sha256(token));
     for (const Person& each : room->meta.people) {
-      if (each.token == kept) person = each.id;
+      if (each.token != kept) continue;
+      if (each.blocked > asking.now) return blocked_until(each.blocked, asking.now);
+      person = each.id;
     }
     if (person == 0 && !may_guess) return too_many_guesses(guess_every);
     if (person == 0) {
@@ -314,6 +328,7 @@ auto Hall::on(const ask::Sync& /*request*/, Room& room, const Asking& asking) ->
 
 auto Hall::on(const ask::ChangePerson& request, Room& room, const Asking& asking) -> Answered {
   constexpr Millis burst = 5;
+  if (auto no = muted(room, asking.person, asking.now)) return std::move(*no);
   Person& person = *room.person(asking.person);
   const std::string name = tidy(request.person, longest_name);
   const std::string colour = tidy_colour(request.colour);
@@ -428,6 +443,7 @@ auto Hall::on(const ask::Start& /*request*/, Room& room, const Asking& asking) -
 
 auto Hall::on(const ask::Chat& request, Room& room, const Asking& asking) -> Answered {
   const std::string text = tidy(request.text, longest_chat);
+  if (auto no = muted(room, asking.person, asking.now)) return std::move(*no);
   if (text.empty()) return problem("badInput", "There is nothing to say.", "Il n'y a rien à dire.");
   if (auto no = must_be_silent(room, asking.person)) return std::move(*no);
   constexpr Millis burst = 10;

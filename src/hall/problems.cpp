@@ -15,6 +15,32 @@ Problem too_much() {
 
 Problem not_yours() { return problem("notYours", "This seat is not yours.", "Cette place n'est pas la vôtre."); }
 
+namespace {
+// How long is still to wait, in words.
+Text waiting(Millis milliseconds) {
+  const Millis minutes = milliseconds / 60'000 + 1;
+  if (minutes <= 120) return {std::to_string(minutes) + " min", std::to_string(minutes) + " min"};
+  const Millis hours = minutes / 60 + 1;
+  if (hours <= 72) return {std::to_string(hours) + " h", std::to_string(hours) + " h"};
+  return {std::to_string(hours / 24 + 1) + " days", std::to_string(hours / 24 + 1) + " jours"};
+}
+}  // namespace
+
+Problem blocked_until(Millis end, Millis now) {
+  const Text rest = waiting(end - now);
+  return problem("blocked", "Whoever runs this server has closed this room to you for " + rest.en + " more.",
+                 "Qui tient ce serveur vous a fermé cette table pour encore " + rest.fr + ".");
+}
+
+std::optional<Problem> muted(const Room& room, std::uint32_t person, Millis now) {
+  const Person* he = room.person(person);
+  if (he == nullptr || he->muted <= now) return std::nullopt;
+  const Text rest = waiting(he->muted - now);
+  return problem("muted",
+                 "Whoever runs this server has silenced you here for " + rest.en + " more; you can still play.",
+                 "Qui tient ce serveur vous a retiré la parole ici pour encore " + rest.fr + " ; vous pouvez jouer.");
+}
+
 Problem host_only() { return problem("notYours", "Only the host can do this.", "Seul l'hôte peut le faire."); }
 
 Problem not_playing() {

@@ -12,6 +12,9 @@ namespace divan {
 
 [[nodiscard]] Problem too_much();
 [[nodiscard]] Problem not_yours();
+[[nodiscard]] Problem blocked_until(Millis end, Millis now);  // by whoever runs the hall
+// Whether whoever runs the hall has silenced him.
+[[nodiscard]] std::optional<Problem> muted(const Room& room, std::uint32_t person, Millis now);
 [[nodiscard]] Problem host_only();
 [[nodiscard]] Problem not_playing();
 [[nodiscard]] Problem no_such_seat(Seat seat);

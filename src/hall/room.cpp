@@ -205,6 +205,21 @@ std::optional<Fault> inconsistent(const RoomMeta& meta, const GameEntry& game) {
 }
 }  // namespace
 
+Expected<json::value> record_of(const StoredGame& stored) {
+  // Piece by piece: together they may be longer than anything that comes from outside.
+  Expected<json::value> header = parse_json(stored.header);
+  if (!header) return header.fault();
+  json::array entries;
+  for (const std::string& packed : stored.entries) {
+    const Expected<std::string> entry = unpacked_entry(packed);
+    if (!entry) return entry.fault();
+    Expected<json::value> tree = parse_json(*entry);
+    if (!tree) return tree.fault();
+    entries.push_back(std::move(*tree));
+  }
+  return json::value(json::object{{"header", std::move(*header)}, {"entries", std::move(entries)}});
+}
+
 Expected<std::unique_ptr<Room>> restored(const StoredRoom& stored, const std::vector<GameEntry>& games) {
   auto room = std::make_unique<Room>();
   const Expected<json::value> parsed = parse_json(stored.meta);
@@ -220,19 +235,9 @@ Expected<std::unique_ptr<Room>> restored(const StoredRoom& stored, const std::ve
     return fault_at(document.at("game"), "the game that is played in this room is missing",
                     "la partie jouée à cette table manque");
   }
-  // Piece by piece: together they may be longer than anything that comes from outside.
-  Expected<json::value> header = parse_json(stored.game->header);
-  if (!header) return header.fault();
-  json::array entries;
-  for (const std::string& packed : stored.game->entries) {
-    const Expected<std::string> entry = unpacked_entry(packed);
-    if (!entry) return entry.fault();
-    Expected<json::value> tree = parse_json(*entry);
-    if (!tree) return tree.fault();
-    entries.push_back(std::move(*tree));
-  }
-  auto table = replay_record(games, json::object{{"header", std::move(*header)}, {"entries", std::move(entries)}},
-                             static_cast<std::size_t>(-1), Hashes::last);
+  const Expected<json::value> record = record_of(*stored.game);
+  if (!record) return record.fault();
+  auto table = replay_record(games, *record, static_cast<std::size_t>(-1), Hashes::last);
   if (!table) return table.fault();
   if ((*table)->seats() != static_cast<int>(room->meta.seats.size())) {
     return fault_at(document.at("meta"), "the room has other seats than its game",

@@ -27,10 +27,13 @@ struct Person {
   std::vector<Note> notes = {};
   Millis chats_until = 0;  // what he said counts until then; not stored
   Millis names_until = 0;
+  Millis muted = 0;    // until then he says nothing here
+  Millis blocked = 0;  // until then his key does not open
   static auto described() {
     using P = Person;
     return fields(field("id", &P::id), field("name", &P::name), field("colour", &P::colour), field("token", &P::token),
-                  field("notes", &P::notes).or_default());
+                  field("notes", &P::notes).or_default(), field("muted", &P::muted).or_default(),
+                  field("blocked", &P::blocked).or_default());
   }
 };
 
@@ -138,6 +141,8 @@ struct Room {
 // The bot of that name; nothing: this game has none.
 [[nodiscard]] std::optional<BotKind> bot_kind(const GameEntry& game, const std::string& name);
 
+// The record of a game as it was stored, as replay_record() reads it.
+[[nodiscard]] Expected<json::value> record_of(const StoredGame& stored);
 // A room and its game as they were stored, or why they cannot come back.
 [[nodiscard]] Expected<std::unique_ptr<Room>> restored(const StoredRoom& stored, const std::vector<GameEntry>& games);
 // The same of what a store answered; a null pointer: there is no such room.

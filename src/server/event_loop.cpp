@@ -41,9 +41,10 @@ void EventLoop::after(std::chrono::milliseconds delay, Work work) {
   });
 }
 
-void EventLoop::on_signal(std::function<void(int)> handler) {
+void EventLoop::on_signal(std::function<void(int)> handler, bool hangup) {
   parts_->on_signal = std::move(handler);
-  for (const int number : {SIGINT, SIGTERM}) {
+  for (const int number : {SIGINT, SIGTERM, SIGHUP}) {
+    if (number == SIGHUP && !hangup) continue;
     error_code ignored;
     parts_->signals.add(number, ignored);  // NOLINT(bugprone-unused-return-value): it returns the error as well
   }

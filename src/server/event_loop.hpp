@@ -21,8 +21,9 @@ public:
   EventLoop(const EventLoop&) = delete;
   EventLoop& operator=(const EventLoop&) = delete;
 
-  void on_signal(std::function<void(int)> handler);  // SIGINT and SIGTERM, each time; before `run`
-  void run();                                        // until stopped; the thread that calls it is the loop's
+  // SIGINT and SIGTERM, each time; also SIGHUP where something is to be opened anew then. Before `run`.
+  void on_signal(std::function<void(int)> handler, bool hangup = false);
+  void run();  // until stopped; the thread that calls it is the loop's
 
   // From any thread.
   void post(Work work);

@@ -116,6 +116,7 @@ HttpRequest RequestReader::request() const {
   request.origin = copy(head[http::field::origin]);
   request.has_one_origin = head.count(http::field::origin) <= 1;
   request.forwarded_for = all_lines(head, "X-Forwarded-For");
+  request.authorization = copy(head[http::field::authorization]);
   request.websocket_key = copy(head["Sec-WebSocket-Key"]);
   request.is_upgrade = beast::websocket::is_upgrade(head) && head["Sec-WebSocket-Version"] == "13";
   request.has_body = !parts_->parser.is_done() || !request.transfer_encoding.empty();
@@ -208,6 +209,16 @@ HttpResponse takes_too_long() {
                      "Cela prend trop de temps ; le disque est peut-être bloqué."});
 }
 
+HttpResponse come_by_https(const HttpRequest& request) {
+  HttpResponse there = words(400, {"Here one comes by https.", "Ici on vient par https."});
+  const bool plain = request.host.find_first_not_of(
+                         "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789.-:[]") == std::string::npos;
+  if (request.host.empty() || !plain || !request.target.starts_with('/')) return there;
+  there.status = 308;
+  there.headers.emplace_back("Location", "https://" + request.host + request.target);
+  return there;
+}
+
 HttpResponse server_is_stopping() { return words(503, {"The server is stopping.", "Le serveur s'arrête."}); }
 
 namespace {
@@ -244,7 +255,8 @@ std::optional<HttpResponse> refuse_request(const HttpRequest& request, const std
 }
 
 std::optional<HttpResponse> refuse_page(const HttpRequest& request) {
-  if (request.method != "GET" && request.method != "HEAD") {
+  const bool posts = request.method == "POST" && request.target.starts_with("/admin/api/");
+  if (request.method != "GET" && request.method != "HEAD" && !posts) {
     HttpResponse no = words(405, {"Only GET and HEAD are answered here.", "Seuls GET et HEAD ont une réponse ici."});
     no.headers.emplace_back("Allow", "GET, HEAD");
     return no;

@@ -26,6 +26,7 @@ struct HttpRequest {
   std::string origin;
   bool has_one_origin = true;  // or none
   std::string forwarded_for;   // of all lines, in their order
+  std::string authorization;
   std::string websocket_key;
   bool is_upgrade = false;  // to WebSocket, version 13
   bool has_body = false;
@@ -76,6 +77,7 @@ private:
 // address as such; none: any. (A page elsewhere may let its own name lead to our address.)
 [[nodiscard]] std::optional<HttpResponse> refuse_request(const HttpRequest& request,
                                                          const std::vector<std::string>& hosts);
+[[nodiscard]] HttpResponse come_by_https(const HttpRequest& request);  // here one speaks TLS
 // Why this page is not given whatever it is; nothing: it may be.
 [[nodiscard]] std::optional<HttpResponse> refuse_page(const HttpRequest& request);
 

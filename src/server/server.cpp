@@ -2,11 +2,13 @@
 
 #include <malloc.h>
 
+#include <algorithm>
+#include <chrono>
 #include <condition_variable>
 #include <csignal>
-#include <cstdio>
 #include <ctime>
 #include <fstream>
+#include <map>
 #include <mutex>
 #include <random>
 #include <thread>
@@ -14,8 +16,12 @@
 #include <unordered_set>
 
 #include "hall/problems.hpp"
+#include "server/admin.hpp"
+#include "server/blocks.hpp"
 #include "server/bye.hpp"
 #include "server/client_files.hpp"
+#include "server/metrics.hpp"
+#include "server/systemd.hpp"
 #include "server/thinkers.hpp"
 #include "store/journal.hpp"
 
@@ -59,16 +65,35 @@ std::chrono::nanoseconds cpu_time() {
   return std::chrono::seconds(used.tv_sec) + std::chrono::nanoseconds(used.tv_nsec);
 }
 
+using Steady = std::chrono::steady_clock;
+
+std::uint64_t microseconds_since(Steady::time_point then) {
+  const auto passed = std::chrono::duration_cast<std::chrono::microseconds>(Steady::now() - then).count();
+  return passed < 0 ? 0 : static_cast<std::uint64_t>(passed);
+}
+
+// What somebody asked for, without what may be a secret in it and without what paints on terminals.
+std::string told_target(const std::string& target) {
+  std::string told = target.substr(0, std::min<std::size_t>(target.find('?'), 200));
+  for (char& c : told) {
+    if (c <= ' ' || c > '~') c = '?';
+  }
+  return told;
+}
+
 class Server {
 public:
   Server(std::vector<GameEntry> games, Store& store, const ServerOptions& options, ClientFiles files)
       : files_(std::move(files)),
         pictures_(options.pictures),
+        options_(options),
+        log_(options.log_format, options.log_file),
         store_(store),
         journal_(store),
         hall_(std::move(games), options.entropy, over_store(options.hall)),
         turns_(options.turns),
         transport_(loop_, handlers(), options.transport),
+        metrics_door_(loop_, operators_handlers(), operators_limits()),
         thinkers_(options.thinkers, [this](Thinking thinking, json::value found) {
           loop_.post([this, thinking = std::move(thinking), found = std::move(found)] {
             hall_.thought(thinking, found, now());
@@ -78,21 +103,44 @@ public:
 
   [[nodiscard]] std::optional<Fault> run(const ServerOptions& options,
                                          const std::function<void(std::uint16_t)>& listening) {
-    const Expected<std::uint16_t> port = transport_.listen(options.bind, options.port);
+    if (auto fault = log_.open()) return fault;
+    if (auto fault = read_certificate()) return fault;
+    if (auto fault = read_house()) return fault;
+    const std::optional<int> handed = systemd::socket_handed_over();
+    const Expected<std::uint16_t> port =
+        handed ? transport_.listen_on(*handed) : transport_.listen(options.bind, options.port);
     if (!port) return port.fault();
+    if (!options.metrics_bind.empty()) {
+      const Expected<std::uint16_t> door = metrics_door_.listen(options.metrics_bind, options.metrics_port);
+      if (!door) return door.fault();
+      log_.write({.what = "metrics are served",
+                  .facts = {{"address", options.metrics_bind}, {"port", std::to_string(*door)}}});
+    }
     std::signal(SIGPIPE, SIG_IGN);  // a log that nobody reads any more must not end the games
     std::signal(SIGXFSZ, SIG_IGN);  // nor a file that may not grow: that is said where it is written
     if (!options.network_address.empty()) {
-      hall_.reached_at("http://" + options.network_address + ":" + std::to_string(*port));
+      hall_.reached_at((options.tls_certificate.empty() ? "http://" : "https://") + options.network_address + ":" +
+                       std::to_string(*port));
     }
-    loop_.on_signal([this](int) { transport_.stop([this] { loop_.stop(); }); });
+    loop_.on_signal(
+        [this](int signal) {
+          if (signal == SIGHUP) return open_anew();
+          log_.write({.what = "stopping"});
+          systemd::notify("STOPPING=1");
+          transport_.stop([this] { loop_.stop(); });
+        },
+        !options.log_file.empty() || !options.tls_certificate.empty());
+    log_.write({.what = "serving", .facts = {{"address", options.bind}, {"port", std::to_string(*port)}}});
     hall_.rooms_stored(store_.rooms());
-    tick();
-    tidy();
+    tick(Steady::now());
+    tidy(options.keep_days);
+    watchdog();
+    systemd::notify("READY=1");
     listening(*port);
     loop_.run();
     journal_.stop();
     let_loads_end();
+    log_.write({.what = "stopped"});
     return std::nullopt;
   }
 
@@ -102,11 +150,26 @@ private:
     return limits;
   }
 
+  Handlers operators_handlers() {
+    Handlers only_pages;
+    only_pages.http = [this](const HttpRequest& request) { return answer_operator(request); };
+    return only_pages;
+  }
+  static TransportLimits operators_limits() {
+    TransportLimits limits;
+    limits.connections = 64;
+    limits.connections_per_address = 0;
+    return limits;
+  }
+
   Handlers handlers() {
     return {.http =
                 [this](const HttpRequest& request) {
                   HttpResponse response = answer(request);
                   response.headers.emplace_back("X-Content-Type-Options", "nosniff");
+                  if (!options_.tls_certificate.empty()) {
+                    response.headers.emplace_back("Strict-Transport-Security", "max-age=31536000");
+                  }
                   return response;
                 },
             .opened =
@@ -114,12 +177,31 @@ private:
                   const std::string& home = homes_[who] = household_of(address);
                   hall_.connect(who, home);
                 },
-            .received = [this](Connection who,
-                               std::string_view text) { hear({who, Turns::Asked::Kind::message, std::string(text)}); },
+            .received =
+                [this](Connection who, std::string_view text) {
+                  hear({who, Turns::Asked::Kind::message, std::string(text), Steady::now()});
+                },
             .closed =
                 [this](Connection who) {
+                  if (options_.access_log) log_.write({.what = "closed", .connection = who});
                   hear({who, Turns::Asked::Kind::gone});
                   homes_.erase(who);
+                },
+            .kept_out = [this](const HttpRequest& request) -> std::optional<HttpResponse> {
+              const Block* block = blocks_.holds(request.address, now());
+              if (block == nullptr) return std::nullopt;
+              ++kept_out_;
+              return address_is_blocked(block->until - now());
+            },
+            .answered =
+                [this](const HttpRequest& request, int status, std::size_t bytes, Connection who) {
+                  if (!options_.access_log) return;
+                  const std::string what = request.method + " " + told_target(request.target);
+                  log_.write({.what = what,
+                              .connection = who,
+                              .facts = {{"status", std::to_string(status)},
+                                        {"bytes", std::to_string(bytes)},
+                                        {"address", request.address}}});
                 }};
   }
 
@@ -166,7 +248,12 @@ private:
   }
   void carry_out(const Turns::Asked& asked) {
     switch (asked.kind) {
-      case Turns::Asked::Kind::message: return hall_.receive(asked.who, asked.text, now());
+      case Turns::Asked::Kind::message: {
+        const std::uint64_t moves = hall_.moves_played();
+        hall_.receive(asked.who, asked.text, now());
+        if (hall_.moves_played() != moves) moves_begun_.push_back(asked.came);
+        return;
+      }
       case Turns::Asked::Kind::go_on: return hall_.go_on(asked.who, now());
       case Turns::Asked::Kind::gone: return hall_.disconnect(asked.who, now());
     }
@@ -195,12 +282,14 @@ private:
     }
     committing_ = true;
     journal_.submit(std::move(output.writes),
-                    [this, messages = std::move(output.messages)](const std::vector<NotStored>& lost) mutable {
-                      loop_.post([this, lost, messages = std::move(messages)]() mutable {
+                    [this, messages = std::move(output.messages),
+                     moves = std::exchange(moves_begun_, {})](const std::vector<NotStored>& lost) mutable {
+                      loop_.post([this, lost, messages = std::move(messages), moves = std::move(moves)]() mutable {
                         committing_ = false;
                         hall_.writes_are_safe();
                         if (!lost.empty()) give_up(lost, messages);
                         deliver(messages);
+                        for (const Steady::time_point began : moves) moves_took_.note(microseconds_since(began));
                         flush();
                       });
                     });
@@ -221,7 +310,7 @@ private:
       return of_these;
     });
     for (const auto& [code, fault] : lost) {
-      std::fprintf(stderr, "divan: room %s not stored: %s\n", code.c_str(), fault.text.en.c_str());
+      log_.write({.level = LogLevel::error, .what = "not stored: " + fault.text.en, .room = code});
       for (const Connection each : hall_.forget(code)) concerned.insert(each);
       journal_.forgive(code);
     }
@@ -238,6 +327,10 @@ private:
 
   // A long game takes its time to be played again: that, too, is done before the loop hears of it.
   void load(std::string code) {
+    if (const auto erasing = erasing_.find(code); erasing != erasing_.end()) {
+      erasing->second = true;  // not before it is done
+      return;
+    }
     {
       const std::scoped_lock lock(loading_mutex_, held_mutex_);
       ++loading_;
@@ -259,37 +352,68 @@ private:
     loading_changed_.wait(lock, [this] { return loading_ == 0; });
   }
 
-  void tick() {
+  void tick(Steady::time_point due) {
+    loop_late_.note(microseconds_since(due));
     hall_.tick(now());
     soon();
     if (turns_.waiting() > 0) take_turns_soon();
-    loop_.after(std::chrono::milliseconds(50), [this] { tick(); });
+    constexpr std::chrono::milliseconds between(50);
+    loop_.after(between, [this, next = Steady::now() + between] { tick(next); });
   }
-  // Rooms that nobody has touched for two months, a few at a time.
-  void tidy() {
+  // Rooms that nobody has touched for long, a few at a time.
+  void tidy(int days) {
     turns_.forget_the_paid(Turns::Time::clock::now());
     {
       const std::scoped_lock lock(held_mutex_);
       held_ = hall_.codes();
     }
-    journal_.between_commits([this](Store& store) {
+    journal_.between_commits([this, days](Store& store) {
       give_memory_back();
+      if (days == 0) return;
       const auto held = [this](const std::string& code) {
         const std::scoped_lock lock(held_mutex_);
         return held_.contains(code);
       };
-      if (const auto forgotten = store.forget(60, 20, held); forgotten && *forgotten > 0) {
-        std::fprintf(stderr, "divan: cleared away %zu rooms\n", *forgotten);
+      const auto forgotten = store.forget(days, 20, held);
+      if (!forgotten) {
+        log_.write({.level = LogLevel::warning, .what = "old rooms stay: " + forgotten.fault().text.en});
+      } else if (*forgotten > 0) {
+        log_.write({.what = "cleared away", .facts = {{"rooms", std::to_string(*forgotten)}}});
       }
     });
-    loop_.after(std::chrono::minutes(1), [this] { tidy(); });
+    loop_.after(std::chrono::minutes(1), [this, days] { tidy(days); });
+  }
+
+  [[nodiscard]] std::optional<Fault> read_certificate() {
+    if (options_.tls_certificate.empty()) return std::nullopt;
+    auto identity = TlsIdentity::read(options_.tls_certificate, options_.tls_key);
+    if (!identity) return identity.fault();
+    transport_.use_tls(std::move(*identity));
+    return std::nullopt;
+  }
+
+  // As long as the loop turns, whoever started us hears of it; when it does not, he starts us anew.
+  void watchdog() {
+    const auto between = systemd::watchdog_interval();
+    if (!between) return;
+    systemd::notify("WATCHDOG=1");
+    loop_.after(*between, [this] { watchdog(); });
+  }
+
+  // Logs were turned over, a certificate was renewed: the new files are to be used from now on, and where they cannot,
+  // the old ones still are.
+  void open_anew() {
+    if (const auto fault = log_.open()) log_.write({.level = LogLevel::error, .what = fault->text.en});
+    if (const auto fault = read_certificate()) log_.write({.level = LogLevel::error, .what = fault->text.en});
+    log_.write({.what = "opened anew"});
   }
 
   // --- Pages ----------------------------------------------------------------------------------------------------
 
   [[nodiscard]] HttpResponse answer(const HttpRequest& request) {
     if (request.target == "/healthz") return health();
-    if (request.target == "/metrics") return HttpResponse::with(metrics(), "text/plain; version=0.0.4; charset=utf-8");
+    if (request.target == "/metrics" && options_.metrics_bind.empty()) return answer_operator(request);
+    if (request.target.starts_with(admin_path)) return answer_admin(request);
     if (files_.count() == 0) {
       return HttpResponse::with(
           "This program was built without its client; ./run builds both.\n"
@@ -345,6 +469,204 @@ private:
     return response;
   }
 
+  // What is no business of players, also where players cannot come.
+  [[nodiscard]] HttpResponse answer_operator(const HttpRequest& request) {
+    if (request.target == "/healthz") return health();
+    if (request.target == "/metrics") return HttpResponse::with(metrics(), "text/plain; version=0.0.4; charset=utf-8");
+    return HttpResponse::with("Here are /metrics and /healthz. / Ici se trouvent /metrics et /healthz.\n",
+                              "text/plain; charset=utf-8", 404);
+  }
+
+  // --- Whoever runs it --------------------------------------------------------------------------------------------
+
+  static constexpr int acts_shown = 100;
+
+  [[nodiscard]] std::optional<Fault> read_house() {
+    const Expected<std::string> blocks = store_.value("blocks");
+    if (!blocks) return blocks.fault();
+    blocks_.read(*blocks);
+    const Expected<std::vector<std::string>> acts = store_.last_acts(acts_shown);
+    if (!acts) return acts.fault();
+    for (const std::string& each : *acts) {
+      const Expected<json::value> parsed = parse_json(each);
+      if (!parsed) continue;
+      if (auto act = from_json<AdminAct>(*parsed)) acts_.push_back(std::move(*act));
+    }
+    return std::nullopt;
+  }
+
+  // Before it is done.
+  void write_down(const HttpRequest& request, const AdminRequest& asked, const std::string& about) {
+    AdminAct act{now(), asked.act, about, asked.word("reason"), request.address};
+    log_.write({.level = LogLevel::warning,
+                .what = "administration: " + act.act,
+                .room = asked.word("room"),
+                .facts = {{"about", act.about}, {"reason", act.reason}, {"address", act.from}}});
+    journal_.between_commits([this, text = json_text(act)](Store& store) {
+      if (const auto fault = store.write_down(text)) {
+        log_.write({.level = LogLevel::error, .what = "an act was not written down: " + fault->text.en});
+      }
+    });
+    acts_.insert(acts_.begin(), std::move(act));
+    if (acts_.size() > acts_shown) acts_.pop_back();
+  }
+
+  void keep_blocks() {
+    blocks_.tidy(now());
+    journal_.between_commits([this, text = blocks_.text()](Store& store) {
+      if (const auto fault = store.keep_value("blocks", text)) {
+        log_.write({.level = LogLevel::error, .what = "blocks were not stored: " + fault->text.en});
+      }
+    });
+  }
+
+  void put_out(const std::vector<Connection>& them, std::string_view code, const Text& text) {
+    const std::string bye = bye_message(code, text);
+    for (const Connection each : them) {
+      transport_.send(each, bye);
+      transport_.close(each, 1008, code);
+    }
+  }
+
+  [[nodiscard]] HttpResponse answer_admin(const HttpRequest& request) {
+    if (options_.admin_key.empty()) {
+      return admin_refusal(404, problem("notNow", "This server was started without --admin-key.",
+                                        "Ce serveur a été lancé sans --admin-key."));
+    }
+    if (!is_admin(request, options_.admin_key)) {
+      log_.write({.level = LogLevel::warning,
+                  .what = "administration: refused, without the key",
+                  .facts = {{"address", request.address}}});
+      return admin_refusal(401,
+                           problem("badToken", "This is not the server's key.", "Ce n'est pas la clé du serveur."));
+    }
+    const AdminRequest asked = admin_request(request);
+    if (asked.act == "overview" && request.method == "GET") return admin_answer(json_text(overview()));
+    if (request.method != "POST") {
+      return admin_refusal(405, problem("badInput", "Acts are POSTed.", "Les actes s'envoient par POST."));
+    }
+    if (asked.act == "block" && !asked.word("network").empty()) return block_network(request, asked);
+    if (asked.act == "unblock" && asked.number("id") != 0) return unblock_network(request, asked);
+    return act_in_room(request, asked);
+  }
+
+  [[nodiscard]] AdminOverview overview() {
+    const Thinkers::Counters thinking = thinkers_.counters();
+    blocks_.tidy(now());
+    return {now(),
+            {hall_.room_count(), transport_.counters().websockets, hall_.moves_played(),
+             thinking.waiting + thinking.busy, resident_bytes()},
+            hall_.kept_rooms(),
+            blocks_.all(),
+            acts_};
+  }
+
+  [[nodiscard]] Millis end_of(const AdminRequest& asked) const {
+    constexpr Millis minute = 60'000;
+    return now() + minute * asked.number("minutes");
+  }
+
+  [[nodiscard]] HttpResponse block_network(const HttpRequest& request, const AdminRequest& asked) {
+    const std::string network = asked.word("network");
+    const auto theirs = Network::read(network);
+    if (!theirs || asked.number("minutes") == 0) {
+      return admin_refusal(400, problem("badInput",
+                                        "A network is an address such as 192.0.2.7, or one with its length such as "
+                                        "2001:db8::/64; and a block has its minutes.",
+                                        "Un réseau est une adresse telle que 192.0.2.7, ou avec sa longueur telle que "
+                                        "2001:db8::/64 ; et un blocage a ses minutes."));
+    }
+    if (const auto own = Network::read(request.address); own && theirs->contains(*own)) {
+      return admin_refusal(409,
+                           problem("refused", "Your own address is in there.", "Votre propre adresse en fait partie."));
+    }
+    write_down(request, asked, network + ", " + asked.word("minutes") + " min");
+    (void)blocks_.add(network, end_of(asked), asked.word("reason"));
+    keep_blocks();
+    put_out(
+        hall_.connections_from([&](const std::string& address) {
+          const auto who = Network::read(address);
+          return who && theirs->contains(*who);
+        }),
+        "blocked",
+        {"Whoever runs this server has closed it to your address.", "Qui tient ce serveur l'a fermé à votre adresse."});
+    return admin_answer("{}");
+  }
+
+  [[nodiscard]] HttpResponse unblock_network(const HttpRequest& request, const AdminRequest& asked) {
+    const auto gone = blocks_.remove(asked.number("id"));
+    if (!gone)
+      return admin_refusal(404, problem("badInput", "There is no such block.", "Il n'y a pas un tel blocage."));
+    write_down(request, asked, gone->network);
+    keep_blocks();
+    return admin_answer("{}");
+  }
+
+  [[nodiscard]] HttpResponse act_in_room(const HttpRequest& request, const AdminRequest& asked) {
+    const std::string code = asked.word("room");
+    const std::uint32_t person = asked.number("person");
+    const bool of_person =
+        asked.act == "mute" || asked.act == "block" || asked.act == "recover" || asked.act == "erase";
+    if (code.empty() || (asked.act != "close" && !of_person) || (of_person && person == 0)) {
+      return admin_refusal(
+          400, problem("badInput",
+                       "Acts: close (room); mute, block, recover, erase (room, person); block (network, minutes); "
+                       "unblock (id).",
+                       "Actes : close (room) ; mute, block, recover, erase (room, person) ; block (network, minutes) ; "
+                       "unblock (id)."));
+    }
+    if (!hall_.knows(code)) {
+      hall_.fetch(code);
+      soon();
+      HttpResponse later = admin_refusal(
+          404, problem("unknownRoom", "This room is not in memory; if it is stored it is being fetched: ask again.",
+                       "Cette table n'est pas en mémoire ; si elle est enregistrée on va la chercher : redemandez."));
+      later.headers.emplace_back("Retry-After", "1");
+      return later;
+    }
+    if (of_person && !hall_.knows(code, person)) {
+      return admin_refusal(404, problem("badInput", "There is no such person.", "Il n'y a personne de tel."));
+    }
+    const Millis until = asked.number("minutes") == 0 ? 0 : end_of(asked);
+    const std::string minutes = asked.word("minutes").empty() ? "" : ", " + asked.word("minutes") + " min";
+    write_down(request, asked, code + (of_person ? " " + std::to_string(person) : "") + minutes);
+    if (asked.act == "mute") {
+      hall_.mute(code, person, until, now());
+    } else if (asked.act == "block") {
+      put_out(
+          hall_.block(code, person, until, now()), "blocked",
+          {"Whoever runs this server has closed this room to you.", "Qui tient ce serveur vous a fermé cette table."});
+    } else if (asked.act == "recover") {
+      const std::string key = hall_.new_key(code, person, now());
+      soon();
+      return admin_answer(R"({"path":)" + json_text("/r/" + code + "#key=" + key) + "}");
+    } else {
+      take_out(code, asked.act == "erase" ? std::optional(person) : std::nullopt);
+    }
+    soon();
+    return admin_answer("{}");
+  }
+
+  // The room leaves memory, everybody comes again, and finds what is left of it.
+  void take_out(const std::string& code, std::optional<std::uint32_t> person) {
+    put_out(hall_.forget(code), person ? "storage" : "closed",
+            person
+                ? Text{"Something was erased here; it goes on at once.",
+                       "On a effacé quelque chose ici ; on reprend aussitôt."}
+                : Text{"Whoever runs this server has closed this room.", "Qui tient ce serveur a fermé cette table."});
+    erasing_.try_emplace(code, false);
+    journal_.between_commits([this, code, person](Store& store) {
+      const auto erased = store.erase(code, person);
+      if (!erased) {
+        log_.write({.level = LogLevel::error, .what = "not erased: " + erased.fault().text.en, .room = code});
+      }
+      loop_.post([this, code] {
+        const bool wanted = erasing_.extract(code).mapped();
+        if (wanted) load(code);
+      });
+    });
+  }
+
   [[nodiscard]] static HttpResponse told_health(const std::optional<Fault>& trouble) {
     if (!trouble) return HttpResponse::with("ok\n", "text/plain; charset=utf-8");
     return HttpResponse::with(trouble->text.en + "\n" + trouble->text.fr + "\n", "text/plain; charset=utf-8", 503);
@@ -368,37 +690,49 @@ private:
   }
 
   [[nodiscard]] std::string metrics() {
-    std::string text;
-    const auto tell = [&](const char* name, const char* type, const char* help, std::uint64_t value) {
-      text += std::string("# HELP divan_") + name + " " + help + "\n# TYPE divan_" + name + " " + type + "\ndivan_" +
-              name + " " + std::to_string(value) + "\n";
-    };
+    MetricsText text;
     const TransportCounters& wire = transport_.counters();
     const JournalCounters disk = journal_.counters();
-    tell("rooms", "gauge", "Rooms in memory", hall_.room_count());
-    tell("connections", "gauge", "Open WebSockets", wire.websockets);
-    tell("moves_total", "counter", "Moves played", hall_.moves_played());
-    tell("messages_in_total", "counter", "Messages received", wire.messages_in);
-    tell("messages_out_total", "counter", "Messages sent", wire.messages_out);
-    tell("bytes_out_total", "counter", "Bytes sent over WebSockets", wire.bytes_out);
-    tell("http_requests_total", "counter", "HTTP requests", wire.requests);
-    tell("refused_total", "counter", "Connections refused", wire.refused);
-    tell("too_fast_total", "counter", "Connections closed for sending too fast", wire.too_fast);
-    tell("bad_messages_total", "counter", "Connections closed for what they sent", wire.bad);
-    tell("turns_waiting", "gauge", "Requests that wait for their turn", turns_.waiting());
-    tell("longest_turn_microseconds", "gauge", "CPU time of the dearest request so far",
-         static_cast<std::uint64_t>(longest_turn_.count() / 1000));
-    tell("turns_refused_total", "counter", "Connections closed because too much of their address waited",
-         too_much_waits_);
-    tell("commits_total", "counter", "Commits to disk", disk.commits);
-    tell("commit_microseconds_total", "counter", "Time spent in commits", disk.microseconds);
-    tell("storage_failures_total", "counter", "Commits that failed", failures_);
-    tell("resident_bytes", "gauge", "Memory of the process", resident_bytes());
-    return text;
+    const Thinkers::Counters thinking = thinkers_.counters();
+    text.gauge("rooms", "Rooms in memory", hall_.room_count());
+    text.gauge("connections", "Open WebSockets", wire.websockets);
+    text.counter("moves_total", "Moves played", hall_.moves_played());
+    text.histogram("move_seconds", "From a person's move to its answer, safe on disk", moves_took_);
+    text.histogram("loop_delay_seconds", "How late the event loop came to what was due", loop_late_);
+    text.gauge("thinking_waiting", "Bots and advice that wait to be thought about", thinking.waiting);
+    text.gauge("thinking_now", "Bots and advice being thought about", thinking.busy);
+    text.counter("messages_in_total", "Messages received", wire.messages_in);
+    text.counter("messages_out_total", "Messages sent", wire.messages_out);
+    text.counter("bytes_in_total", "Bytes received over WebSockets", wire.bytes_in);
+    text.counter("bytes_out_total", "Bytes sent over WebSockets", wire.bytes_out);
+    text.counter("http_requests_total", "HTTP requests", wire.requests);
+    text.counter("refused_total", "Connections refused", wire.refused);
+    text.counter("too_fast_total", "Connections closed for sending too fast", wire.too_fast);
+    text.counter("too_slow_total", "Connections dropped for reading too slowly", wire.too_slow);
+    text.counter("bad_messages_total", "Connections closed for what they sent", wire.bad);
+    text.counters("refused_by_limit_total", "What limits refused", "limit",
+                  {{"connections", wire.refused},
+                   {"messages", wire.too_fast},
+                   {"slowReader", wire.too_slow},
+                   {"tooMany", hall_.refused_as("tooMany")},
+                   {"tooFast", hall_.refused_as("tooFast")},
+                   {"blocked", kept_out_}});
+    text.gauge("turns_waiting", "Requests that wait for their turn", turns_.waiting());
+    text.gauge("longest_turn_microseconds", "CPU time of the dearest request so far",
+               static_cast<std::uint64_t>(longest_turn_.count() / 1000));
+    text.counter("turns_refused_total", "Connections closed because too much of their address waited", too_much_waits_);
+    text.counter("commits_total", "Commits to disk", disk.commits);
+    text.counter("commit_microseconds_total", "Time spent in commits", disk.microseconds);
+    text.histogram("commit_seconds", "How long a commit to disk took", disk.took);
+    text.counter("storage_failures_total", "Commits that failed", failures_);
+    text.gauge("resident_bytes", "Memory of the process", resident_bytes());
+    return text.text();
   }
 
   ClientFiles files_;
   std::vector<ServedPicture> pictures_;
+  const ServerOptions& options_;
+  Logbook log_;
   Store& store_;
   EventLoop loop_;  // outlives all who post to it
   Journal journal_;
@@ -406,6 +740,7 @@ private:
   Turns turns_;
   std::unordered_map<Connection, std::string> homes_;  // whose household each connection is of
   Transport transport_;
+  Transport metrics_door_;
   Thinkers thinkers_;
   bool turns_come_ = false;
   bool flush_comes_ = false;
@@ -415,11 +750,18 @@ private:
   std::chrono::nanoseconds longest_turn_{0};
   std::vector<HttpResponse::Then> health_wanted_;
   Millis wrote_well_ = 0;
+  std::mutex held_mutex_;
+  std::unordered_set<std::string> held_;         // rooms in memory or on their way to it: not to be cleared away
+  std::vector<Steady::time_point> moves_begun_;  // played, and not yet told
+  Histogram moves_took_;
+  Histogram loop_late_;
+  Blocks blocks_;
+  std::uint64_t kept_out_ = 0;
+  std::vector<AdminAct> acts_;  // the last first, so far as they are shown
   std::mutex loading_mutex_;
   std::condition_variable loading_changed_;
-  std::size_t loading_ = 0;  // rooms asked for and not yet come
-  std::mutex held_mutex_;
-  std::unordered_set<std::string> held_;  // rooms in memory or on their way to it: not to be cleared away
+  std::size_t loading_ = 0;              // rooms asked for and not yet come
+  std::map<std::string, bool> erasing_;  // rooms of which something is being erased; whether somebody wants them
 };
 
 }  // namespace

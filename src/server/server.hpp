@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "hall/hall.hpp"
+#include "server/logbook.hpp"
 #include "server/transport.hpp"
 #include "server/turns.hpp"
 #include "store/store.hpp"
@@ -30,6 +31,15 @@ struct ServerOptions {
       network_address;       // of this machine, for others of its network; empty: they cannot come, or go another way
   std::size_t thinkers = 0;  // threads on which bots think; 0: as many as there are cores
   std::vector<ServedPicture> pictures;
+  int keep_days = 60;  // rooms that nobody touches for so long are cleared away; 0: never
+  LogFormat log_format = LogFormat::text;
+  std::string log_file;      // empty: standard error; else opened anew on SIGHUP
+  bool access_log = false;   // a line for each request and each WebSocket
+  std::string metrics_bind;  // an address for /metrics and /healthz alone; empty: /metrics is where everything is
+  std::uint16_t metrics_port = 0;
+  std::string admin_key;        // opens /admin; empty: nothing does
+  std::string tls_certificate;  // PEM files, read again on SIGHUP; empty: no TLS
+  std::string tls_key;
   TransportLimits transport;
   TurnLimits turns;
   HallLimits hall{.rooms_an_hour = 120, .bot_pause = 350};

@@ -31,6 +31,17 @@ void Thinkers::add(Thinking thinking) {
   more_.notify_all();  // not each of them takes everything
 }
 
+Thinkers::Counters Thinkers::counters() {
+  const std::scoped_lock lock(mutex_);
+  Counters counters{.busy = busy_.size()};
+  for (const Queue* queue : {&quick_, &long_, &advice_}) {
+    for (const auto& [household, rooms] : queue->by_household) {
+      for (const auto& [code, theirs] : rooms.by_room) counters.waiting += theirs.size();
+    }
+  }
+  return counters;
+}
+
 void Thinkers::Rooms::add(Thinking thinking) {
   std::deque<Thinking>& theirs = by_room[thinking.code];
   if (theirs.empty()) turns.push_back(thinking.code);

@@ -30,6 +30,12 @@ public:
 
   void add(Thinking thinking);
 
+  struct Counters {
+    std::size_t waiting = 0;  // not yet begun
+    std::size_t busy = 0;     // being thought
+  };
+  [[nodiscard]] Counters counters();
+
 private:
   // What waits in turn, by room: a room with much to think of waits behind those with little.
   struct Rooms {

@@ -1,6 +1,7 @@
 #include "server/transport.hpp"
 
 #include <sys/resource.h>
+#include <sys/socket.h>
 
 #include <algorithm>
 #include <boost/asio/co_spawn.hpp>
@@ -110,6 +111,7 @@ void Transport::Parts::take_in(tcp::socket socket) {
     slot = free_slots.back();
     free_slots.pop_back();
   }
+  if (identity) session->tls = std::make_unique<TlsLine>(*identity, session->socket.native_handle());
   session->id = ++generation << 32U | slot;
   slots[slot] = session;
   ++counters.connections;
@@ -162,10 +164,85 @@ asio::awaitable<void> Transport::Parts::accept() {
 }
 
 asio::awaitable<void> Transport::Parts::serve(SessionPointer session) {
+  if (session->tls) {
+    const bool shaken = co_await shake_hands(*session);
+    if (!shaken) co_return;
+  }
   // The coroutine that speaks HTTP ends first, and its buffers with it: ten thousand idle WebSockets stay small.
   const bool upgraded = co_await speak_http(*session);  // named, because GCC 12 miscompiles `if (co_await …)`
   if (upgraded) co_await speak_websocket(*session);
 }
+
+// The deadline of a whole request is that of the handshake as well.
+// NOLINTNEXTLINE(cppcoreguidelines-avoid-reference-coroutine-parameters): `serve` holds the session
+asio::awaitable<bool> Transport::Parts::shake_hands(Session& session) const {
+  const auto [none] = co_await session.socket.async_wait(tcp::socket::wait_read, awaited);
+  if (none) co_return false;
+  char first = 0;
+  constexpr char hello = 0x16;  // every TLS connection begins with it, and no request does
+  if (::recv(session.socket.native_handle(), &first, 1, MSG_PEEK) == 1 && first != hello) {
+    session.tls.reset();
+    session.insecure = true;
+    co_return true;
+  }
+  for (;;) {
+    const TlsLine::State state = session.tls->shake_hands();
+    if (state == TlsLine::State::fine) co_return true;
+    if (state != TlsLine::State::read && state != TlsLine::State::write) co_return false;
+    const auto what = state == TlsLine::State::read ? tcp::socket::wait_read : tcp::socket::wait_write;
+    const auto [failed] = co_await session.socket.async_wait(what, awaited);
+    if (failed) co_return false;
+  }
+}
+
+namespace sockets {
+
+namespace {
+error_code error_of(TlsLine::State state) {
+  switch (state) {
+    case TlsLine::State::fine: return {};
+    case TlsLine::State::ended: return asio::error::eof;
+    case TlsLine::State::broken: return asio::error::connection_reset;
+    case TlsLine::State::read:
+    case TlsLine::State::write: break;
+  }
+  return asio::error::would_block;
+}
+}  // namespace
+
+// The number of a closed socket may be another's by now, and OpenSSL would not know.
+std::size_t Session::read_some(char* data, std::size_t size, error_code& error) {
+  if (!tls) return socket.read_some(asio::buffer(data, size), error);
+  error = asio::error::bad_descriptor;
+  if (!socket.is_open()) return 0;
+  TlsLine::State state{};
+  const std::size_t got = tls->read(data, size, state);
+  error = error_of(state);
+  return got;
+}
+
+std::size_t Session::write_some(std::span<const asio::const_buffer> given, error_code& error) {
+  if (!tls) return given.empty() ? 0 : socket.write_some(given, error);
+  error = asio::error::bad_descriptor;
+  if (!socket.is_open()) return 0;
+  error = error_of(tls->push());
+  if (error || given.empty()) return 0;
+  std::string record;
+  for (const asio::const_buffer& each : given) {
+    const std::size_t room = TlsLine::record_bytes - record.size();
+    record.append(static_cast<const char*>(each.data()), std::min(each.size(), room));
+  }
+  const std::size_t size = record.size();
+  error = error_of(tls->write(std::move(record)));
+  return size;
+}
+
+void Session::end_sending(error_code& error) {
+  if (tls && socket.is_open()) tls->say_goodbye();
+  socket.shutdown(tcp::socket::shutdown_send, error);
+}
+
+}  // namespace sockets
 
 // --- Time ----------------------------------------------------------------------------------------------------------
 
@@ -247,12 +324,6 @@ Expected<std::uint16_t> Transport::listen(const std::string& address, std::uint1
                  {"\"" + address + "\" is no address to listen on; 127.0.0.1, 0.0.0.0 and :: are",
                   "« " + address + " » n'est pas une adresse où écouter ; 127.0.0.1, 0.0.0.0 et :: en sont"}};
   }
-  // Each connection is a descriptor; take as many as we may have.
-  rlimit files{};
-  if (getrlimit(RLIMIT_NOFILE, &files) == 0 && files.rlim_cur < files.rlim_max) {
-    files.rlim_cur = files.rlim_max;
-    setrlimit(RLIMIT_NOFILE, &files);
-  }
   tcp::acceptor& acceptor = parts_->acceptor;
   const tcp::endpoint endpoint(parsed, port);
   acceptor.open(endpoint.protocol(), error);
@@ -264,12 +335,38 @@ Expected<std::uint16_t> Transport::listen(const std::string& address, std::uint1
     acceptor.close(ignored);
     return not_listening(place, port, error);
   }
-  asio::co_spawn(parts_->io, parts_->accept(), [](const std::exception_ptr& thrown) {
+  return parts_->begin_to_accept();
+}
+
+Expected<std::uint16_t> Transport::listen_on(int socket) {
+  sockaddr_storage address{};
+  socklen_t size = sizeof address;
+  const bool known = ::getsockname(socket, reinterpret_cast<sockaddr*>(&address), &size) == 0;
+  error_code error = known ? error_code() : asio::error::bad_descriptor;
+  if (known) parts_->acceptor.assign(address.ss_family == AF_INET6 ? tcp::v6() : tcp::v4(), socket, error);
+  if (error) {
+    return Fault{"LISTEN_FDS",
+                 {"the socket that was handed to us is no listening one: " + error.message(),
+                  "la prise qu'on nous a confiée n'écoute pas : " + error.message()}};
+  }
+  return parts_->begin_to_accept();
+}
+
+std::uint16_t Transport::Parts::begin_to_accept() {
+  // Each connection is a descriptor; take as many as we may have.
+  rlimit files{};
+  if (getrlimit(RLIMIT_NOFILE, &files) == 0 && files.rlim_cur < files.rlim_max) {
+    files.rlim_cur = files.rlim_max;
+    setrlimit(RLIMIT_NOFILE, &files);
+  }
+  asio::co_spawn(io, accept(), [](const std::exception_ptr& thrown) {
     if (thrown) std::rethrow_exception(thrown);
   });
-  parts_->sweep();
+  sweep();
   return acceptor.local_endpoint().port();
 }
+
+void Transport::use_tls(std::shared_ptr<const TlsIdentity> identity) { parts_->identity = std::move(identity); }
 
 void Transport::send(Connection to, std::string message) {
   parts_->send(to, OutgoingFrame(Opcode::text, std::move(message)));

@@ -14,6 +14,7 @@
 #include "core/fault.hpp"
 #include "server/event_loop.hpp"
 #include "server/http.hpp"
+#include "server/tls.hpp"
 
 namespace divan {
 
@@ -26,6 +27,10 @@ struct Handlers {
   std::function<void(Connection, const std::string& address)> opened;
   std::function<void(Connection, std::string_view message)> received;  // UTF-8; gone when this returns
   std::function<void(Connection)> closed;
+  // Why this one gets nothing here at all, whatever he asks. Need not be there.
+  std::function<std::optional<HttpResponse>(const HttpRequest&)> kept_out = {};
+  // Each request that was understood, and what it got; 101: it became this WebSocket. Need not be there.
+  std::function<void(const HttpRequest&, int status, std::size_t bytes, Connection)> answered = {};
 };
 
 struct TransportLimits {
@@ -77,6 +82,11 @@ public:
 
   // The port taken; 0 lets the system pick one.
   [[nodiscard]] Expected<std::uint16_t> listen(const std::string& address, std::uint16_t port);
+  // On a socket that somebody else opened and listens on for us.
+  [[nodiscard]] Expected<std::uint16_t> listen_on(int socket);
+
+  // From now on new connections speak TLS as this. On the loop's thread, or before it runs.
+  void use_tls(std::shared_ptr<const TlsIdentity> identity);
 
   // On the loop's thread. What is sent in one turn of the loop to one connection goes in one write. A connection that
   // is gone is passed over in silence.

@@ -29,11 +29,14 @@ asio::awaitable<bool> Transport::Parts::speak_http(Session& session) {
       const asio::ip::address address = address_of(session, request);
       request.address = address.to_string();
       auto no = refuse_request(request, limits.hosts);
+      if (!no && handlers.kept_out) no = handlers.kept_out(request);
       if (no) {
         response = std::move(*no);
-      } else if (session.refusal == Refusal::none && is_for_websocket(request)) {
+      } else if (session.refusal == Refusal::none && !session.insecure && handlers.opened &&
+                 is_for_websocket(request)) {
         auto refusal = refuse_door(session, request, address);
         if (!refusal) {
+          if (handlers.answered) handlers.answered(request, 101, 0, session.id);
           const bool upgraded = co_await open(session, request, std::move(given));
           co_return upgraded;
         }
@@ -47,7 +50,8 @@ asio::awaitable<bool> Transport::Parts::speak_http(Session& session) {
         response = late->given ? std::move(*late->given) : takes_too_long();
       }
       head = request.method == "HEAD";
-      go_on = request.keep_alive && session.refusal == Refusal::none && !no;
+      if (handlers.answered) handlers.answered(request, response.status, head ? 0 : response.body.size(), session.id);
+      go_on = request.keep_alive && session.refusal == Refusal::none && !session.insecure && !no;
     } else {
       response = state == RequestReader::State::too_long ? request_too_long() : not_http();
       go_on = false;
@@ -75,17 +79,17 @@ asio::awaitable<RequestReader::State> Transport::Parts::read_request(Session& se
     const auto [failed] = co_await session.socket.async_wait(tcp::socket::wait_read, awaited);
     if (failed) co_return state;
     error_code error;
-    const std::size_t size = session.socket.read_some(asio::buffer(bytes.get(), read_bytes), error);
+    const std::size_t size = session.read_some(bytes.get(), read_bytes, error);
     if (error && error != asio::error::would_block) co_return state;
     given.append(bytes.get(), size);
   }
 }
 
 asio::awaitable<bool> Transport::Parts::write_all(Session& session, std::string_view top, std::string_view body) {
-  while (!top.empty() || !body.empty()) {
+  while (!top.empty() || !body.empty() || session.has_unsent()) {
     error_code error;
-    const std::array parts{asio::buffer(top), asio::buffer(body)};
-    const std::size_t size = session.socket.write_some(parts, error);
+    const std::array<asio::const_buffer, 2> parts{asio::buffer(top), asio::buffer(body)};
+    const std::size_t size = session.write_some(parts, error);
     const std::size_t of_top = std::min(size, top.size());
     top.remove_prefix(of_top);
     body.remove_prefix(size - of_top);
@@ -100,13 +104,13 @@ asio::awaitable<bool> Transport::Parts::write_all(Session& session, std::string_
 // Closing with bytes unread would throw away what we said; so say that we are done, and let the other side go first.
 asio::awaitable<void> Transport::Parts::linger(Session& session) const {
   error_code error;
-  session.socket.shutdown(tcp::socket::shutdown_send, error);
+  session.end_sending(error);
   session.deadline = Clock::now() + limits.close_time;
   std::size_t left = 256 << 10;
   while (!error && left > 0) {
     const auto [failed] = co_await session.socket.async_wait(tcp::socket::wait_read, awaited);
     if (failed) co_return;
-    left -= std::min(left, session.socket.read_some(asio::buffer(bytes.get(), read_bytes), error));
+    left -= std::min(left, session.read_some(bytes.get(), read_bytes, error));
     if (error == asio::error::would_block) error.clear();
   }
 }
@@ -126,6 +130,7 @@ std::shared_ptr<Transport::Parts::Late> Transport::Parts::ask_later(Session& ses
 HttpResponse Transport::Parts::answer(const Session& session, const HttpRequest& request) const {
   if (session.refusal == Refusal::full) return house_is_full();
   if (session.refusal == Refusal::address) return too_many_connections();
+  if (session.insecure) return come_by_https(request);
   if (auto refusal = refuse_page(request)) return std::move(*refusal);
   return handlers.http(request);
 }

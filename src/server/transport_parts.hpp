@@ -10,8 +10,10 @@
 #include <boost/asio/steady_timer.hpp>
 #include <boost/asio/use_awaitable.hpp>
 #include <optional>
+#include <span>
 #include <unordered_map>
 
+#include "server/tls.hpp"
 #include "server/transport.hpp"
 #include "server/websocket.hpp"
 
@@ -36,7 +38,15 @@ enum class Refusal : unsigned char { none, full, address };
 struct Session {
   explicit Session(tcp::socket accepted) : socket(std::move(accepted)) {}
 
+  // What the line takes and gives now, also a secret one; would_block: nothing.
+  [[nodiscard]] std::size_t read_some(char* data, std::size_t size, error_code& error);
+  [[nodiscard]] std::size_t write_some(std::span<const asio::const_buffer> buffers, error_code& error);
+  [[nodiscard]] bool has_unsent() const { return tls && tls->has_unsent(); }
+  void end_sending(error_code& error);
+
   tcp::socket socket;
+  std::unique_ptr<TlsLine> tls;  // nothing: the line is open to all eyes
+  bool insecure = false;         // it should be secret, and speaks in the clear
   Connection id = 0;
   asio::ip::address address;
   std::optional<std::uint64_t> counted;  // among whose connections it counts
@@ -75,6 +85,7 @@ struct Transport::Parts {
   TransportLimits limits;
   asio::io_context& io;
   tcp::acceptor acceptor{io};
+  std::shared_ptr<const TlsIdentity> identity;  // of new connections; nothing: no TLS
   asio::steady_timer sweeper{io};
   asio::steady_timer patience{io};  // with those who are slow to go when we stop
   std::function<void()> stopped;
@@ -104,7 +115,9 @@ struct Transport::Parts {
   void tell_closed(Session& session);
   static void hang_up(Session& session);
   asio::awaitable<void> accept();
+  [[nodiscard]] std::uint16_t begin_to_accept();
   asio::awaitable<void> serve(SessionPointer session);
+  asio::awaitable<bool> shake_hands(Session& session) const;
 
   // Pages, and the door to WebSockets: transport_http.cpp. `serve` holds the session, so what it awaits may refer to
   // it.

@@ -34,7 +34,7 @@ asio::awaitable<void> Transport::Parts::speak_websocket(Session& session) {
     const auto [failed] = co_await session.socket.async_wait(tcp::socket::wait_read, awaited);
     if (failed) co_return;
     error_code error;
-    const std::size_t size = session.socket.read_some(asio::buffer(bytes.get(), read_bytes), error);
+    const std::size_t size = session.read_some(bytes.get(), read_bytes, error);
     if (error == asio::error::would_block) continue;
     if (error) co_return;
     take(session, bytes.get(), size);
@@ -179,10 +179,10 @@ void Transport::Parts::flush_changed() {
 void Transport::Parts::flush(const SessionPointer& pointer) {
   Session& session = *pointer;
   error_code error;
-  while (!session.outbox.empty() && !error) {
+  while ((!session.outbox.empty() || session.has_unsent()) && !error) {
     buffers.clear();
     session.outbox.pieces(most_buffers, [&](std::string_view part) { buffers.emplace_back(part.data(), part.size()); });
-    const std::size_t written = session.socket.write_some(buffers, error);
+    const std::size_t written = session.write_some(buffers, error);
     ++counters.writes;
     counters.bytes_out += written;
     session.outbox.written(written);
@@ -194,7 +194,7 @@ void Transport::Parts::flush(const SessionPointer& pointer) {
     hang_up(session);
   } else if (session.phase == Phase::closing && session.deaf) {
     // Who sends nonsense will not answer our close with sense; the end of the stream he understands.
-    session.socket.shutdown(tcp::socket::shutdown_send, error);
+    session.end_sending(error);
   }
 }
 

@@ -31,6 +31,7 @@ public:
     Connection who = 0;
     Kind kind = Kind::message;
     std::string text = {};
+    Time came = {};
   };
   struct Cost {
     std::chrono::nanoseconds time{0};

@@ -95,6 +95,7 @@ std::vector<NotStored> Journal::commit(std::span<const Write> writes) {
   counters_.writes += writes.size();
   counters_.largest = std::max<std::uint64_t>(counters_.largest, writes.size());
   counters_.microseconds += microseconds;
+  counters_.took.note(microseconds);
   counters_.longest_commit = std::max(counters_.longest_commit, microseconds);
   for (const NotStored& each : lost) broken_.insert(each.code);
   return lost;

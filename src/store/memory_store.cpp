@@ -1,5 +1,9 @@
 #include "store/memory_store.hpp"
 
+#include <algorithm>
+
+#include "hall/forgetting.hpp"
+
 namespace divan {
 
 std::optional<Fault> MemoryStore::write(const Write& write) {
@@ -51,6 +55,45 @@ std::size_t MemoryStore::rooms() {
 
 Expected<std::size_t> MemoryStore::forget(int /*days*/, std::size_t /*most*/, const Held& /*held*/) {
   return std::size_t{0};
+}
+
+Expected<bool> MemoryStore::erase(const std::string& code, std::optional<std::uint32_t> person) {
+  const std::scoped_lock guard(mutex_);
+  const auto found = rooms_.find(code);
+  if (found == rooms_.end()) return false;
+  if (!person) return rooms_.erase(code) > 0;
+  SeatSet seats;
+  Expected<std::string> meta = meta_without(found->second.meta, *person, seats);
+  if (!meta) return meta.fault();
+  if (meta->empty()) return false;
+  found->second.meta = std::move(*meta);
+  if (!found->second.game) return true;
+  found->second.game->header = header_without(found->second.game->header, seats);
+  for (std::string& entry : found->second.game->entries) entry = entry_without(entry, seats);
+  return true;
+}
+
+std::optional<Fault> MemoryStore::write_down(const std::string& act) {
+  const std::scoped_lock guard(mutex_);
+  acts_.push_back(act);
+  return std::nullopt;
+}
+
+Expected<std::vector<std::string>> MemoryStore::last_acts(int most) {
+  const std::scoped_lock guard(mutex_);
+  const auto count = std::min(acts_.size(), static_cast<std::size_t>(most));
+  return std::vector<std::string>(acts_.rbegin(), acts_.rbegin() + static_cast<std::ptrdiff_t>(count));
+}
+
+std::optional<Fault> MemoryStore::keep_value(const std::string& name, const std::string& value) {
+  const std::scoped_lock guard(mutex_);
+  values_[name] = value;
+  return std::nullopt;
+}
+
+Expected<std::string> MemoryStore::value(const std::string& name) {
+  const std::scoped_lock guard(mutex_);
+  return values_[name];
 }
 
 std::map<std::pair<std::string, int>, Result> MemoryStore::results() {

@@ -17,6 +17,11 @@ public:
   [[nodiscard]] std::size_t rooms() override;
   [[nodiscard]] Expected<std::size_t> forget(int days, std::size_t most,
                                              const Held& held) override;  // it does not live that long
+  [[nodiscard]] Expected<bool> erase(const std::string& code, std::optional<std::uint32_t> person) override;
+  [[nodiscard]] std::optional<Fault> write_down(const std::string& act) override;
+  [[nodiscard]] Expected<std::vector<std::string>> last_acts(int most) override;
+  [[nodiscard]] std::optional<Fault> keep_value(const std::string& name, const std::string& value) override;
+  [[nodiscard]] Expected<std::string> value(const std::string& name) override;
   [[nodiscard]] std::optional<Fault> trouble() const override { return std::nullopt; }
   [[nodiscard]] std::optional<Fault> try_write() override { return std::nullopt; }
 
@@ -27,6 +32,8 @@ private:
 
   std::mutex mutex_;
   std::map<std::string, StoredRoom> rooms_;
+  std::map<std::string, std::string> values_;
+  std::vector<std::string> acts_;
   std::map<std::pair<std::string, int>, Result> results_;
 };
 

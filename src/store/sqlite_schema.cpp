@@ -52,6 +52,26 @@ CREATE TABLE results (
   at INTEGER NOT NULL         -- milliseconds since 1970
 ) STRICT;
 CREATE UNIQUE INDEX results_of_room ON results (room, number);
+)sql",
+                                R"sql(
+CREATE TABLE contents (
+  game TEXT NOT NULL,         -- its id
+  hash TEXT NOT NULL,         -- as headers of records name these components
+  file TEXT NOT NULL,
+  text TEXT NOT NULL,
+  epoch INTEGER NOT NULL,     -- the newest of the rules that they were played under
+  PRIMARY KEY (game, hash, file)
+) STRICT, WITHOUT ROWID;
+)sql",
+                                R"sql(
+CREATE TABLE house (
+  name TEXT PRIMARY KEY,      -- what is kept of the server itself
+  value TEXT NOT NULL         -- JSON
+) STRICT, WITHOUT ROWID;
+CREATE TABLE acts (
+  id INTEGER PRIMARY KEY,
+  act TEXT NOT NULL           -- what whoever runs it did, as JSON
+) STRICT;
 )sql"};
 
 constexpr int application_id = 0x4449564e;  // "DIVN", so that we never take another program's file for ours
@@ -61,6 +81,19 @@ int pragma(const Database& database, std::string_view sql) {
   if (!statement.prepare(database, sql)) return 0;
   Use use(statement);
   return use.step() == SQLITE_ROW ? static_cast<int>(use.number(0)) : 0;
+}
+
+constexpr int newest = static_cast<int>(migrations.size());
+
+std::optional<Fault> newer(const std::string& file, int version) {
+  if (0 <= version && version <= newest) return std::nullopt;
+  const std::string theirs = std::to_string(version);
+  const std::string ours = std::to_string(newest);
+  return Fault{file,
+               {"a newer Divan wrote this file (version " + theirs + "; this one knows up to " + ours +
+                    "); run that newer one, or choose another directory",
+                "un Divan plus récent a écrit ce fichier (version " + theirs + " ; celui-ci connaît jusqu'à " + ours +
+                    ") ; lancez ce plus récent, ou choisissez un autre dossier"}};
 }
 
 }  // namespace
@@ -91,8 +124,21 @@ std::optional<Fault> open_database(const std::string& file, Database& database) 
   return std::nullopt;
 }
 
+std::optional<Fault> open_to_read(const std::string& file, Database& database) {
+  // Not SQLITE_OPEN_READONLY: what lies in the log beside a file that nobody has open would then not be seen.
+  if (sqlite3_open_v2(file.c_str(), &database.handle, SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX, nullptr) !=
+      SQLITE_OK) {
+    return broken(file, database);
+  }
+  sqlite3_busy_timeout(database.handle, 5000);
+  if (database.run("SELECT count(*) FROM sqlite_schema") != SQLITE_OK) return broken(file, database);
+  if (pragma(database, "PRAGMA application_id") != application_id) {
+    return Fault{file, {"this is no file of Divan's games", "ce n'est pas un fichier de parties de Divan"}};
+  }
+  return newer(file, pragma(database, "PRAGMA user_version"));
+}
+
 std::optional<Fault> migrate(const std::string& file, const Database& database) {
-  const int newest = static_cast<int>(migrations.size());
   const int version = pragma(database, "PRAGMA user_version");
   const int application = pragma(database, "PRAGMA application_id");
   const bool fresh = application == 0 && pragma(database, "SELECT count(*) FROM sqlite_schema") == 0;
@@ -101,15 +147,7 @@ std::optional<Fault> migrate(const std::string& file, const Database& database) 
                  {"this file belongs to another program; choose another directory",
                   "ce fichier appartient à un autre programme ; choisissez un autre dossier"}};
   }
-  if (version < 0 || version > newest) {
-    const std::string theirs = std::to_string(version);
-    const std::string ours = std::to_string(newest);
-    return Fault{file,
-                 {"a newer Divan wrote this file (version " + theirs + "; this one knows up to " + ours +
-                      "); run that newer one, or choose another directory",
-                  "un Divan plus récent a écrit ce fichier (version " + theirs + " ; celui-ci connaît jusqu'à " + ours +
-                      ") ; lancez ce plus récent, ou choisissez un autre dossier"}};
-  }
+  if (auto fault = newer(file, version)) return fault;
   for (int step = version; step < newest; ++step) {
     const std::string sql = "BEGIN IMMEDIATE;" + std::string(migrations[static_cast<std::size_t>(step)]) +
                             "PRAGMA application_id=" + std::to_string(application_id) +

@@ -1,16 +1,8 @@
 #include "store/sqlite_store.hpp"
 
-#include <fcntl.h>
-#include <sys/file.h>
-#include <unistd.h>
-
-#include <algorithm>
-#include <cerrno>
 #include <chrono>
 #include <condition_variable>
-#include <cstring>
 #include <deque>
-#include <filesystem>
 #include <mutex>
 #include <set>
 #include <thread>
@@ -18,7 +10,9 @@
 #include <utility>
 #include <vector>
 
+#include "hall/forgetting.hpp"
 #include "store/files_in_place.hpp"
+#include "store/sqlite_rooms.hpp"
 #include "store/sqlite_schema.hpp"
 
 namespace divan {
@@ -39,13 +33,6 @@ std::int64_t today() {
   return std::chrono::floor<std::chrono::days>(std::chrono::system_clock::now()).time_since_epoch().count();
 }
 
-Fault damaged(const std::string& file, std::string_view code) {
-  const std::string room(code);
-  return {file,
-          {"the stored game of room " + room + " is damaged; restore this file from a backup",
-           "la partie enregistrée du salon " + room + " est abîmée ; rétablissez ce fichier depuis une sauvegarde"}};
-}
-
 Fault changed_from_outside(const std::string& file, std::string_view code) {
   const std::string room(code);
   return {file,
@@ -53,54 +40,15 @@ Fault changed_from_outside(const std::string& file, std::string_view code) {
            "quelqu'un d'autre a changé le salon " + room + " dans ce fichier, on le relit donc"}};
 }
 
-// --- Entries in a row: each after its length, seven bits a byte, the last byte below 128 ----------------------------
-
-void append_entry(std::string& data, std::string_view entry) {
-  std::size_t size = entry.size();
-  for (; size >= 128; size >>= 7U) data += static_cast<char>(128U | (size & 127U));
-  data += static_cast<char>(size);
-  data += entry;
-}
-
-bool split_entries(std::string_view data, std::vector<std::string>& entries) {
-  while (!data.empty()) {
-    std::size_t size = 0;
-    unsigned shift = 0;
-    bool more = true;
-    while (more) {
-      if (data.empty() || shift > 28) return false;
-      const auto byte = static_cast<unsigned char>(data.front());
-      data.remove_prefix(1);
-      size |= static_cast<std::size_t>(byte & 127U) << shift;
-      shift += 7;
-      more = byte >= 128;
-    }
-    if (size > data.size()) return false;
-    entries.emplace_back(data.substr(0, size));
-    data.remove_prefix(size);
-  }
-  return true;
-}
-
 }  // namespace
-
-// One server a directory. The system lets go of the lock when its process ends, however it ends.
-struct SqliteStore::Lock {
-  int descriptor = -1;
-
-  Lock() = default;
-  Lock(const Lock&) = delete;
-  Lock& operator=(const Lock&) = delete;
-  ~Lock() {
-    if (descriptor >= 0) ::close(descriptor);
-  }
-};
 
 struct SqliteStore::Writer {
   std::mutex mutex;
   Database database;
   Statement begin, commit, rollback, data_version;
   Statement find_room, add_room, change_meta, begin_game, note_game, add_tip, add_entries, move_tip, add_result;
+  Statement add_act, put_value;
+  Statement meta_of, rows_of, change_header, change_row;
   Statement forgettable, entry_before, forget_entry, game_before, forget_game, forget_tip, detach_results, forget_room;
   std::int64_t last_entry = 0;
   std::unordered_map<std::string, Tip> tips;
@@ -133,13 +81,19 @@ struct SqliteStore::Writer {
            entry_before.prepare(db, "SELECT back FROM entries WHERE id = ? AND game = ?") &&
            forget_entry.prepare(db, "DELETE FROM entries WHERE id = ?") &&
            game_before.prepare(db,
-                               "SELECT coalesce(games.previous, 0), tips.last FROM games"
+                               "SELECT coalesce(games.previous, 0), tips.last, games.header FROM games"
                                " JOIN tips ON tips.game = games.id WHERE games.id = ?") &&
            forget_game.prepare(db, "DELETE FROM games WHERE id = ?") &&
            forget_tip.prepare(db, "DELETE FROM tips WHERE game = ?") &&
            detach_results.prepare(
                db, "UPDATE results SET room = NULL WHERE room = (SELECT code FROM rooms WHERE id = ?)") &&
-           forget_room.prepare(db, "DELETE FROM rooms WHERE id = ?");
+           forget_room.prepare(db, "DELETE FROM rooms WHERE id = ?") &&
+           add_act.prepare(db, "INSERT INTO acts (act) VALUES (?)") &&
+           put_value.prepare(db, "INSERT OR REPLACE INTO house (name, value) VALUES (?, ?)") &&
+           meta_of.prepare(db, "SELECT meta FROM rooms WHERE id = ?") &&
+           rows_of.prepare(db, "SELECT back, data FROM entries WHERE id = ? AND game = ?") &&
+           change_header.prepare(db, "UPDATE games SET header = ? WHERE id = ?") &&
+           change_row.prepare(db, "UPDATE entries SET data = ? WHERE id = ?");
   }
 
   // What memory says may be wrong after a rollback.
@@ -270,6 +224,67 @@ struct SqliteStore::Writer {
     return true;
   }
 
+  [[nodiscard]] bool erase_room(const Tip& tip) const {
+    return forget_games(tip.game) && Use(detach_results, tip.room).done() && Use(forget_room, tip.room).done();
+  }
+
+  [[nodiscard]] bool erase_names(std::int64_t game, SeatSet seats) const {
+    while (game != 0) {
+      std::int64_t previous = 0;
+      std::int64_t row = 0;
+      std::string header;
+      {
+        Use use(game_before, game);
+        if (use.step() != SQLITE_ROW) return false;
+        previous = use.number(0);
+        row = use.number(1);
+        header = header_without(std::string(use.bytes(2)), seats);
+      }
+      if (!Use(change_header, header, game).done()) return false;
+      while (row > 0) {
+        std::int64_t back = 0;
+        std::vector<std::string> entries;
+        {
+          Use use(rows_of, row, game);
+          if (use.step() != SQLITE_ROW || !split_entries(use.bytes(1), entries)) return false;
+          back = use.number(0);
+        }
+        std::string changed;
+        for (const std::string& entry : entries) append_entry(changed, entry_without(entry, seats));
+        if (!Use(change_row, Bytes{changed}, row).done()) return false;
+        row = back == 0 ? 0 : row - back;
+      }
+      game = previous;
+    }
+    return true;
+  }
+
+  // In a transaction that whoever calls begins and ends.
+  [[nodiscard]] Expected<bool> erase(const std::string& file, const std::string& code,
+                                     std::optional<std::uint32_t> person) const {
+    Tip tip;
+    if (!find(code, tip)) return broken(file, database);
+    if (tip.room == 0) return false;
+    if (!person) {
+      if (!erase_room(tip)) return broken(file, database);
+      return true;
+    }
+    std::string meta;
+    {
+      Use use(meta_of, tip.room);
+      if (use.step() != SQLITE_ROW) return broken(file, database);
+      meta = use.bytes(0);
+    }
+    SeatSet seats;
+    const Expected<std::string> rest = meta_without(meta, *person, seats);
+    if (!rest) return rest.fault();
+    if (rest->empty()) return false;
+    if (!Use(change_meta, today(), *rest, tip.room).done() || !erase_names(tip.game, seats)) {
+      return broken(file, database);
+    }
+    return true;
+  }
+
   [[nodiscard]] bool forget_before(std::int64_t day, std::size_t most, const Held& held, std::size_t& forgotten) const {
     std::vector<std::pair<std::int64_t, std::int64_t>> found;
     if (!Use(begin).done()) return false;
@@ -282,7 +297,7 @@ struct SqliteStore::Writer {
       if (result != SQLITE_DONE && result != SQLITE_ROW) return false;
     }
     for (const auto& [room, game] : found) {
-      if (!forget_games(game) || !Use(detach_results, room).done() || !Use(forget_room, room).done()) return false;
+      if (!erase_room({.room = room, .game = game})) return false;
     }
     if (!Use(commit).done()) return false;
     forgotten = found.size();
@@ -291,46 +306,18 @@ struct SqliteStore::Writer {
 };
 
 struct SqliteStore::Reader {
-  std::mutex mutex;  // of the database
-  Database database;
+  std::mutex mutex;  // of the rooms
+  SqliteRooms rooms;
   std::mutex waiting_mutex;
   std::condition_variable more;
   std::deque<std::pair<std::string, Loaded>> waiting;
   bool stopping = false;
-  Statement begin, end, find_room, read_entries, count_rooms;
-
-  [[nodiscard]] bool prepare() {
-    const auto& db = database;
-    return begin.prepare(db, "BEGIN") && end.prepare(db, "COMMIT") &&
-           find_room.prepare(db,
-                             "SELECT rooms.meta, rooms.game, games.number, games.header, tips.last FROM rooms"
-                             " LEFT JOIN games ON games.id = rooms.game LEFT JOIN tips ON tips.game = rooms.game"
-                             " WHERE rooms.code = ?") &&
-           read_entries.prepare(db, "SELECT back, data FROM entries WHERE id = ? AND game = ?") &&
-           count_rooms.prepare(db, "SELECT count(*) FROM rooms");
-  }
-
-  // The rows of a game, the last first; then its entries in their order.
-  [[nodiscard]] bool read_game(std::int64_t game, std::int64_t last, std::vector<std::string>& entries) const {
-    std::vector<std::string> rows;
-    while (last > 0) {
-      Use use(read_entries, last, game);
-      if (use.step() != SQLITE_ROW) return false;
-      rows.emplace_back(use.bytes(1));
-      const std::int64_t back = use.number(0);
-      if (back < 0) return false;
-      last = back == 0 ? 0 : last - back;
-    }
-    std::reverse(rows.begin(), rows.end());
-    return last == 0 &&
-           std::all_of(rows.begin(), rows.end(), [&](const std::string& row) { return split_entries(row, entries); });
-  }
 };
 
-SqliteStore::SqliteStore(std::string file, std::unique_ptr<Lock> lock, std::unique_ptr<Writer> writer,
-                         std::unique_ptr<Reader> reader, FilesInPlace files)
-    : file_(std::move(file)),
-      lock_(std::move(lock)),
+SqliteStore::SqliteStore(GamesFolder folder, std::unique_ptr<Writer> writer, std::unique_ptr<Reader> reader,
+                         FilesInPlace files)
+    : folder_(std::move(folder)),
+      file_(folder_.file()),
       writer_(std::move(writer)),
       reader_(std::move(reader)),
       files_(std::move(files)) {
@@ -346,41 +333,20 @@ SqliteStore::~SqliteStore() {
 }
 
 Expected<std::unique_ptr<SqliteStore>> SqliteStore::open(const std::string& directory) {
-  std::error_code error;
-  std::filesystem::create_directories(directory, error);
-  // Links are followed here as SQLite follows them: what it keeps beside the file lies beside the real one, and so does
-  // the lock, whatever name a server knows the file by.
-  const auto real = error ? std::filesystem::path()
-                          : std::filesystem::weakly_canonical(std::filesystem::path(directory) / "divan.sqlite", error);
-  if (error) {
-    return Fault{
-        directory,
-        {"this directory cannot be made: " + error.message(), "ce dossier ne peut être créé : " + error.message()}};
-  }
-  const std::string file = real.string();
-  const std::string lock_file = std::filesystem::path(real).replace_extension(".lock").string();
-  auto lock = std::make_unique<Lock>();
-  lock->descriptor = ::open(lock_file.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
-  if (lock->descriptor < 0) {
-    const std::string why = std::strerror(errno);
-    return Fault{directory, {"this directory cannot be written: " + why, "on ne peut écrire dans ce dossier : " + why}};
-  }
-  if (::flock(lock->descriptor, LOCK_EX | LOCK_NB) != 0) {
-    return Fault{directory,
-                 {"another Divan server uses this directory; stop it or choose another directory",
-                  "un autre serveur Divan utilise ce dossier ; arrêtez-le ou choisissez un autre dossier"}};
-  }
+  Expected<GamesFolder> folder = GamesFolder::take(directory);
+  if (!folder) return folder.fault();
+  const std::string& file = folder->file();
   make_file(file);
   auto writer = std::make_unique<Writer>();
   if (auto fault = open_database(file, writer->database)) return *fault;
   if (auto fault = migrate(file, writer->database)) return *fault;
   if (!writer->prepare() || !writer->read_again()) return broken(file, writer->database);
   auto reader = std::make_unique<Reader>();
-  if (auto fault = open_database(file, reader->database)) return *fault;
-  if (!reader->prepare()) return broken(file, reader->database);
-  FilesInPlace files({file, file + "-wal", file + "-shm", lock_file});
+  if (auto fault = open_database(file, reader->rooms.database)) return *fault;
+  if (!reader->rooms.prepare()) return broken(file, reader->rooms.database);
+  FilesInPlace files({file, file + "-wal", file + "-shm", folder->lock_file()});
   return std::unique_ptr<SqliteStore>(
-      new SqliteStore(file, std::move(lock), std::move(writer), std::move(reader), std::move(files)));
+      new SqliteStore(std::move(*folder), std::move(writer), std::move(reader), std::move(files)));
 }
 
 std::optional<Fault> SqliteStore::trouble() const { return files_.gone(); }
@@ -448,32 +414,12 @@ void SqliteStore::read_rooms() {
 
 Expected<std::optional<StoredRoom>> SqliteStore::read(std::string_view code) {
   const std::scoped_lock guard(reader_->mutex);
-  // One transaction, so that a commit between two statements is not seen by half.
-  if (!Use(reader_->begin).done()) return broken(file_, reader_->database);
-  std::optional<StoredRoom> room;
-  std::optional<Fault> fault;
-  {
-    Use use(reader_->find_room, code);
-    const int result = use.step();
-    if (result == SQLITE_ROW) {
-      room = StoredRoom{std::string(code), std::string(use.bytes(0)), std::nullopt};
-      if (const std::int64_t game = use.number(1); game != 0) {
-        room->game = StoredGame{static_cast<int>(use.number(2)), std::string(use.bytes(3)), {}};
-        if (!reader_->read_game(game, use.number(4), room->game->entries)) fault = damaged(file_, code);
-      }
-    } else if (result != SQLITE_DONE) {
-      fault = broken(file_, reader_->database);
-    }
-  }
-  (void)Use(reader_->end).done();
-  if (fault) return *fault;
-  return room;
+  return reader_->rooms.read(file_, code);
 }
 
 std::size_t SqliteStore::rooms() {
   const std::scoped_lock guard(reader_->mutex);
-  Use use(reader_->count_rooms);
-  return use.step() == SQLITE_ROW ? static_cast<std::size_t>(use.number(0)) : 0;
+  return reader_->rooms.count();
 }
 
 Expected<std::size_t> SqliteStore::forget(int days, std::size_t most, const Held& held) {
@@ -487,6 +433,82 @@ Expected<std::size_t> SqliteStore::forget(int days, std::size_t most, const Held
   }
   if (forgotten > 0) (void)writer_->read_again();
   return forgotten;
+}
+
+std::optional<Fault> SqliteStore::keep(const std::vector<StoredContent>& contents) {
+  const std::scoped_lock guard(writer_->mutex);
+  const Database& database = writer_->database;
+  Statement add;
+  if (!add.prepare(database,
+                   "INSERT INTO contents (game, hash, file, text, epoch) VALUES (?, ?, ?, ?, ?)"
+                   " ON CONFLICT DO UPDATE SET epoch = max(epoch, excluded.epoch)") ||
+      !Use(writer_->begin).done()) {
+    return broken(file_, database);
+  }
+  bool kept = true;
+  for (const StoredContent& each : contents) {
+    for (const ContentFile& file : each.files) {
+      kept = kept && Use(add, each.game, each.hash, file.name, file.text, each.epoch).done();
+    }
+  }
+  if (kept && Use(writer_->commit).done()) return std::nullopt;
+  Fault fault = broken(file_, database);
+  writer_->undo();
+  return fault;
+}
+
+Expected<std::vector<StoredContent>> SqliteStore::contents() {
+  const std::scoped_lock guard(reader_->mutex);
+  return reader_->rooms.contents(file_);
+}
+
+std::optional<Fault> SqliteStore::write_down(const std::string& act) {
+  const std::scoped_lock guard(writer_->mutex);
+  if (auto gone = files_.gone()) return gone;
+  if (!Use(writer_->add_act, act).done()) return broken(file_, writer_->database);
+  return std::nullopt;
+}
+
+Expected<std::vector<std::string>> SqliteStore::last_acts(int most) {
+  const std::scoped_lock guard(reader_->mutex);
+  const Database& database = reader_->rooms.database;
+  Statement last;
+  if (!last.prepare(database, "SELECT act FROM acts ORDER BY id DESC LIMIT ?")) return broken(file_, database);
+  Use use(last, most);
+  std::vector<std::string> acts;
+  while (use.step() == SQLITE_ROW) acts.emplace_back(use.bytes(0));
+  return acts;
+}
+
+std::optional<Fault> SqliteStore::keep_value(const std::string& name, const std::string& value) {
+  const std::scoped_lock guard(writer_->mutex);
+  if (auto gone = files_.gone()) return gone;
+  if (!Use(writer_->put_value, name, value).done()) return broken(file_, writer_->database);
+  return std::nullopt;
+}
+
+Expected<std::string> SqliteStore::value(const std::string& name) {
+  const std::scoped_lock guard(reader_->mutex);
+  const Database& database = reader_->rooms.database;
+  Statement find;
+  if (!find.prepare(database, "SELECT value FROM house WHERE name = ?")) return broken(file_, database);
+  Use use(find, name);
+  return use.step() == SQLITE_ROW ? std::string(use.bytes(0)) : std::string();
+}
+
+// What is erased is overwritten in the file, and the log beside it, which may still have it, is emptied.
+Expected<bool> SqliteStore::erase(const std::string& code, std::optional<std::uint32_t> person) {
+  const std::scoped_lock guard(writer_->mutex);
+  if (auto gone = files_.gone()) return *gone;
+  const Database& database = writer_->database;
+  if (database.run("PRAGMA secure_delete=ON") != SQLITE_OK || !Use(writer_->begin).done()) {
+    return broken(file_, database);
+  }
+  Expected<bool> erased = writer_->erase(file_, code, person);
+  if (erased && !Use(writer_->commit).done()) erased = broken(file_, database);
+  writer_->undo();  // what is known of rooms is read again; a transaction that failed is taken back
+  (void)database.run("PRAGMA secure_delete=OFF; PRAGMA wal_checkpoint(TRUNCATE)");
+  return erased;
 }
 
 }  // namespace divan

@@ -6,7 +6,9 @@
 #include <string_view>
 #include <thread>
 
+#include "store/contents.hpp"
 #include "store/files_in_place.hpp"
+#include "store/games_folder.hpp"
 #include "store/store.hpp"
 
 namespace divan {
@@ -22,23 +24,30 @@ public:
   void load(std::string code, Loaded then) override;  // answers on a thread of its own, and waits for no commit
   [[nodiscard]] std::size_t rooms() override;
   [[nodiscard]] Expected<std::size_t> forget(int days, std::size_t most, const Held& held) override;
+  [[nodiscard]] Expected<bool> erase(const std::string& code, std::optional<std::uint32_t> person) override;
+  [[nodiscard]] std::optional<Fault> write_down(const std::string& act) override;
+  [[nodiscard]] Expected<std::vector<std::string>> last_acts(int most) override;
+  [[nodiscard]] std::optional<Fault> keep_value(const std::string& name, const std::string& value) override;
+  [[nodiscard]] Expected<std::string> value(const std::string& name) override;
 
   [[nodiscard]] std::optional<Fault> trouble() const override;
   [[nodiscard]] std::optional<Fault> try_write() override;
 
+  // Components are kept once, however many games are played with them.
+  [[nodiscard]] std::optional<Fault> keep(const std::vector<StoredContent>& contents);
+  [[nodiscard]] Expected<std::vector<StoredContent>> contents();
+
   [[nodiscard]] const std::string& file() const { return file_; }
 
 private:
-  struct Lock;
   struct Writer;
   struct Reader;
-  SqliteStore(std::string file, std::unique_ptr<Lock> lock, std::unique_ptr<Writer> writer,
-              std::unique_ptr<Reader> reader, FilesInPlace files);
+  SqliteStore(GamesFolder folder, std::unique_ptr<Writer> writer, std::unique_ptr<Reader> reader, FilesInPlace files);
   void read_rooms();
   [[nodiscard]] Expected<std::optional<StoredRoom>> read(std::string_view code);
 
+  GamesFolder folder_;  // let go last
   std::string file_;
-  std::unique_ptr<Lock> lock_;  // let go last
   std::unique_ptr<Writer> writer_;
   std::unique_ptr<Reader> reader_;
   FilesInPlace files_;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <functional>
 #include <optional>
 #include <span>
@@ -38,6 +39,14 @@ public:
   // its meta.
   using Held = std::function<bool(const std::string& code)>;
   [[nodiscard]] virtual Expected<std::size_t> forget(int days, std::size_t most, const Held& held) = 0;
+  // A room with all that was played in it; or of one of its people all that he brought: his name, his key, what he said
+  // and laid. Only for a room that no hall holds. Whether there was such a room, and person.
+  [[nodiscard]] virtual Expected<bool> erase(const std::string& code, std::optional<std::uint32_t> person) = 0;
+  // What whoever runs the server did, written down for good; and what it keeps of itself by name, empty where nothing.
+  [[nodiscard]] virtual std::optional<Fault> write_down(const std::string& act) = 0;
+  [[nodiscard]] virtual Expected<std::vector<std::string>> last_acts(int most) = 0;  // the last first
+  [[nodiscard]] virtual std::optional<Fault> keep_value(const std::string& name, const std::string& value) = 0;
+  [[nodiscard]] virtual Expected<std::string> value(const std::string& name) = 0;
   // From any thread: why nothing can be stored now, as far as that is seen without trying.
   [[nodiscard]] virtual std::optional<Fault> trouble() const = 0;
   // And by trying: writes something that changes nothing, all the way to the disk.

@@ -131,6 +131,15 @@ template <Game G>
   if constexpr (requires { (*game)->content_hash(); }) {
     entry.content_hash = [game] { return std::string((*game)->content_hash()); };
   }
+  if (types_have_names && entry.use_content) {  // a browser plays with what its module was built with
+    entry.with_content = [game](const std::vector<ContentFile>& files) -> Expected<GameEntry> {
+      GameEntry other = game_entry(**game);
+      for (const ContentFile& each : files) {
+        if (auto fault = other.use_content(each.name, each.text)) return *fault;
+      }
+      return other;
+    };
+  }
   // A browser's module has no folders.
   if constexpr (types_have_names && requires { G::read_pack(std::string_view{}); }) {
     entry.read_pack = [](std::string_view text) -> Expected<PackSaid> {

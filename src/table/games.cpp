@@ -74,18 +74,27 @@ Fault unknown_game(const std::vector<GameEntry>& games, std::string_view id, con
 Expected<std::unique_ptr<AnyTable>> replay_record(const std::vector<GameEntry>& games, const json::value& record,
                                                   std::size_t entries, Hashes checked) {
   std::string_view id;
+  std::string_view content;
   std::int64_t epoch = 0;
   if (const json::object* whole = record.if_object()) {
     const json::value* header = whole->if_contains("header");
     const json::object* fields = header == nullptr ? nullptr : header->if_object();
     const json::value* named = fields == nullptr ? nullptr : fields->if_contains("game");
     if (named != nullptr && named->is_string()) id = named->get_string();
+    const json::value* components = fields == nullptr ? nullptr : fields->if_contains("content");
+    if (components != nullptr && components->is_string()) content = components->get_string();
     const json::value* rules = fields == nullptr ? nullptr : fields->if_contains("epoch");
     if (rules != nullptr && rules->is_int64()) epoch = rules->get_int64();
   }
-  const GameEntry* game = find_game(games, id);  // of an unknown epoch: the newest says so
+  const GameEntry* game = find_game(games, id);  // of an unknown epoch or content: the newest says so
+  bool same_epoch = false;
   for (const GameEntry& each : games) {
-    if (each.id == id && each.epoch == epoch) game = &each;
+    if (each.id != id || each.epoch != epoch) continue;
+    const bool same_content = each.content_hash && each.content_hash() == content;
+    if (same_epoch && !same_content) continue;
+    game = &each;
+    same_epoch = true;
+    if (same_content) break;
   }
   const Place header = document.at("header");
   if (game == nullptr) return unknown_game(games, id, header.at("game"));

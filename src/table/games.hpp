@@ -34,6 +34,11 @@ struct PackSaid {
   std::vector<std::string> pictures;  // files beside it
 };
 
+struct ContentFile {
+  std::string name;  // below content/<game>
+  std::string text;
+};
+
 struct GameEntry {
   std::string id;
   Text title;
@@ -68,6 +73,8 @@ struct GameEntry {
   // The pictures are found below `address`; `seal` is a hash of them.
   std::function<Expected<PackSaid>(std::string_view text)> read_pack;
   std::function<Expected<GameEntry>(std::string_view text, std::string_view address, std::string_view seal)> with_pack;
+  // The same game and epoch of its rules with other components, for what was begun with them.
+  std::function<Expected<GameEntry>(const std::vector<ContentFile>& files)> with_content;
 };
 
 // Of a game with several epochs of its rules the newest comes first; the older ones only replay.
@@ -75,7 +82,7 @@ struct GameEntry {
 [[nodiscard]] const GameEntry* find_game(const std::vector<GameEntry>& games, std::string_view id);
 [[nodiscard]] Fault unknown_game(const std::vector<GameEntry>& games, std::string_view id, const Place& place);
 
-// A record of whichever game and epoch its header names, up to `entries`.
+// A record of whichever game, epoch and components its header names, up to `entries`.
 [[nodiscard]] Expected<std::unique_ptr<AnyTable>> replay_record(const std::vector<GameEntry>& games,
                                                                 const json::value& record,
                                                                 std::size_t entries = static_cast<std::size_t>(-1),

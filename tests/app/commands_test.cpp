@@ -17,7 +17,8 @@ using divan::testing::Screen;
 
 TEST_CASE("help: divan help COMMAND is divan COMMAND --help") {
   const Player player;
-  for (const std::string command : {"play", "serve", "simulate", "ladder", "replay", "check", "engine", "types"}) {
+  for (const std::string command :
+       {"play", "serve", "backup", "restore", "data", "simulate", "ladder", "replay", "check", "engine", "types"}) {
     const Screen screen = player.run("help " + command);
     CHECK(screen.exit_code == 0);
     CHECK(screen.text == player.run(command + " --help").text);

@@ -34,15 +34,16 @@ const digits = (seed) => createHash('sha256').update(seed).digest('hex');
 export class Server {
   port = 0;
   starts = 0;
-  constructor(seed = null) {
+  constructor(seed = null, more = []) {
     this.seed = seed;
+    this.more = more;
     this.data = mkdtempSync(join(tmpdir(), 'divan-bt-'));
   }
   get address() {
     return `http://localhost:${this.port}`;
   }
   async start() {
-    const house = ['serve', '--port', this.port, '--bind', '127.0.0.1', '--data', this.data, '--bot-pause', 0];
+    const house = ['serve', '--port', this.port, '--bind', '127.0.0.1', '--data', this.data, '--bot-pause', 0, ...this.more];
     const [program, words] = this.seed
       ? [process.env.DIVAN_WITH_TOYS, [this.port, this.data, `${this.seed}, start ${++this.starts}`]]
       : [divan, house];

@@ -27,6 +27,27 @@ test('the page of all pieces', async ({ desk }) => {
   await desk.picture(page, 'design');
 });
 
+test('who lost his seat gets it back by a link from whoever runs the server', async ({ desk }) => {
+  const key = '0123456789abcdef0123456789abcdef';
+  const server = await desk.keep(new Server(null, ['--admin-key', key])).start();
+  const pathname = await freshTable((await desk.guest('Ada', { server })).page);
+  const { page } = await desk.guest('Kay', { server });
+  await page.goto('/admin');
+  await page.getByLabel(en.admin.key).fill(key);
+  await page.getByRole('button', { name: en.admin.enter }).click();
+  await page.getByRole('listitem').filter({ hasText: 'Ada' }).getByRole('button', { name: en.admin.recoverIt }).click();
+  await page.getByRole('dialog').getByRole('button', { name: en.admin.yes }).click();
+  const link = await page.getByLabel(en.admin.linkHelp).inputValue();
+  await desk.picture(page, 'admin');
+  const again = (await desk.guest('Eve', { server })).page;
+  await again.goto(new URL(link).pathname + new URL(link).hash);
+  await desk.comes(again.getByText('Ada').first().waitFor(), 'the link leads to the table');
+  desk.check(new URL(again.url()).hash === '' && again.url().endsWith(pathname), 'the key is out of sight');
+  const seen = await (await fetch(`${server.address}/admin/api/overview`, { headers: { Authorization: `Bearer ${key}` } })).json();
+  desk.check(seen.rooms[0].people.length === 1 && seen.rooms[0].people[0].addresses.length === 2, 'he is who he was, and no guest');
+  desk.check(seen.acts[0].act === 'recover', 'it is written down');
+});
+
 test('what is missing is told in words, with a way on', async ({ desk }) => {
   const server = await house(desk);
   const { page } = await desk.guest('Ada', { server });

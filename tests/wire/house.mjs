@@ -56,7 +56,7 @@ export class House {
     const listening = new Promise((done) => {
       house.process.stdout.on('data', (bytes) => {
         house.said += bytes;
-        const found = /http:\/\/localhost:(\d+)/.exec(house.said);
+        const found = /https?:\/\/localhost:(\d+)/.exec(house.said);
         if (found) done(Number(found[1]));
       });
     });
@@ -82,7 +82,8 @@ export class House {
 export class Screen {
   static async open(port, options = {}) {
     const screen = new Screen();
-    screen.socket = new WebSocket(`ws://127.0.0.1:${port}/ws`, { perMessageDeflate: false, ...options });
+    const { url = `ws://127.0.0.1:${port}/ws`, ...rest } = options;
+    screen.socket = new WebSocket(url, { perMessageDeflate: false, ...rest });
     screen.asked = new Map();
     screen.number = 0;
     screen.messages = [];
@@ -193,10 +194,10 @@ export const game = 'egocentric-world';
 export const create = (seats, options = {}) => ({ do: 'create', game, options, seats, name: 'Ada', colour: 'red' });
 
 // A room with three people and a game begun in it; `ports` are where each of them goes.
-export async function three(ports, options, watchers = 0) {
+export async function three(ports, options, watchers = 0, how = {}) {
   const screens = [];
   for (let i = 0; i < 3; ++i) {
-    const screen = await Screen.open(ports[i % ports.length]);
+    const screen = await Screen.open(ports[i % ports.length], how);
     const request = i === 0 ? create([{ who: 'me' }, { who: 'open' }, { who: 'open' }], options) : { do: 'enter', room: screens[0].code };
     const { room, token } = await screen.must(request);
     Object.assign(screen, { code: room, token, seat: i });

@@ -54,7 +54,8 @@ async function come_again(house, screens) {
 
 // A move that the server must not answer with yes: it says that it could not store it, and hangs up.
 async function unstored(screens, roll) {
-  const moving = screens.find((each) => each.offered().length > 0);
+  let moving; // who moved last is answered before the next one is told
+  while (!(moving = screens.find((each) => each.offered().length > 0))) await pause(1);
   const answer = await moving.ask(moving.pick(roll)).catch((error) => error);
   check(answer instanceof Gone, `a move that cannot be stored was answered by ${JSON.stringify(answer)}`);
   same(moving.bye?.code, 'storage', 'what it says before it hangs up');

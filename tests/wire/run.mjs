@@ -4,6 +4,7 @@ import { checks as beside } from './beside.mjs';
 import { checks as crash } from './crash.mjs';
 import { checks as dany } from './dany.mjs';
 import { Failed, House, within } from './house.mjs';
+import { checks as operating } from './operating.mjs';
 import { checks as outside } from './outside.mjs';
 import { checks as rough } from './rough.mjs';
 import { checks as secrets } from './secrets.mjs';
@@ -17,7 +18,7 @@ if (!program) {
 const began = Date.now();
 let failures = 0;
 let done = 0;
-for (const part of [rough, beside, secrets, dany, crash, outside]) {
+for (const part of [rough, beside, secrets, dany, crash, outside, operating]) {
   for (const [name, work] of Object.entries(part(program))) {
     if (!name.includes(wanted) && name !== 'the server starts') continue;
     const start = Date.now();

@@ -255,6 +255,53 @@ export type Request = { do: "hello"; game?: string }
   | { do: "ping" };
 }
 
+export namespace Admin {
+export type AdminLoad = {
+  rooms: number;
+  connections: number;
+  moves: number;
+  thinking: number;
+  bytes: number;
+};
+export type Phase = "lobby" | "playing" | "over";
+export type KeptPerson = {
+  id: number;
+  name: string;
+  seats: number[];
+  addresses: string[];
+  muted: number;
+  blocked: number;
+};
+export type KeptRoom = {
+  code: string;
+  game: string;
+  phase: Phase;
+  entries: number;
+  used: number;
+  people: KeptPerson[];
+};
+export type Block = {
+  id: number;
+  network: string;
+  until: number;
+  reason: string;
+};
+export type AdminAct = {
+  at: number;
+  act: string;
+  about: string;
+  reason: string;
+  from: string;
+};
+export type Overview = {
+  now: number;
+  load: AdminLoad;
+  rooms: KeptRoom[];
+  blocks: Block[];
+  acts: AdminAct[];
+};
+}
+
 export namespace EgocentricWorld {
 export type Rounds = "single" | "to50";
 export type DeckBetweenRounds = "carryOver" | "reshuffle";

@@ -7,6 +7,7 @@ export type Route =
   | { page: 'rules'; game: string }
   | { page: 'about' }
   | { page: 'design' }
+  | { page: 'admin' }
   | { page: 'lost'; path: string };
 
 export function readPath(path: string): Route {
@@ -14,7 +15,7 @@ export function readPath(path: string): Route {
   const [first, second] = parts;
   if (first === undefined) return { page: 'home' };
   if (second === undefined) {
-    if (first === 'about' || first === 'design') return { page: first };
+    if (first === 'about' || first === 'design' || first === 'admin') return { page: first };
   } else if (parts.length === 2) {
     if (first === 'new' || first === 'rules') return { page: first, game: second };
     if (first === 'r') return { page: 'room', code: second.toUpperCase() };

@@ -31,6 +31,12 @@ const same = (a: { kind: string; code: string }, b: { kind: string; code: string
 export const keptTables = (): KeptTable[] => tables;
 export const keptToken = (kind: KeptTable['kind'], code: string): string | undefined =>
   tables.find((table) => same(table, { kind, code }))?.token;
+/** A key that came with the link, from whoever runs the server, to somebody who lost his: taken once, and out of sight. */
+export function keyInLink(): string | undefined {
+  const key = /^#key=([0-9a-f]{32})$/.exec(globalThis.location?.hash ?? '')?.[1];
+  if (key) history.replaceState(history.state, '', location.pathname + location.search);
+  return key;
+}
 export const keepTable = (table: KeptTable): void => write([table, ...read().filter((other) => !same(other, table))]);
 export const forgetTable = (table: { kind: string; code: string }): void => write(read().filter((other) => !same(other, table)));
 

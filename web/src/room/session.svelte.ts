@@ -2,7 +2,7 @@
 import { aboutGame } from '../net/about';
 import { fold, type Known } from '../net/fold';
 import type { Connection, Hall } from '../net/hall';
-import { forgetTable, keepTable, keptToken, notePhase } from '../net/kept.svelte';
+import { forgetTable, keepTable, keptToken, keyInLink, notePhase } from '../net/kept.svelte';
 import type { Advice, Pointed } from '../play/screen';
 import { go } from '../route.svelte';
 import { moving } from '../settings.svelte';
@@ -16,7 +16,7 @@ export type Kind = 'solo' | 'online';
 
 const newest = new WeakMap<Hall, RoomSession>();
 const pointedFor = 4_000;
-const lasting = ['unknownRoom', 'badToken', 'unreadable', 'tooMany'];
+const lasting = ['unknownRoom', 'badToken', 'unreadable', 'tooMany', 'blocked'];
 
 export class RoomSession {
   known = $state.raw<Known | null>(null);
@@ -114,7 +114,7 @@ export class RoomSession {
     const left = (): void => this.own.leave(this.place);
     globalThis.addEventListener?.('pagehide', left);
     this.leaveHall.push(() => globalThis.removeEventListener?.('pagehide', left));
-    await this.enter(keptToken(this.kind, this.code));
+    await this.enter(keyInLink() ?? keptToken(this.kind, this.code));
   }
 
   /** Where this tab finds what it could not tell the room before it was left. */

@@ -1,0 +1,77 @@
+// What whoever runs the server asks of it over HTTP, with a key: docs/operating.md lists it. Nothing is done here; the
+// server does it.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "hall/keeper.hpp"
+#include "server/blocks.hpp"
+#include "server/http.hpp"
+#include "table/problem.hpp"
+
+namespace divan {
+
+inline constexpr std::string_view admin_path = "/admin/api/";
+inline constexpr std::size_t shortest_admin_key = 16;
+
+// The same time for every wrong key.
+[[nodiscard]] bool is_admin(const HttpRequest& request, const std::string& key);
+
+// What is asked: a word after admin_path, and what the query says.
+struct AdminRequest {
+  std::string act;
+  std::map<std::string, std::string> words;
+
+  [[nodiscard]] std::string word(const std::string& name) const;
+  [[nodiscard]] std::uint32_t number(const std::string& name) const;  // 0: none
+};
+[[nodiscard]] AdminRequest admin_request(const HttpRequest& request);
+
+struct AdminLoad {
+  std::uint64_t rooms = 0;
+  std::uint64_t connections = 0;
+  std::uint64_t moves = 0;
+  std::uint64_t thinking = 0;
+  std::uint64_t bytes = 0;  // of memory
+  static auto described() {
+    using L = AdminLoad;
+    return fields(field("rooms", &L::rooms), field("connections", &L::connections), field("moves", &L::moves),
+                  field("thinking", &L::thinking), field("bytes", &L::bytes));
+  }
+};
+struct AdminAct {
+  std::int64_t at = 0;
+  std::string act;
+  std::string about;  // room, person, network
+  std::string reason;
+  std::string from;  // whose address
+  static auto described() {
+    using A = AdminAct;
+    return fields(field("at", &A::at), field("act", &A::act), field("about", &A::about), field("reason", &A::reason),
+                  field("from", &A::from));
+  }
+};
+struct AdminOverview {
+  std::int64_t now = 0;
+  AdminLoad load;
+  std::vector<KeptRoom> rooms;
+  std::vector<Block> blocks;
+  std::vector<AdminAct> acts;  // the last first
+  static auto described() {
+    using O = AdminOverview;
+    return fields(field("now", &O::now), field("load", &O::load), field("rooms", &O::rooms),
+                  field("blocks", &O::blocks), field("acts", &O::acts));
+  }
+};
+
+[[nodiscard]] HttpResponse admin_answer(std::string json, int status = 200);
+[[nodiscard]] HttpResponse admin_refusal(int status, const Problem& problem);
+[[nodiscard]] HttpResponse address_is_blocked(std::int64_t milliseconds_left);
+[[nodiscard]] std::string admin_typescript();
+
+}  // namespace divan

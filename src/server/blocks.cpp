@@ -1,0 +1,82 @@
+#include "server/blocks.hpp"
+
+#include <arpa/inet.h>
+
+#include <algorithm>
+#include <charconv>
+
+namespace divan {
+
+std::optional<Network> Network::read(const std::string& text) {
+  const std::size_t slash = text.find('/');
+  const std::string address = text.substr(0, slash);
+  Network network;
+  unsigned most = 128;
+  if (inet_pton(AF_INET6, address.c_str(), network.bytes.data()) != 1) {
+    network.bytes = {0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0xff, 0xff};
+    if (inet_pton(AF_INET, address.c_str(), network.bytes.data() + 12) != 1) return std::nullopt;
+    most = 32;
+  }
+  unsigned bits = most;
+  if (slash != std::string::npos) {
+    const char* end = text.data() + text.size();
+    const auto [rest, error] = std::from_chars(text.data() + slash + 1, end, bits);
+    if (error != std::errc{} || rest != end || bits > most) return std::nullopt;
+  }
+  network.bits = bits + 128 - most;
+  return network;
+}
+
+bool Network::contains(const Network& address) const {
+  for (unsigned i = 0; i < bits; i += 8) {
+    const unsigned left = std::min(8U, bits - i);
+    const unsigned mask = 0xff00U >> left & 0xffU;
+    if (((bytes[i / 8] ^ address.bytes[i / 8]) & mask) != 0) return false;
+  }
+  return true;
+}
+
+bool Blocks::add(const std::string& network, std::int64_t until, std::string reason) {
+  const std::optional<Network> understood = Network::read(network);
+  if (!understood) return false;
+  blocks_.push_back({++last_, network, until, std::move(reason)});
+  networks_.push_back(*understood);
+  return true;
+}
+
+std::optional<Block> Blocks::remove(std::uint32_t id) {
+  for (std::size_t i = 0; i < blocks_.size(); ++i) {
+    if (blocks_[i].id != id) continue;
+    Block gone = std::move(blocks_[i]);
+    blocks_.erase(blocks_.begin() + static_cast<std::ptrdiff_t>(i));
+    networks_.erase(networks_.begin() + static_cast<std::ptrdiff_t>(i));
+    return gone;
+  }
+  return std::nullopt;
+}
+
+void Blocks::tidy(std::int64_t now) {
+  for (std::size_t i = blocks_.size(); i-- > 0;) {
+    if (blocks_[i].until <= now) (void)remove(blocks_[i].id);
+  }
+}
+
+const Block* Blocks::holds(const std::string& address, std::int64_t now) const {
+  if (blocks_.empty()) return nullptr;
+  const std::optional<Network> who = Network::read(address);
+  const Block* longest = nullptr;
+  for (std::size_t i = 0; who && i < blocks_.size(); ++i) {
+    if (blocks_[i].until <= now || !networks_[i].contains(*who)) continue;
+    if (longest == nullptr || longest->until < blocks_[i].until) longest = &blocks_[i];
+  }
+  return longest;
+}
+
+void Blocks::read(const std::string& text) {
+  const Expected<json::value> parsed = parse_json(text);
+  const Expected<std::vector<Block>> all = parsed ? from_json<std::vector<Block>>(*parsed) : parsed.fault();
+  if (!all) return;
+  for (const Block& each : *all) (void)add(each.network, each.until, each.reason);
+}
+
+}  // namespace divan
