@@ -23,7 +23,10 @@ const address = await new Promise((resolve) => {
     if (found) resolve(found[0]);
   });
 });
-const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox'] });
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium-headless-shell',
+  args: ['--no-sandbox'],
+});
 try {
   const page = await browser.newPage({ viewport: { width: Number(width), height: Number(height) } });
   await page.goto(`${address}/new/dany`);

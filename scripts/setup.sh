@@ -8,7 +8,7 @@ say() { printf '\033[1m== %s\033[0m\n' "$*" >&2; }
 declare -A PACKAGES=(
   [build]="g++ cmake ninja-build libboost1.81-dev libsqlite3-dev libssl-dev"
   [client]="nodejs npm clang-22 lld-22 libc++-22-dev-wasm32 libclang-rt-22-dev-wasm32 wasi-libc binaryen"
-  [test]="doctest-dev sqlite3 openssl ccache clang-format-22 clang-tidy-22 llvm-22 libclang-rt-22-dev chromium"
+  [test]="doctest-dev sqlite3 openssl ccache clang-format-22 clang-tidy-22 llvm-22 libclang-rt-22-dev chromium-headless-shell"
   [package]="dpkg-dev xz-utils"
   [package_test]="lintian systemd"
   [proxies]="nginx haproxy"

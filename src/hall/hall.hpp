@@ -251,8 +251,8 @@ private:
   std::vector<GameEntry> games_;
   std::function<std::string()> entropy_;
   HallLimits limits_;
-  std::unordered_map<Connection, Visitor> connections_;
-  std::unordered_map<std::string, std::unique_ptr<Room>> rooms_;
+  std::map<Connection, Visitor> connections_;
+  std::map<std::string, std::unique_ptr<Room>> rooms_;
   std::map<std::string, Household> households_;             // by address
   std::size_t rooms_known_ = 0;                             // here and in the store, about
   std::set<std::pair<Millis, std::string>> clocks_;         // which room to look at when
@@ -267,8 +267,8 @@ private:
   std::map<std::string, Fault> unreadable_;                 // rooms that could not be restored
   std::optional<std::string> address_;
   Millis swept_ = 0;
-  std::deque<std::string> idle_;             // rooms that perhaps nobody uses
-  std::unordered_set<std::string> storing_;  // rooms whose writes were taken and are not yet safe
+  std::deque<std::string> idle_;   // rooms that perhaps nobody uses
+  std::set<std::string> storing_;  // rooms whose writes were taken and are not yet safe
   std::uint64_t moves_ = 0;
   std::deque<Connection> unfinished_;
   std::map<std::string, std::size_t> recalled_;  // by room: bytes of its game put into words
@@ -277,7 +277,7 @@ private:
   std::map<std::string, std::string> listed_;      // the games, or one of them
   std::map<std::string, std::uint64_t> refused_;   // requests, by code
   Output output_;
-  std::unordered_map<std::string, std::size_t> writes_;  // by room: its last in the output
+  std::map<std::string, std::size_t> writes_;  // by room: its last in the output
 };
 
 // One every so often, after a burst; whether there is one left, and takes it.

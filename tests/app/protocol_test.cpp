@@ -12,8 +12,8 @@
 namespace {
 
 const std::string page = divan::source_dir() + "/docs/protocol.md";
-const std::string ask = "→ ";
-const std::string tell = "←";
+const std::string asked = "→ ";
+const std::string told = "←";
 const std::string cut = "…";
 
 }  // namespace
@@ -33,15 +33,15 @@ TEST_CASE("The worked exchange of docs/protocol.md is what the engine answers") 
     if (line == "```exchange") inside = true;
     if (line == "```") inside = false;
     if (!inside) continue;
-    if (line.starts_with(ask)) answer = engine.answer(line.substr(ask.size()));
-    if (!line.starts_with(tell)) continue;
+    if (line.starts_with(asked)) answer = engine.answer(line.substr(asked.size()));
+    if (!line.starts_with(told)) continue;
     const bool shortened = line.ends_with(cut);
     if (update) {
       std::string shown = answer.substr(0, shortened ? 220 : std::string::npos);
       while (shortened && !shown.empty() && static_cast<unsigned char>(shown.back()) >= 0x80) shown.pop_back();
-      line = tell + " " + shown + (shortened ? cut : "");
+      line = told + " " + shown + (shortened ? cut : "");
     }
-    std::string expected = line.substr(std::min(line.size(), tell.size() + 1));
+    std::string expected = line.substr(std::min(line.size(), told.size() + 1));
     if (shortened) expected.resize(expected.size() - cut.size());
     CHECK((shortened ? answer.substr(0, expected.size()) : answer) == expected);
     ++compared;

@@ -190,11 +190,13 @@ async function toTheEnd(desk, page) {
   desk.same(await reckoning.locator('.head').count(), 2, 'the Id has its column beside one’s own');
   desk.check(/The Id/.test(await reckoning.innerText()), 'and its name');
   desk.same(await reckoning.locator('li').count(), 10, 'ten lines are counted');
-  const sums = await reckoning.locator('.total b').allInnerTexts();
-  const columns = await reckoning.evaluate((sheet) =>
-    [0, 1].map((seat) => [...sheet.querySelectorAll(`[data-seat="${seat}"] b`)].reduce((sum, cell) => sum + Number(cell.textContent), 0)),
-  );
-  desk.same(columns.map(String), sums, 'and add up to the sum below them');
+  // They are counted one after the other.
+  const addsUp = (sheet) => {
+    const sums = [...sheet.querySelectorAll('.total b')].map((sum) => Number(sum.textContent));
+    const cells = (seat) => [...sheet.querySelectorAll(`[data-seat="${seat}"] b`)].map((cell) => Number(cell.textContent));
+    return sums.length === 2 && sums.every((sum, seat) => sum === cells(seat).reduce((all, one) => all + one, 0));
+  };
+  await desk.becomes(() => reckoning.evaluate(addsUp), 'and add up to the sum below them');
   await reckoning.locator('li button').first().click();
   desk.check(await reckoning.locator('.evidence').isVisible(), 'a line opens what it rests on');
   await desk.picture(page, 'end');

@@ -7,7 +7,7 @@
 namespace divan {
 namespace {
 
-constexpr const char* long_game = R"({"players":3,"targetScore":120,"deckBetweenRounds":"reshuffle"})";
+constexpr const char* long_options = R"({"players":3,"targetScore":120,"deckBetweenRounds":"reshuffle"})";
 
 // As a person sees everything, but without what a restart changes: numbers of messages are not in it, presence is.
 std::string seen(Desk& desk, Connection who) {
@@ -20,7 +20,7 @@ std::string seen(Desk& desk, Connection who) {
 
 TEST_CASE("hall: whatever was stored comes back: each restart in a long game leaves everything as it was") {
   Desk desk;
-  auto guests = desk.game_of(3, long_game);
+  auto guests = desk.game_of(3, long_options);
   desk.must(guests[1].who, R"("do":"chat","text":"bonne chance à tous")");
   int restarts = 0;
   for (std::uint64_t i = 0; desk.table(guests[0].who).at("outcome").is_null(); ++i) {

@@ -11,7 +11,7 @@ namespace {
 
 constexpr Turns::Time start{};
 
-void ask(Turns& turns, const std::string& home, Connection who, const std::string& text = "") {
+void asks(Turns& turns, const std::string& home, Connection who, const std::string& text = "") {
   CHECK(turns.add(home, {who, Turns::Asked::Kind::message, text}));
 }
 // Who has his turn now, one after the other.
@@ -25,9 +25,9 @@ std::string order(Turns& turns, Turns::Time now) {
 
 TEST_CASE("However much one household asks, another has its turn after one request of it") {
   Turns turns({});
-  for (Connection who = 1; who <= 4; ++who) ask(turns, "many", who);
-  ask(turns, "one", 8);
-  ask(turns, "two", 9);
+  for (Connection who = 1; who <= 4; ++who) asks(turns, "many", who);
+  asks(turns, "one", 8);
+  asks(turns, "two", 9);
   CHECK(turns.waiting() == 6);
   CHECK(order(turns, start) == "189234");
   CHECK_FALSE(turns.ready());
@@ -36,12 +36,12 @@ TEST_CASE("However much one household asks, another has its turn after one reque
 
 TEST_CASE("A household that has used its time waits until it is paid for, and no other does") {
   Turns turns({.share = 0.5, .lent = 100ms, .bytes_a_second = 0});
-  ask(turns, "greedy", 1);
-  ask(turns, "greedy", 2);
+  asks(turns, "greedy", 1);
+  asks(turns, "greedy", 2);
   CHECK(turns.next(start)->asked.who == 1);
   turns.charge("greedy", {200ms, 1'000'000'000}, start);  // bytes are free here
   CHECK_FALSE(turns.next(start).has_value());
-  ask(turns, "other", 3);
+  asks(turns, "other", 3);
   CHECK(order(turns, start) == "3");
   CHECK(order(turns, start + 199ms) == "");  // 200 ms at half the time is 400 ms, of which 200 are lent
   CHECK(order(turns, start + 200ms) == "2");
@@ -49,14 +49,14 @@ TEST_CASE("A household that has used its time waits until it is paid for, and no
 
 TEST_CASE("Bytes are charged like time") {
   Turns turns({.share = 0, .bytes_a_second = 1000, .bytes_lent = 500});
-  ask(turns, "greedy", 1);
-  ask(turns, "greedy", 2);
+  asks(turns, "greedy", 1);
+  asks(turns, "greedy", 2);
   CHECK(turns.next(start)->asked.who == 1);
   turns.charge("greedy", {1h, 1500}, start);
   CHECK(order(turns, start + 999ms) == "");
   CHECK(order(turns, start + 1000ms) == "2");
   turns.forget_the_paid(start + 1400ms);
-  ask(turns, "greedy", 3);
+  asks(turns, "greedy", 3);
   turns.charge("greedy", {0s, 500}, start + 1400ms);  // 100 ms of the last were still owed
   CHECK(order(turns, start + 1400ms) == "");
   CHECK(order(turns, start + 1500ms) == "3");
@@ -64,10 +64,10 @@ TEST_CASE("Bytes are charged like time") {
 
 TEST_CASE("What waits of one household has a limit in bytes; that somebody is gone is always heard") {
   Turns turns({.waiting_bytes = 10});
-  ask(turns, "a", 1, "0123456789");
+  asks(turns, "a", 1, "0123456789");
   CHECK_FALSE(turns.add("a", {2, Turns::Asked::Kind::message, "x"}));
   CHECK(turns.add("a", {3, Turns::Asked::Kind::gone}));
-  ask(turns, "b", 4, "0123456789");
+  asks(turns, "b", 4, "0123456789");
   CHECK(order(turns, start) == "143");
-  ask(turns, "a", 5, "0123456789");
+  asks(turns, "a", 5, "0123456789");
 }
