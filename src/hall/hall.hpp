@@ -11,8 +11,6 @@
 #include <set>
 #include <string>
 #include <string_view>
-#include <unordered_map>
-#include <unordered_set>
 #include <utility>
 #include <variant>
 #include <vector>
@@ -114,7 +112,7 @@ public:
   // it must come again.
   std::vector<Connection> forget(const std::string& code);
 
-  [[nodiscard]] std::unordered_set<std::string> codes() const;  // of rooms that are here or wanted
+  [[nodiscard]] std::set<std::string> codes() const;  // of rooms that are here or wanted
   [[nodiscard]] std::size_t room_count() const { return rooms_.size(); }
   [[nodiscard]] std::size_t connection_count() const { return connections_.size(); }
   [[nodiscard]] std::uint64_t moves_played() const { return moves_; }

@@ -9,6 +9,7 @@
 #include <fstream>
 #include <mutex>
 #include <random>
+#include <set>
 #include <thread>
 #include <unordered_map>
 #include <unordered_set>
@@ -166,9 +167,9 @@ private:
   }
   void carry_out(const Turns::Asked& asked) {
     switch (asked.kind) {
-      case Turns::Asked::Kind::message: return hall_.receive(asked.who, asked.text, now());
-      case Turns::Asked::Kind::go_on: return hall_.go_on(asked.who, now());
-      case Turns::Asked::Kind::gone: return hall_.disconnect(asked.who, now());
+      case Turns::Asked::Kind::message: hall_.receive(asked.who, asked.text, now()); break;
+      case Turns::Asked::Kind::go_on: hall_.go_on(asked.who, now()); break;
+      case Turns::Asked::Kind::gone: hall_.disconnect(asked.who, now()); break;
     }
   }
 
@@ -185,7 +186,7 @@ private:
   }
   void flush() {
     while (auto thinking = hall_.next_thought()) thinkers_.add(std::move(*thinking));
-    while (auto code = hall_.next_load()) load(std::move(*code));
+    while (auto code = hall_.next_load()) load(*code);
     while (auto who = hall_.next_unfinished()) hear({*who, Turns::Asked::Kind::go_on});
     if (committing_) return;  // then it gathers, and goes with the next commit
     Output output = hall_.take_output();
@@ -237,7 +238,7 @@ private:
   // --- Rooms come back from the store ------------------------------------------------------------------------------
 
   // A long game takes its time to be played again: that, too, is done before the loop hears of it.
-  void load(std::string code) {
+  void load(const std::string& code) {
     {
       const std::scoped_lock lock(loading_mutex_, held_mutex_);
       ++loading_;
@@ -419,7 +420,7 @@ private:
   std::condition_variable loading_changed_;
   std::size_t loading_ = 0;  // rooms asked for and not yet come
   std::mutex held_mutex_;
-  std::unordered_set<std::string> held_;  // rooms in memory or on their way to it: not to be cleared away
+  std::set<std::string> held_;  // rooms in memory or on their way to it: not to be cleared away
 };
 
 }  // namespace
