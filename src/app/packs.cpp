@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <boost/json/object.hpp>
+#include <cmath>
 #include <memory>
 #include <utility>
 
@@ -29,27 +30,23 @@ bool plain(const std::string& name) {
   });
 }
 
-std::string round_number(double number) { return std::to_string(static_cast<long>(number + 0.5)); }
+std::string round_number(double number) { return std::to_string(std::lround(number)); }
 
-std::optional<Fault> refuse_picture(const std::string& file, const std::string& bytes,
-                                    const std::optional<PictureSize>& size, const Place& place) {
+std::optional<Fault> refuse_picture(const std::string& file, const std::string& bytes, const PictureSize& size,
+                                    const Place& place) {
   if (bytes.size() > most_bytes) {
     const std::string given = std::to_string(bytes.size() >> 10U);
     return fault_at(place, file + " has " + given + " KiB; a picture has at most 1024",
                     file + " pèse " + given + " Kio ; une image en pèse au plus 1024");
   }
-  if (!size) {
-    return fault_at(place, file + " is no SVG, PNG, JPEG or WebP picture that can be read",
-                    file + " n'est pas une image SVG, PNG, JPEG ou WebP lisible");
-  }
-  const std::string given = round_number(size->width) + " × " + round_number(size->height);
-  const double shape = size->width / size->height / (card_width / card_height);
+  const std::string given = round_number(size.width) + " × " + round_number(size.height);
+  const double shape = size.width / size.height / (card_width / card_height);
   if (shape < 1 - tolerance || shape > 1 + tolerance) {
     return fault_at(place, file + " is " + given + "; a card is two wide and three high, such as 800 × 1200",
                     file + " mesure " + given + " ; une carte a deux de large pour trois de haut, comme 800 × 1200");
   }
-  const bool points = size->type != "image/svg+xml";
-  if (points && (size->width < card_width * (1 - tolerance) || size->height > most_points)) {
+  const bool points = size.type != "image/svg+xml";
+  if (points && (size.width < card_width * (1 - tolerance) || size.height > most_points)) {
     return fault_at(place, file + " is " + given + "; a picture has at least 400 × 600 points and at most 4000 a side",
                     file + " mesure " + given + " ; une image a au moins 400 × 600 points et au plus 4000 par côté");
   }
@@ -118,7 +115,11 @@ Expected<Pack> load_pack(const GameEntry& game, const fs::path& folder) {
       return fault_at(here, "there is no picture " + file + " beside it", "il n'y a pas d'image " + file + " à côté");
     }
     const std::optional<PictureSize> size = size_of_picture(bytes);
-    if (auto fault = refuse_picture(file, bytes, size, here)) return *fault;
+    if (!size) {
+      return fault_at(here, file + " is no SVG, PNG, JPEG or WebP picture that can be read",
+                      file + " n'est pas une image SVG, PNG, JPEG ou WebP lisible");
+    }
+    if (auto fault = refuse_picture(file, bytes, *size, here)) return *fault;
     all += hex(sha256(bytes));
     pack.pictures.push_back({file, size->type, std::move(bytes)});
   }
@@ -139,7 +140,7 @@ GameEntry with_packs(GameEntry house_entry, const std::vector<Pack>& packs) {
     told[pack.name] = parse_json(pack.game.components()).value();
   }
   GameEntry entry = house_entry;
-  if (!packs.empty())
+  if (!packs.empty()) {
     entry.options.push_back(
         {option, json::object{{"type", "choice"},
                               {"default", house},
@@ -148,16 +149,18 @@ GameEntry with_packs(GameEntry house_entry, const std::vector<Pack>& packs) {
                                                     "Les bots connaissent les nôtres ; celles d'un autre paquet, ils "
                                                     "les lisent au hasard"})},
                               {"values", std::move(values)}}});
+  }
   const auto entries = std::make_shared<Entries>();
   entries->emplace_back(house, std::move(house_entry));
   for (const Pack& pack : packs) entries->emplace_back(pack.name, pack.game);
 
-  if (!packs.empty())
+  if (!packs.empty()) {
     entry.components = [entries, told = std::move(told)] {
       json::value all = parse_json(entries->front().second.components()).value();
       all.as_object()["packs"] = told;
       return json_text(all);
     };
+  }
   entry.choose_options = [entries](const json::value& options) -> Expected<ChosenOptions> {
     const auto found = chosen(*entries, options);
     if (!found) return found.fault();

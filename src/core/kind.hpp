@@ -79,7 +79,7 @@ template <KindsLabelled V>
 
 // `visit(name, label)` for every kind.
 template <KindsLabelled V, class Visit>
-void for_each_label(Visit&& visit) {
+void for_each_label(const Visit& visit) {
   [&]<class... Kinds>(std::type_identity<std::variant<Kinds...>> /*of*/) {
     (visit(Kinds::name, Kinds::label), ...);
   }(std::type_identity<V>{});

@@ -74,7 +74,10 @@ void Hall::carry_out(Connection connection, Held held, const Came* came, Millis 
         }
       },
       held.request);
-  if (!std::holds_alternative<Loading>(answered)) return answer(connection, held.id, answered);
+  if (!std::holds_alternative<Loading>(answered)) {
+    answer(connection, held.id, answered);
+    return;
+  }
   if (came != nullptr) ++held.tries;
   visitor.held.push_back(std::move(held));
 }
@@ -192,8 +195,8 @@ void Hall::loaded(const std::string& code, Expected<std::unique_ptr<Room>> room,
   }
 }
 
-std::unordered_set<std::string> Hall::codes() const {
-  std::unordered_set<std::string> codes;
+std::set<std::string> Hall::codes() const {
+  std::set<std::string> codes;
   for (const auto& [code, room] : rooms_) codes.insert(code);
   for (const auto& [code, waiting] : waiting_) codes.insert(code);
   return codes;
@@ -652,7 +655,7 @@ std::optional<Thinking> Hall::next_thought() {
   while (!advice_.empty()) {
     Thinking thinking = std::move(advice_.front());
     advice_.pop_front();
-    if (connections_.contains(thinking.asked->by)) return thinking;
+    if (thinking.asked && connections_.contains(thinking.asked->by)) return thinking;
     --advising_;
   }
   while (!thinkers_.empty()) {

@@ -11,8 +11,6 @@
 #include <set>
 #include <string>
 #include <string_view>
-#include <unordered_map>
-#include <unordered_set>
 #include <utility>
 #include <variant>
 #include <vector>
@@ -115,7 +113,7 @@ public:
   // it must come again.
   std::vector<Connection> forget(const std::string& code);
 
-  [[nodiscard]] std::unordered_set<std::string> codes() const;  // of rooms that are here or wanted
+  [[nodiscard]] std::set<std::string> codes() const;  // of rooms that are here or wanted
   // For whoever runs it: keeper.cpp. Those about a room want one that it knows, in memory; `fetch` has one brought.
   [[nodiscard]] std::vector<KeptRoom> kept_rooms() const;  // in memory, the last used first
   [[nodiscard]] std::vector<Connection> connections_from(

@@ -130,12 +130,16 @@ namespace {
 
 namespace ip = boost::asio::ip;
 
-// IPv4 as such, not inside IPv6.
-std::optional<ip::address> address_in(std::string_view text) {
+std::string_view trimmed(std::string_view text) {
   while (text.starts_with(' ') || text.starts_with('\t')) text.remove_prefix(1);
   while (text.ends_with(' ') || text.ends_with('\t')) text.remove_suffix(1);
+  return text;
+}
+
+// IPv4 as such, not inside IPv6.
+std::optional<ip::address> address_in(std::string_view text) {
   error_code error;
-  const auto address = ip::make_address(std::string(text), error);
+  auto address = ip::make_address(std::string(trimmed(text)), error);
   if (error) return std::nullopt;
   if (address.is_v6() && address.to_v6().is_v4_mapped()) return ip::make_address_v4(ip::v4_mapped, address.to_v6());
   return address;
@@ -302,12 +306,6 @@ std::string switching_protocols(const HttpRequest& request) {
 // --- What a browser has already, and what it can read ---------------------------------------------------------------
 
 namespace {
-
-std::string_view trimmed(std::string_view text) {
-  while (text.starts_with(' ') || text.starts_with('\t')) text.remove_prefix(1);
-  while (text.ends_with(' ') || text.ends_with('\t')) text.remove_suffix(1);
-  return text;
-}
 
 // Up to the next `mark`, and goes on behind it.
 std::string_view next_part(std::string_view& list, char mark) {

@@ -88,9 +88,9 @@ private:
 [[nodiscard]] std::string switching_protocols(const HttpRequest& request);
 
 // Whether If-None-Match, a list of tags or `*`, names this one.
-[[nodiscard]] bool names_tag(std::string_view if_none_match, std::string_view etag);
+[[nodiscard]] bool names_tag(std::string_view list, std::string_view etag);
 // How much, of 1000, somebody who sent this Accept-Encoding wants a coding: 0, not at all.
-[[nodiscard]] int wants_coding(std::string_view accept_encoding, std::string_view coding);
+[[nodiscard]] int wants_coding(std::string_view list, std::string_view coding);
 
 // Everything before the body.
 [[nodiscard]] std::string top_of(const HttpResponse& response, std::string_view date, bool keep_alive);

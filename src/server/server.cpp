@@ -11,6 +11,7 @@
 #include <map>
 #include <mutex>
 #include <random>
+#include <set>
 #include <thread>
 #include <unordered_map>
 #include <unordered_set>
@@ -252,10 +253,10 @@ private:
         const std::uint64_t moves = hall_.moves_played();
         hall_.receive(asked.who, asked.text, now());
         if (hall_.moves_played() != moves) moves_begun_.push_back(asked.came);
-        return;
+        break;
       }
-      case Turns::Asked::Kind::go_on: return hall_.go_on(asked.who, now());
-      case Turns::Asked::Kind::gone: return hall_.disconnect(asked.who, now());
+      case Turns::Asked::Kind::go_on: hall_.go_on(asked.who, now()); break;
+      case Turns::Asked::Kind::gone: hall_.disconnect(asked.who, now()); break;
     }
   }
 
@@ -272,7 +273,7 @@ private:
   }
   void flush() {
     while (auto thinking = hall_.next_thought()) thinkers_.add(std::move(*thinking));
-    while (auto code = hall_.next_load()) load(std::move(*code));
+    while (auto code = hall_.next_load()) load(*code);
     while (auto who = hall_.next_unfinished()) hear({*who, Turns::Asked::Kind::go_on});
     if (committing_) return;  // then it gathers, and goes with the next commit
     Output output = hall_.take_output();
@@ -326,7 +327,7 @@ private:
   // --- Rooms come back from the store ------------------------------------------------------------------------------
 
   // A long game takes its time to be played again: that, too, is done before the loop hears of it.
-  void load(std::string code) {
+  void load(const std::string& code) {
     if (const auto erasing = erasing_.find(code); erasing != erasing_.end()) {
       erasing->second = true;  // not before it is done
       return;
@@ -751,7 +752,7 @@ private:
   std::vector<HttpResponse::Then> health_wanted_;
   Millis wrote_well_ = 0;
   std::mutex held_mutex_;
-  std::unordered_set<std::string> held_;         // rooms in memory or on their way to it: not to be cleared away
+  std::set<std::string> held_;                   // rooms in memory or on their way to it: not to be cleared away
   std::vector<Steady::time_point> moves_begun_;  // played, and not yet told
   Histogram moves_took_;
   Histogram loop_late_;

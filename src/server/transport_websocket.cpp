@@ -147,13 +147,17 @@ void Transport::Parts::send(Connection to, OutgoingFrame frame) {
   // long it is: the whole of a long game must reach who asks for it.
   const Outbox& outbox = session->outbox;
   if (outbox.bytes() > limits.send_queue_bytes && !session->stuck) flush(slots[session->id & 0xffffffffU]);
-  if (outbox.bytes() > limits.send_queue_bytes + outbox.bytes_of_first()) return too_slow(*session);
+  if (outbox.bytes() > limits.send_queue_bytes + outbox.bytes_of_first()) {
+    too_slow(*session);
+    return;
+  }
   // So many slow readers of one household that each is small enough by himself.
   constexpr std::size_t little = 64 << 10;
   if (outbox.bytes() > little && reckon_unread(*session, outbox.bytes()) > limits.unread_bytes) {
     if (!session->stuck) flush(slots[session->id & 0xffffffffU]);
     if (outbox.bytes() > little && reckon_unread(*session, outbox.bytes()) > limits.unread_bytes) {
-      return too_slow(*session);
+      too_slow(*session);
+      return;
     }
   }
   if (changed.size() >= flush_at) flush_changed();

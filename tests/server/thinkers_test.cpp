@@ -20,6 +20,27 @@ Thinking about(const std::string& room, int number, std::function<json::value()>
   return thinking;
 }
 
+// One who thinks, and the rooms in the order in which he came to them, once there were so many.
+class Line {
+public:
+  explicit Line(std::size_t awaited)
+      : thinkers_(1, [this, awaited](const Thinking& thinking, const json::value&) {
+          order_.push_back(thinking.code);
+          if (order_.size() == awaited) done_.set_value();
+        }) {}
+
+  void add(Thinking thinking) { thinkers_.add(std::move(thinking)); }
+  [[nodiscard]] const std::vector<std::string>& order() {
+    done_.get_future().wait();
+    return order_;
+  }
+
+private:
+  std::promise<void> done_;
+  std::vector<std::string> order_;
+  Thinkers thinkers_;  // ends first
+};
+
 }  // namespace
 
 TEST_CASE("Different rooms are thought about at the same time") {
@@ -75,37 +96,26 @@ TEST_CASE("A room is thought about once at a time, in the order it asked, by how
 
 TEST_CASE("Bots go before advice, and a room with many questions waits behind the others") {
   std::promise<void> go;
-  std::promise<void> done;
-  std::vector<std::string> order;
-  Thinkers thinkers(1, [&](const Thinking& thinking, const json::value&) {
-    order.push_back(thinking.code);
-    if (order.size() == 6) done.set_value();
-  });
+  Line line(6);
   const auto nothing = [] { return json::value(); };
-  thinkers.add(about("FIRSTA", 0, [&] {
+  line.add(about("FIRSTA", 0, [&] {
     go.get_future().wait();
     return json::value();
   }));
-  for (int i = 0; i < 3; ++i) thinkers.add(about("MANYAA", i, nothing, true));
-  thinkers.add(about("ONCEAA", 0, nothing, true));
-  thinkers.add(about("BOTAAA", 0, nothing));
+  for (int i = 0; i < 3; ++i) line.add(about("MANYAA", i, nothing, true));
+  line.add(about("ONCEAA", 0, nothing, true));
+  line.add(about("BOTAAA", 0, nothing));
   go.set_value();
-  done.get_future().wait();
-  CHECK(order == std::vector<std::string>{"FIRSTA", "BOTAAA", "MANYAA", "ONCEAA", "MANYAA", "MANYAA"});
+  CHECK(line.order() == std::vector<std::string>{"FIRSTA", "BOTAAA", "MANYAA", "ONCEAA", "MANYAA", "MANYAA"});
 }
 
 TEST_CASE("Households take turns, however many rooms one of them has") {
   std::promise<void> go;
-  std::promise<void> done;
-  std::vector<std::string> order;
-  Thinkers thinkers(1, [&](const Thinking& thinking, const json::value&) {
-    order.push_back(thinking.code);
-    if (order.size() == 6) done.set_value();
-  });
+  Line line(6);
   const auto add = [&](const std::string& household, const std::string& room, std::function<json::value()> think) {
     Thinking thinking = about(room, 0, std::move(think));
     thinking.household = household;
-    thinkers.add(std::move(thinking));
+    line.add(std::move(thinking));
   };
   const auto nothing = [] { return json::value(); };
   std::promise<void> begun;
@@ -119,8 +129,7 @@ TEST_CASE("Households take turns, however many rooms one of them has") {
   add("one", "ONEAAA", nothing);
   add("two", "TWOAAA", nothing);
   go.set_value();
-  done.get_future().wait();
-  CHECK(order == std::vector<std::string>{"FIRSTA", "MANYAA", "ONEAAA", "TWOAAA", "MANYAB", "MANYAC"});
+  CHECK(line.order() == std::vector<std::string>{"FIRSTA", "MANYAA", "ONEAAA", "TWOAAA", "MANYAB", "MANYAC"});
 }
 
 TEST_CASE("A quick bot answers while all cores search, and searches go on while many quick ones wait") {

@@ -66,7 +66,8 @@ std::uint8_t TheId::choose(IdQuestion question, const IdOptions& options, Tie ti
   std::uint8_t possible = 0;
   std::uint8_t first = none;  // of those with the highest value
   std::uint8_t last = none;
-  for (std::uint8_t i = 0; i < options.size(); ++i) {
+  const auto count = static_cast<std::uint8_t>(options.size());
+  for (std::uint8_t i = 0; i < count; ++i) {
     if (!options[i].possible()) continue;
     ++possible;
     if (first == none || options[i].value > options[first].value) first = i;

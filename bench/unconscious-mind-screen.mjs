@@ -1,0 +1,131 @@
+// From tap to paint, and frames while the Id's turn is shown, on Unconscious Mind's table and on a processor that is slowed down.
+//   node bench/unconscious-mind-screen.mjs build/release/divan [slower by: 4] [width height] [moves: 60]
+// Moves picked by chance are made with the mouse: things are pressed, then the answer in the ribbon. Told: the browser's own figure for each
+// press (from the input to the frame that shows what came of it, in steps of 8 ms), what the page worked for it by a trace, and the frames
+// while others' turns are shown step by step.
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from '../web/node_modules/@playwright/test/index.mjs';
+import { listen } from '../tests/browser/unconscious-mind-hands.mjs';
+
+const [program, slower = 4, width = 1440, height = 900, most = 60] = process.argv.slice(2);
+if (!program) {
+  console.error('node bench/unconscious-mind-screen.mjs DIVAN [slower by] [width height] [moves]');
+  process.exit(2);
+}
+const data = mkdtempSync(join(tmpdir(), 'divan-screen-'));
+const server = spawn(program, ['serve', '--port', '0', '--bind', '127.0.0.1', '--data', data], { stdio: ['ignore', 'pipe', 'inherit'] });
+const address = await new Promise((resolve) => {
+  let said = '';
+  server.stdout.on('data', (piece) => {
+    const found = /http:\/\/localhost:\d+/.exec((said += piece));
+    if (found) resolve(found[0]);
+  });
+});
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium-headless-shell',
+  args: ['--no-sandbox'],
+});
+let seed = 7;
+const chance = (n) => (seed = (seed * 16807) % 2147483647) % n;
+const told = (sorted, unit = 'ms') => {
+  sorted.sort((a, b) => a - b);
+  const at = (share) => (sorted[Math.floor(share * (sorted.length - 1))] ?? 0).toFixed(0);
+  return `${sorted.length}: median ${at(0.5)}, 95 % ${at(0.95)}, longest ${at(1)} ${unit}`;
+};
+try {
+  const context = await browser.newContext({ viewport: { width: Number(width), height: Number(height) }, baseURL: address });
+  await listen(context);
+  const page = await context.newPage();
+  await page.goto('/new/unconscious-mind');
+  await page.getByRole('button', { name: 'Alone against the Id' }).click();
+  await page.locator('main form button[type=submit]').click();
+  await page.waitForURL(/\/solo\//);
+  await page.locator('.um .ribbon .way .answer').first().waitFor();
+  await page.evaluate(() => {
+    window.presses = [];
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        if (['pointerdown', 'pointerup', 'click'].includes(entry.name))
+          window.presses.push({ name: entry.name, ms: entry.duration, worked: entry.processingEnd - entry.processingStart });
+    }).observe({ type: 'event', durationThreshold: 16, buffered: false });
+    window.frames_ = { shown: [] };
+    let last = 0;
+    const look = (now) => {
+      if (document.querySelector('.um .told') && last) window.frames_.shown.push(now - last);
+      last = document.querySelector('.um .told') ? now : 0;
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+  const line = await context.newCDPSession(page);
+  await line.send('Emulation.setCPUThrottlingRate', { rate: Number(slower) });
+
+  let [pressed, byHand] = [0, 0];
+  /** Where the thing can be pressed, if it is seen. */
+  const press = async (handle) => {
+    const at = await handle.evaluate((thing) => {
+      const box = thing.getBoundingClientRect();
+      for (const [x, y] of [
+        [0.5, 0.5],
+        [0.2, 0.2],
+        [0.8, 0.8],
+      ]) {
+        const [left, top] = [box.left + x * box.width, box.top + y * box.height];
+        if (thing.contains(document.elementFromPoint(left, top))) return [left, top];
+      }
+      return null;
+    });
+    if (at) {
+      await page.mouse.click(...at);
+      byHand += 1;
+    } else await handle.evaluate((thing) => thing.click());
+    pressed += 1;
+    await page.waitForTimeout(60);
+  };
+  let moves = 0;
+  while (moves < Number(most)) {
+    await page.waitForFunction(() => window.told.over || document.querySelector('.um .ribbon .way .answer:not(.again), .um .thing.lit'), null, {
+      timeout: 120_000,
+    });
+    const { step, offers, over } = await page.evaluate(() => ({ step: window.told.step, offers: window.told.moves, over: window.told.over }));
+    if (over || offers.length === 0) break;
+    const offer = offers[chance(offers.length)];
+    const still = () => page.evaluate((old) => window.told.step === old, step);
+    for (const target of offer.targets) {
+      if (!(await still()) || (await page.locator('.um .deed').count()) > 0) break;
+      const thing = await page.$(`.um [data-target="${target}"]:not([aria-pressed]), .um [data-also~="${target}"]:not([aria-pressed])`);
+      if (thing) await press(thing);
+    }
+    if (await still()) {
+      const way = await page.evaluateHandle(
+        (words) =>
+          document.querySelector('.um .deed') ??
+          [...document.querySelectorAll('.um .ribbon .answer[title]')].find(
+            ({ title }) => title.replaceAll(/[^\p{L}\p{N}]/gu, '') === words.replaceAll(/[^\p{L}\p{N}]/gu, ''),
+          ) ??
+          null,
+        offer.text.en,
+      );
+      if (way.asElement()) await press(way.asElement());
+    }
+    await page.waitForFunction((old) => window.told.step !== old, step, { timeout: 20_000 });
+    moves += 1;
+  }
+  const { presses, shown } = await page.evaluate(() => ({ presses: window.presses, shown: window.frames_.shown }));
+  console.log(`${width} x ${height}, ${slower} times slower: ${moves} moves, ${pressed} presses, ${byHand} with the mouse`);
+  for (const name of ['pointerdown', 'click']) {
+    const those = presses.filter((each) => each.name === name);
+    console.log(`${name} to paint, those of 16 ms and more: ${told(those.map(({ ms }) => ms))}; own work ${told(those.map(({ worked }) => worked))}`);
+    console.log(`  over 50 ms: ${those.filter(({ ms }) => ms > 50).length} of ${byHand}`);
+  }
+  const late = shown.filter((each) => each > 1.5 * (1000 / 60)).length;
+  const mean = shown.reduce((sum, each) => sum + each, 0) / Math.max(1, shown.length);
+  console.log(`frames while a turn is shown: ${(1000 / mean).toFixed(1)} a second; ${told(shown)}; late ${((100 * late) / shown.length).toFixed(1)} %`);
+} finally {
+  await browser.close();
+  server.kill();
+  rmSync(data, { recursive: true, force: true });
+}
