@@ -40,7 +40,7 @@ build_preset() {
   shift
   [ -f "build/$preset/build.ninja" ] || { say "Configuring $preset"; cmake --preset "$preset" >/dev/null; }
   say "Building $preset"
-  cmake --build --preset "$preset" --target "$@"
+  cmake --build --preset "$preset" --parallel "$(nproc)" --target "$@"
 }
 
 # The page that the program carries inside: the engine as WebAssembly, the client around it, packed into build/client.pack.
