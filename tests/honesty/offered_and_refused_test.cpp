@@ -8,10 +8,17 @@
 namespace divan::honesty {
 namespace {
 
+// Those at the table, and two more: automata or nobody.
 template <Game G>
-void check_agreement(const G& game, const typename G::State& state, const std::vector<typename G::Move>& every_move) {
+[[nodiscard]] int asked_seats(const RandomGame<G>& random) {
+  return std::min(random.seats() + 2, max_seats);
+}
+
+template <Game G>
+void check_agreement(const G& game, const RandomGame<G>& random, const std::vector<typename G::Move>& every_move) {
+  const typename G::State& state = random.state();
   typename G::MoveList list;
-  for (int i = 0; i < max_seats; ++i) {
+  for (int i = 0; i < asked_seats(random); ++i) {
     const Seat seat = seat_at(i);
     game.moves(state, seat, list);
     if (list.empty() == offered_to(game, state).contains(seat)) FAIL("moves are offered to others than those named");
@@ -39,10 +46,10 @@ TEST_CASE_TEMPLATE_DEFINE("a move is offered, once, exactly when nothing is said
   // Fewer games where there are more moves to think of: each is asked about in each state.
   const auto games = static_cast<int>(28'800 / std::max<std::size_t>(120, every_move.size()));
   for_random_games<G>(tables_of<G>, games * patience(), 2000, [&](const G& game, RandomGame<G>& random) {
-    check_agreement(game, random.state(), every_move);
+    check_agreement(game, random, every_move);
     while (!random.over()) {
       random.play(random.decide());
-      check_agreement(game, random.state(), every_move);
+      check_agreement(game, random, every_move);
     }
   });
   if constexpr (lists_all_kinds<typename G::Move>) CHECK(every_move.size() >= std::variant_size_v<typename G::Move>);
@@ -54,7 +61,7 @@ TEST_CASE_TEMPLATE_DEFINE("a refusal is a whole sentence in both languages and n
   const int games = every_move.size() > 500 ? 4 : 24;
   for_random_games<G>(tables_of<G>, games, 2500, [&](const G& game, RandomGame<G>& random) {
     while (true) {
-      for (int i = 0; i < max_seats; ++i) {
+      for (int i = 0; i < asked_seats(random); ++i) {
         for (const typename G::Move& move : every_move) {
           const auto no = game.refuse(random.state(), seat_at(i), move);
           if (!no) continue;
