@@ -9,10 +9,12 @@ endforeach()
 file(GLOB QUICK src/bots/*.cpp src/core/chance.cpp)
 set_source_files_properties(${QUICK} PROPERTIES COMPILE_OPTIONS -O2)
 
-# The heavy game's rules are built for size as well, or its module would not fit (tests/wasm holds the limit); its bots are not.
+# The heavy game's rules are built for size as well, or its module would not fit (tests/wasm holds the limit); its bots less so.
+set_source_files_properties(src/bots/unconscious_mind.cpp PROPERTIES COMPILE_OPTIONS -Os)
 target_compile_options(divan_unconscious_mind PRIVATE -Oz)
 # Its words compress better file by file than joined.
 set_target_properties(divan_unconscious_mind_told PROPERTIES UNITY_BUILD OFF)
+target_precompile_headers(divan_unconscious_mind_told PRIVATE <string> <vector> src/games/unconscious_mind/speech.hpp)
 
 set(SELDOM "")
 foreach(file preview refusals setup pending ending)

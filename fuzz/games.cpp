@@ -1,20 +1,12 @@
 #include "fuzz/games.hpp"
 
-#include "table/game_entry.hpp"
-#include "toys/connect_four.hpp"
-#include "toys/leduc_poker.hpp"
-#include "toys/matching_pennies.hpp"
-#include "toys/tic_tac_toe.hpp"
+#include "toys/toys.hpp"
 
 namespace divan::fuzz {
 
 const std::vector<GameEntry>& games() {
   static const std::vector<GameEntry> all = [] {
-    std::vector<GameEntry> entries = make_games();
-    entries.push_back(game_entry(toys::tic_tac_toe::TicTacToe()));
-    entries.push_back(game_entry(toys::connect_four::ConnectFour()));
-    entries.push_back(game_entry(toys::leduc_poker::LeducPoker()));
-    entries.push_back(game_entry(toys::matching_pennies::MatchingPennies()));
+    std::vector<GameEntry> entries = toys::all_games();
     for (GameEntry& each : entries) {
       each.typescript.clear();  // long, and copied with every engine and hall
       std::erase_if(each.bots, [](const std::string& bot) { return bot != "random" && bot != "greedy"; });

@@ -438,4 +438,6 @@ Chosen<Dany> Insight<Dany>::choose(const Dany& game, const View& view, Seat seat
   return Thinker(game, view, seat, level, chance).choose();
 }
 
+DIVAN_BOTS_OF(, dany::Dany)
+
 }  // namespace divan

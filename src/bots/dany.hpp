@@ -6,7 +6,7 @@
 #include <optional>
 #include <string_view>
 
-#include "bots/insight.hpp"
+#include "bots/bot.hpp"
 #include "games/dany/dany.hpp"
 
 namespace divan {
@@ -20,5 +20,7 @@ struct Insight<dany::Dany> : DefaultInsight<dany::Dany> {
   [[nodiscard]] static Chosen<dany::Dany> choose(const dany::Dany& game, const View& view, Seat seat, BotLevel level,
                                                  Chance& chance);
 };
+
+DIVAN_BOTS_OF(extern, dany::Dany)
 
 }  // namespace divan

@@ -240,4 +240,6 @@ Move Eye::citybot_move(const Game& game, const View& view, Seat seat, const Game
   }
 }
 
+DIVAN_BOTS_OF(, egocentric_world::EgocentricWorld)
+
 }  // namespace divan

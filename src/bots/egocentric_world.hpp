@@ -3,7 +3,7 @@
 
 #include <optional>
 
-#include "bots/insight.hpp"
+#include "bots/bot.hpp"
 #include "games/egocentric_world/egocentric_world.hpp"
 
 namespace divan {
@@ -27,5 +27,7 @@ struct Insight<egocentric_world::EgocentricWorld> : DefaultInsight<egocentric_wo
   // EW-9.25  A Citybot sitting in for a person: it sees its own whole hand and guesses the others' totals.
   static Move citybot_move(const Game& game, const View& view, Seat seat, const Game::MoveList& list);
 };
+
+DIVAN_BOTS_OF(extern, egocentric_world::EgocentricWorld)
 
 }  // namespace divan

@@ -276,4 +276,6 @@ int Eye::urge(const Game& game, const State& state, Seat /*seat*/, const Move& m
   return std::visit(Urges{game, state}, move);
 }
 
+DIVAN_BOTS_OF(, the_loop::TheLoop)
+
 }  // namespace divan

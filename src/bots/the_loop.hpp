@@ -1,7 +1,7 @@
 // What bots think of The LOOP: judgement, not rules. All play for the same side.
 #pragma once
 
-#include "bots/insight.hpp"
+#include "bots/bot.hpp"
 #include "games/the_loop/the_loop.hpp"
 
 namespace divan {
@@ -18,5 +18,7 @@ struct Insight<the_loop::TheLoop> : DefaultInsight<the_loop::TheLoop> {
   static std::vector<Text> reasons(const Game& game, const State& before, const State& after);
   static int urge(const Game& game, const State& state, Seat seat, const Move& move);
 };
+
+DIVAN_BOTS_OF(extern, the_loop::TheLoop)
 
 }  // namespace divan

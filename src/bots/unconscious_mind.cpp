@@ -600,4 +600,6 @@ std::vector<Text> Eye::reasons(const Game& game, const State& before, const Stat
   return list;
 }
 
+DIVAN_BOTS_OF(, unconscious_mind::UnconsciousMind)
+
 }  // namespace divan

@@ -1,7 +1,7 @@
 // What bots think of Unconscious Mind: judgement, not rules.
 #pragma once
 
-#include "bots/insight.hpp"
+#include "bots/bot.hpp"
 #include "games/unconscious_mind/unconscious_mind.hpp"
 
 namespace divan {
@@ -45,5 +45,7 @@ struct Insight<unconscious_mind::UnconsciousMind> : DefaultInsight<unconscious_m
     return state.hands[slot(seat)].bits() * 0x9e3779b97f4a7c15U;
   }
 };
+
+DIVAN_BOTS_OF(extern, unconscious_mind::UnconsciousMind)
 
 }  // namespace divan

@@ -18,15 +18,6 @@
 namespace divan {
 namespace {
 
-// Where a room's next entries go; kept for the rooms that are being played, so that a move costs two statements.
-struct Tip {
-  std::int64_t room = 0;
-  std::int64_t game = 0;  // 0: none yet
-  int number = 0;
-  std::int64_t last = 0;
-
-  friend bool operator==(const Tip&, const Tip&) = default;
-};
 constexpr std::size_t most_tips = 100'000;
 
 std::int64_t today() {
@@ -43,6 +34,16 @@ Fault changed_from_outside(const std::string& file, std::string_view code) {
 }  // namespace
 
 struct SqliteStore::Writer {
+  // Where a room's next entries go; kept for the rooms that are being played, so that a move costs two statements.
+  struct Tip {
+    std::int64_t room = 0;
+    std::int64_t game = 0;  // 0: none yet
+    int number = 0;
+    std::int64_t last = 0;
+
+    friend bool operator==(const Tip&, const Tip&) = default;
+  };
+
   std::mutex mutex;
   Database database;
   Statement begin, commit, rollback, data_version;

@@ -78,7 +78,12 @@ struct GameEntry {
 };
 
 // Of a game with several epochs of its rules the newest comes first; the older ones only replay.
-[[nodiscard]] std::vector<GameEntry> make_games();
+void add_games(std::vector<GameEntry>& games);
+[[nodiscard]] inline std::vector<GameEntry> make_games() {
+  std::vector<GameEntry> games;
+  add_games(games);
+  return games;
+}
 [[nodiscard]] const GameEntry* find_game(const std::vector<GameEntry>& games, std::string_view id);
 [[nodiscard]] Fault unknown_game(const std::vector<GameEntry>& games, std::string_view id, const Place& place);
 

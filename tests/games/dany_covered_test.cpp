@@ -11,7 +11,7 @@
 #include "games/dany/parts.hpp"
 
 namespace divan::dany {
-namespace {
+namespace covered_test {
 
 Placed at(int x, int y, int rotation = 0, int lean = 0) {
   return {Memory{1},
@@ -197,5 +197,5 @@ TEST_CASE("DY-1.5: sines and cosines of tenths of a degree are right to eight pl
   CHECK(turned_by(2700).sine == -(std::int64_t{1} << 30U));
 }
 
-}  // namespace
+}  // namespace covered_test
 }  // namespace divan::dany

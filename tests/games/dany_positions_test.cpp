@@ -7,7 +7,7 @@
 #include "honesty/random_game.hpp"
 
 namespace divan::dany::testing {
-namespace {
+namespace positions_test {
 
 using Change = std::function<void(State&)>;
 
@@ -162,5 +162,5 @@ TEST_CASE("Dany: what is not refused as a position can be played to its end") {
   CHECK(refused > 2000);
 }
 
-}  // namespace
+}  // namespace positions_test
 }  // namespace divan::dany::testing

@@ -2,7 +2,7 @@
 #include "games/dany_builder.hpp"
 
 namespace divan::dany::testing {
-namespace {
+namespace refusals_test {
 
 Placed laid(Memory memory, int x = 1000, int y = 500, int rotation = 0, int lean = 0) {
   return {memory,
@@ -233,5 +233,5 @@ TEST_CASE("DY-11.2: the clock of a discussion does not start anew when somebody 
   CHECK(rules().clock_of(table.s, table.decider()) != clock);
 }
 
-}  // namespace
+}  // namespace refusals_test
 }  // namespace divan::dany::testing

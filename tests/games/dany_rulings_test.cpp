@@ -2,7 +2,7 @@
 #include "games/dany_builder.hpp"
 
 namespace divan::dany::testing {
-namespace {
+namespace rulings_test {
 
 Placed laid(Memory memory, int x, int y, bool face_down = false) {
   return {memory, static_cast<std::int16_t>(x), static_cast<std::int16_t>(y), 0, 0, face_down};
@@ -556,5 +556,5 @@ TEST_CASE("DY-10.2: who leaves during a ballot or a vote is waited for no more, 
   CHECK(!table.view(voter).vote);
 }
 
-}  // namespace
+}  // namespace rulings_test
 }  // namespace divan::dany::testing

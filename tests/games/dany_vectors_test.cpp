@@ -5,7 +5,7 @@
 #include "honesty/random_game.hpp"
 
 namespace divan::dany::testing {
-namespace {
+namespace vectors_test {
 
 int count(const State& s, bool (*which)(Personality)) {
   int found = 0;
@@ -226,5 +226,5 @@ TEST_CASE("Vector 13: at every moment deck, hand and compositions are the Memory
                                   });
 }
 
-}  // namespace
+}  // namespace vectors_test
 }  // namespace divan::dany::testing

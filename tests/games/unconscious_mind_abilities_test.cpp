@@ -2,7 +2,7 @@
 #include "games/unconscious_mind_office.hpp"
 
 namespace divan::unconscious_mind::testing {
-namespace {
+namespace abilities_test {
 
 // --- UM-8.5  Abilities -----------------------------------------------------------------------------------------------
 
@@ -495,5 +495,5 @@ TEST_CASE("UM-8.6: two case studies with the same scoring score both") {
   CHECK(score.lines[static_cast<std::size_t>(Item::case_studies)].points == 4);
 }
 
-}  // namespace
+}  // namespace abilities_test
 }  // namespace divan::unconscious_mind::testing

@@ -2,7 +2,7 @@
 #include "games/unconscious_mind_builder.hpp"
 
 namespace divan::unconscious_mind {
-namespace {
+namespace actions_test {
 
 using enum Quality;
 using enum Level;
@@ -856,5 +856,5 @@ TEST_CASE("UM-14.28, UM-8.4.4: without a manifest dream the marker of the client
   CHECK(mind.player(0).rooms[0].therapy > 0);
 }
 
-}  // namespace
+}  // namespace actions_test
 }  // namespace divan::unconscious_mind

@@ -2,7 +2,7 @@
 #include "games/unconscious_mind_builder.hpp"
 
 namespace divan::unconscious_mind::testing {
-namespace {
+namespace city_test {
 
 constexpr Location theatre = 0;
 constexpr Location library = 1;
@@ -784,5 +784,5 @@ TEST_CASE("UM-14.13: a marker that stays within its section leaves Freud where h
   CHECK(city.open().freud == museum);
 }
 
-}  // namespace
+}  // namespace city_test
 }  // namespace divan::unconscious_mind::testing

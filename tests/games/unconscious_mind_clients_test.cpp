@@ -2,7 +2,7 @@
 #include "games/unconscious_mind_office.hpp"
 
 namespace divan::unconscious_mind::testing {
-namespace {
+namespace clients_test {
 
 // --- UM-8.1  Office --------------------------------------------------------------------------------------------------
 
@@ -675,5 +675,5 @@ TEST_CASE("UM-14.7: the data may say that a marker gains them when it passes, an
   CHECK(other.doctor().points == 0);
 }
 
-}  // namespace
+}  // namespace clients_test
 }  // namespace divan::unconscious_mind::testing

@@ -5,7 +5,7 @@
 #include "games/unconscious_mind_eager.hpp"
 
 namespace divan::unconscious_mind {
-namespace {
+namespace conservation_test {
 
 using Counts = std::array<int, 256>;  // by id
 
@@ -367,5 +367,5 @@ TEST_CASE("UM-14.28: nor where decks run out") {
   CHECK(least.tiles.empty());
 }
 
-}  // namespace
+}  // namespace conservation_test
 }  // namespace divan::unconscious_mind

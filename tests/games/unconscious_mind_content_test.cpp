@@ -16,7 +16,7 @@
 #include "games/unconscious_mind/unconscious_mind.hpp"
 
 namespace divan::unconscious_mind::testing {
-namespace {
+namespace content_test {
 
 using namespace at_the_table;
 
@@ -773,5 +773,5 @@ TEST_CASE("divan check and --content refuse components of Unconscious Mind that 
   }
 }
 
-}  // namespace
+}  // namespace content_test
 }  // namespace divan::unconscious_mind::testing

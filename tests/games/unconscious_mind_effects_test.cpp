@@ -2,7 +2,7 @@
 #include "games/unconscious_mind_builder.hpp"
 
 namespace divan::unconscious_mind::testing {
-namespace {
+namespace effects_test {
 
 using enum Quality;
 using enum Level;
@@ -851,5 +851,5 @@ TEST_CASE("UM-12.3: what would go too deep is no longer offered, one step before
   }
 }
 
-}  // namespace
+}  // namespace effects_test
 }  // namespace divan::unconscious_mind::testing

@@ -2,7 +2,7 @@
 #include "games/unconscious_mind_builder.hpp"
 
 namespace divan::unconscious_mind::testing {
-namespace {
+namespace ending_test {
 
 constexpr Source first_action{SourceKind::action, 0};  // where `resolve` puts its effect
 
@@ -609,5 +609,5 @@ TEST_CASE("UM-10.5: in the last round of a long evening no new clients are taken
   CHECK(evening.player(0).rooms[0].empty());
 }
 
-}  // namespace
+}  // namespace ending_test
 }  // namespace divan::unconscious_mind::testing

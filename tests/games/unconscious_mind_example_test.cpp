@@ -13,7 +13,7 @@
 #include "here.hpp"
 
 namespace divan::unconscious_mind {
-namespace {
+namespace example_test {
 
 // --- Names for what the example uses -------------------------------------------------------------------------------
 
@@ -852,5 +852,5 @@ TEST_CASE("The pages of the example name every component that the test lays out"
   }
 }
 
-}  // namespace
+}  // namespace example_test
 }  // namespace divan::unconscious_mind

@@ -4,7 +4,7 @@
 #include "games/unconscious_mind_builder.hpp"
 
 namespace divan::unconscious_mind::testing {
-namespace {
+namespace goals_test {
 
 // Only the goals a test puts there lie in the row, and their backs bear no icons unless a test says so.
 struct Row : Mind {
@@ -540,5 +540,5 @@ TEST_CASE("UM-9.2: at the end of the turn, a pillbox that cures may meet a goal"
   CHECK(row.claimed(goal));
 }
 
-}  // namespace
+}  // namespace goals_test
 }  // namespace divan::unconscious_mind::testing

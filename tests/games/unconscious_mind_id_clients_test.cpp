@@ -2,7 +2,7 @@
 #include "games/unconscious_mind_id_builder.hpp"
 
 namespace divan::unconscious_mind::testing {
-namespace {
+namespace id_clients_test {
 
 constexpr Location theatre = 0;
 constexpr Location library = 1;
@@ -646,5 +646,5 @@ TEST_CASE("UM-11.10.3: with equal VP and equal reputation the Id wins, whoever c
   CHECK(!person_wins({40, 5, 1}, {40, 5, 0}));
 }
 
-}  // namespace
+}  // namespace id_clients_test
 }  // namespace divan::unconscious_mind::testing

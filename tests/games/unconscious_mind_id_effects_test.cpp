@@ -2,7 +2,7 @@
 #include "games/unconscious_mind_id_builder.hpp"
 
 namespace divan::unconscious_mind::testing {
-namespace {
+namespace id_effects_test {
 
 constexpr Location theatre = 0;
 constexpr Location library = 1;
@@ -628,5 +628,5 @@ TEST_CASE("UM-11.4.13: a turn that would go on for ever ends") {
   CHECK(t.id().inkpot == Inkpot::row1);
 }
 
-}  // namespace
+}  // namespace id_effects_test
 }  // namespace divan::unconscious_mind::testing

@@ -4,7 +4,7 @@
 #include "games/unconscious_mind_id_builder.hpp"
 
 namespace divan::unconscious_mind::testing {
-namespace {
+namespace id_position_test {
 
 // The first position of a random solo game of which this is true.
 template <class Kind>
@@ -360,5 +360,5 @@ TEST_CASE("UM-11.2.3: a card points up if row plus column is even") {
   }
 }
 
-}  // namespace
+}  // namespace id_position_test
 }  // namespace divan::unconscious_mind::testing

@@ -2,7 +2,7 @@
 #include "games/unconscious_mind_id_turn.hpp"
 
 namespace divan::unconscious_mind::testing {
-namespace {
+namespace id_reasons_test {
 
 using Against = std::vector<IdAgainst>;
 
@@ -231,5 +231,5 @@ TEST_CASE("UM-11: the events of the Id's turn know that they are its own") {
   }
 }
 
-}  // namespace
+}  // namespace id_reasons_test
 }  // namespace divan::unconscious_mind::testing

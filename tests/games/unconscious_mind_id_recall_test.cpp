@@ -2,7 +2,7 @@
 #include "games/unconscious_mind_id_turn.hpp"
 
 namespace divan::unconscious_mind::testing {
-namespace {
+namespace id_recall_test {
 
 // --- UM-11.6  Recall -------------------------------------------------------------------------------------------------
 
@@ -385,5 +385,5 @@ TEST_CASE("UM-11.10, UM-14.30: triggered by the person, the Id finishes the roun
   CHECK(turn.open().over());
 }
 
-}  // namespace
+}  // namespace id_recall_test
 }  // namespace divan::unconscious_mind::testing

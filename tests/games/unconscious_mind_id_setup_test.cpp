@@ -5,7 +5,7 @@
 #include "games/unconscious_mind_id_builder.hpp"
 
 namespace divan::unconscious_mind::testing {
-namespace {
+namespace id_setup_test {
 
 constexpr std::uint64_t many_seeds = 400;
 
@@ -437,5 +437,5 @@ TEST_CASE("UM-11.4.8: what the Id draws is hidden from everybody") {
   }
 }
 
-}  // namespace
+}  // namespace id_setup_test
 }  // namespace divan::unconscious_mind::testing

@@ -3,7 +3,7 @@
 #include "games/unconscious_mind_id_builder.hpp"
 
 namespace divan::unconscious_mind::testing {
-namespace {
+namespace id_tiles_test {
 
 constexpr Location theatre = 0;
 constexpr Location library = 1;
@@ -531,5 +531,5 @@ TEST_CASE("UM-7.1: the University is four locations from the Theatre, too far fo
   CHECK(t.open().freud == library);
 }
 
-}  // namespace
+}  // namespace id_tiles_test
 }  // namespace divan::unconscious_mind::testing

@@ -2,7 +2,7 @@
 #include "games/unconscious_mind_id_builder.hpp"
 
 namespace divan::unconscious_mind::testing {
-namespace {
+namespace id_treatise_test {
 
 constexpr Colour blue = Colour::blue;
 constexpr Colour red = Colour::red;
@@ -433,5 +433,5 @@ TEST_CASE("UM-6.12.5, UM-14.40: you may cite the Id's volumes: it gains 2 VP and
   CHECK(t.person().bright_ideas == 0);
 }
 
-}  // namespace
+}  // namespace id_treatise_test
 }  // namespace divan::unconscious_mind::testing

@@ -2,7 +2,7 @@
 #include "games/unconscious_mind_id_turn.hpp"
 
 namespace divan::unconscious_mind::testing {
-namespace {
+namespace id_turn_test {
 
 // --- UM-11.3  The arrow ----------------------------------------------------------------------------------------------
 
@@ -493,5 +493,5 @@ TEST_CASE("UM-11.5.9: a slot that comes free while its row is being resolved is 
   CHECK(turn.id().points == 0);
 }
 
-}  // namespace
+}  // namespace id_turn_test
 }  // namespace divan::unconscious_mind::testing

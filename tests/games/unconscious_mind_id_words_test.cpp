@@ -8,7 +8,7 @@
 #include "honesty/random_game.hpp"
 
 namespace divan::unconscious_mind::testing {
-namespace {
+namespace id_words_test {
 
 const UnconsciousMind& game() { return standard_game(); }
 const Wording& called() { return game().wording(); }
@@ -462,5 +462,5 @@ TEST_CASE("in whole solo games, what the Id does has no English in its French, n
   }
 }
 
-}  // namespace
+}  // namespace id_words_test
 }  // namespace divan::unconscious_mind::testing

@@ -6,7 +6,7 @@
 #include "games/unconscious_mind_builder.hpp"
 
 namespace divan::unconscious_mind::testing {
-namespace {
+namespace inkpot_test {
 
 using enum Quality;
 using enum Level;
@@ -665,5 +665,5 @@ TEST_CASE("UM-14.24: on Top with an open column in which nothing lies nothing ha
   CHECK(mind.happened<TileTriggered>().empty());
 }
 
-}  // namespace
+}  // namespace inkpot_test
 }  // namespace divan::unconscious_mind::testing

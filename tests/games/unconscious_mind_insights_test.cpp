@@ -6,7 +6,7 @@
 #include "games/unconscious_mind_dial.hpp"
 
 namespace divan::unconscious_mind::testing {
-namespace {
+namespace insights_test {
 
 // --- UM-4.1.1  Dial and reserve -------------------------------------------------------------------------------------
 
@@ -700,5 +700,5 @@ TEST_CASE("UM-4.1.9: when several areas hold a coloured disc, one chooses which 
   }
 }
 
-}  // namespace
+}  // namespace insights_test
 }  // namespace divan::unconscious_mind::testing

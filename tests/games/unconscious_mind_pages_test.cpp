@@ -16,7 +16,7 @@
 #include "here.hpp"
 
 namespace divan::unconscious_mind {
-namespace {
+namespace pages_test {
 
 using Row = std::vector<std::string>;
 using Table = std::vector<Row>;
@@ -962,5 +962,5 @@ TEST_CASE("UM-10: the pages end and score as the content does") {
                        digits(rows[1]) + ", " + digits(rows[2]) + " et " + digits(rows[3])});
 }
 
-}  // namespace
+}  // namespace pages_test
 }  // namespace divan::unconscious_mind

@@ -5,7 +5,7 @@
 #include "games/unconscious_mind_eager.hpp"
 
 namespace divan::unconscious_mind {
-namespace {
+namespace positions_test {
 
 // The first position of this kind that chance or effort comes to.
 template <class Kind>
@@ -740,5 +740,5 @@ TEST_CASE("a position with any change at all is refused, or can be played on") {
   CHECK(played > 30);
 }
 
-}  // namespace
+}  // namespace positions_test
 }  // namespace divan::unconscious_mind

@@ -4,7 +4,7 @@
 #include "games/unconscious_mind_builder.hpp"
 
 namespace divan::unconscious_mind {
-namespace {
+namespace preview_test {
 
 Preview preview(const Mind& mind, const Move& move) { return mind.game.preview(mind.s, mind.seat(), move); }
 
@@ -143,5 +143,5 @@ TEST_CASE("UM-5.1: stating ideas leaves more to decide in the turn") {
   CHECK(!preview(Mind(), StateIdeas{12, 1}).ends_turn);
 }
 
-}  // namespace
+}  // namespace preview_test
 }  // namespace divan::unconscious_mind

@@ -6,7 +6,7 @@
 #include "games/unconscious_mind_dial.hpp"
 
 namespace divan::unconscious_mind::testing {
-namespace {
+namespace purse_test {
 
 // --- UM-4.2  Coffee -------------------------------------------------------------------------------------------------
 
@@ -450,5 +450,5 @@ TEST_CASE("UM-4.2.7: a price that two conversions would make payable is asked fo
   CHECK(mind.offers(Convert{Conversion::elevate}));
 }
 
-}  // namespace
+}  // namespace purse_test
 }  // namespace divan::unconscious_mind::testing

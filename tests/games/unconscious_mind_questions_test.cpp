@@ -2,7 +2,7 @@
 #include "games/unconscious_mind_builder.hpp"
 
 namespace divan::unconscious_mind {
-namespace {
+namespace questions_test {
 
 void check_asked(const Mind& table, std::string_view rule, const Text& brief, const Text& whole) {
   const Question asked = table.game.question(table.game.view(table.s, table.seat()), table.seat(), {});
@@ -176,5 +176,5 @@ TEST_CASE("UM-12.2: every verb that leaves something open has its own question")
   CHECK(asked(verb(Verb::note, 1)) == "Which tile do you take?");
 }
 
-}  // namespace
+}  // namespace questions_test
 }  // namespace divan::unconscious_mind

@@ -2,7 +2,7 @@
 #include "games/unconscious_mind_still_table.hpp"
 
 namespace divan::unconscious_mind {
-namespace {
+namespace recall_test {
 
 // --- UM-5.2  Recall ideas --------------------------------------------------------------------------------------------
 
@@ -306,5 +306,5 @@ TEST_CASE("UM-5.2.8: where the stack is empty, no bonus of either kind can be ta
   CHECK(mind.refusal(TakeDistrictBonus{0, 0}).empty());
 }
 
-}  // namespace
+}  // namespace recall_test
 }  // namespace divan::unconscious_mind

@@ -6,7 +6,7 @@
 #include "games/unconscious_mind_dial.hpp"
 
 namespace divan::unconscious_mind::testing {
-namespace {
+namespace reputation_test {
 
 // --- UM-4.3.1, UM-4.3.2  Reputation points --------------------------------------------------------------------------
 
@@ -302,5 +302,5 @@ TEST_CASE("UM-4.3.6: a marker that cannot advance keeps its place in the pile") 
   CHECK(place_on_track(mind.open(), 0) == 1);
 }
 
-}  // namespace
+}  // namespace reputation_test
 }  // namespace divan::unconscious_mind::testing

@@ -6,7 +6,7 @@
 #include "games/unconscious_mind_builder.hpp"
 
 namespace divan::unconscious_mind::testing {
-namespace {
+namespace setup_test {
 
 constexpr std::uint64_t many_seeds = 400;
 constexpr std::array<int, 3> counts{2, 3, 4};  // of players
@@ -619,5 +619,5 @@ TEST_CASE("UM-3.12: the turn goes clockwise, and a round ends before the first p
   }
 }
 
-}  // namespace
+}  // namespace setup_test
 }  // namespace divan::unconscious_mind::testing

@@ -2,7 +2,7 @@
 #include "games/unconscious_mind_still_table.hpp"
 
 namespace divan::unconscious_mind {
-namespace {
+namespace stating_test {
 
 // --- UM-5.1  State ideas ---------------------------------------------------------------------------------------------
 
@@ -297,5 +297,5 @@ TEST_CASE("UM-4.2.7: in the middle of a payment nothing is converted") {
   CHECK(mind.refusal(Convert{Conversion::bright_idea}) == "UM-4.2.7");
 }
 
-}  // namespace
+}  // namespace stating_test
 }  // namespace divan::unconscious_mind

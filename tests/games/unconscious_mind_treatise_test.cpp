@@ -2,7 +2,7 @@
 #include "games/unconscious_mind_builder.hpp"
 
 namespace divan::unconscious_mind {
-namespace {
+namespace treatise_test {
 
 using enum Quality;
 using enum Level;
@@ -766,5 +766,5 @@ TEST_CASE("UM-6.12: whatever is laid and cited, the treatise can be completed") 
   CHECK(ways_to_the_end(mind) > 10);
 }
 
-}  // namespace
+}  // namespace treatise_test
 }  // namespace divan::unconscious_mind

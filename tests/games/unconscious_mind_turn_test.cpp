@@ -2,7 +2,7 @@
 #include "games/unconscious_mind_still_table.hpp"
 
 namespace divan::unconscious_mind {
-namespace {
+namespace turn_test {
 
 // --- UM-5.3  Treat clients -------------------------------------------------------------------------------------------
 
@@ -667,5 +667,5 @@ TEST_CASE("UM-5.6: one passes at the beginning of a turn only") {
   CHECK(mind.refusal(Pass{}) == "UM-5.6");
 }
 
-}  // namespace
+}  // namespace turn_test
 }  // namespace divan::unconscious_mind

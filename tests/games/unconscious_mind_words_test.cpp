@@ -14,7 +14,7 @@
 #include "honesty/random_game.hpp"
 
 namespace divan::unconscious_mind {
-namespace {
+namespace words_test {
 
 const UnconsciousMind& game() { return standard_game(); }
 
@@ -809,5 +809,5 @@ TEST_CASE("some refusals in words") {
                 {"That space does not touch this action.", "Cet emplacement ne touche pas cette action."});
 }
 
-}  // namespace
+}  // namespace words_test
 }  // namespace divan::unconscious_mind

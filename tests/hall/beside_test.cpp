@@ -3,8 +3,8 @@
 
 #include "games/egocentric_world/egocentric_world.hpp"
 #include "hall/desk.hpp"
-#include "table/game_entry.hpp"
-#include "toys/matching_pennies.hpp"
+#include "table/table.hpp"
+#include "toys/toys.hpp"
 
 namespace divan {
 namespace {
@@ -218,9 +218,7 @@ TEST_CASE("hall: no advice where others play against you; where all play togethe
 }
 
 TEST_CASE("hall: advice for a decision that one owes oneself, one at a time") {
-  std::vector<GameEntry> games = make_games();
-  games.push_back(game_entry(toys::MatchingPennies{}));
-  Desk desk({.advice = 2}, std::move(games));
+  Desk desk({.advice = 2}, toys::all_games());
   const Connection outside = desk.connect();
   desk.refused(outside, advise(0), "notNow");
   const Desk::Guest ada = desk.create(R"([{"who":"me"},{"who":"me"},{"who":"bot","bot":"random"}])");
@@ -286,9 +284,7 @@ TEST_CASE("hall: who hangs up while advice is thought of is told nothing, and ma
 }
 
 TEST_CASE("hall: bots think while advice is thought of, and clocks run on") {
-  std::vector<GameEntry> games = make_games();
-  games.push_back(game_entry(toys::MatchingPennies{}));
-  Desk desk({}, std::move(games));
+  Desk desk({}, toys::all_games());
   const Desk::Guest ada = desk.create(R"([{"who":"me"},{"who":"bot","bot":"random"}])", "{}", "matching-pennies");
   const std::string id = desk.wonder(ada.who, advise(0));
   const std::optional<Thinking> advice = desk.hall->next_thought();

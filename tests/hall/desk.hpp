@@ -24,7 +24,7 @@ namespace divan {
 [[nodiscard]] inline std::string text_of(const json::value& value) { return json::serialize(value); }
 
 // What a client keeps: the room, and the table with all events. Fails when a message does not follow the one before.
-struct Screen {
+struct WatchedScreen {
   std::int64_t n = -1;
   json::value room;
   json::value table;
@@ -95,7 +95,7 @@ public:
 
   Millis now = 1'700'000'000'000;
   std::map<std::string, StoredRoom> stored;
-  std::map<Connection, Screen> screens;
+  std::map<Connection, WatchedScreen> screens;
   std::vector<std::string> drawn;  // all entropy given out: seeds, tokens, codes
   std::optional<Fault> unreadable;
   bool slow_store = false;    // what it is asked for a test must bring
@@ -185,7 +185,7 @@ public:
   // Everything as `who` is told it when he asks anew.
   json::object sync(Connection who) {
     must(who, R"("do":"sync")");
-    const Screen& screen = screens[who];
+    const WatchedScreen& screen = screens[who];
     return {{"room", screen.room}, {"table", screen.table}};
   }
   // What an event showed when it was new is not told again.

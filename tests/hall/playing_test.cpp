@@ -2,6 +2,7 @@
 #include "hall/desk.hpp"
 #include "table/game_entry.hpp"
 #include "toys/matching_pennies.hpp"
+#include "toys/toys.hpp"
 
 namespace divan {
 namespace {
@@ -16,8 +17,7 @@ struct TimedPennies : toys::MatchingPennies {
 static_assert(Timed<TimedPennies>);
 
 std::vector<GameEntry> with_pennies() {
-  std::vector<GameEntry> games = make_games();
-  games.push_back(game_entry(toys::MatchingPennies{}));
+  std::vector<GameEntry> games = toys::all_games();
   games.push_back(game_entry(TimedPennies{}));
   return games;
 }

@@ -8,20 +8,12 @@
 #include "core/sha256.hpp"
 #include "server/server.hpp"
 #include "store/sqlite_store.hpp"
-#include "table/game_entry.hpp"
-#include "toys/connect_four.hpp"
-#include "toys/leduc_poker.hpp"
-#include "toys/matching_pennies.hpp"
-#include "toys/tic_tac_toe.hpp"
+#include "toys/toys.hpp"
 
 int main(int count, char** words) {
   using namespace divan;
   if (count != 3 && count != 4) return 2;
-  std::vector<GameEntry> games = make_games();
-  games.push_back(game_entry(toys::tic_tac_toe::TicTacToe()));
-  games.push_back(game_entry(toys::connect_four::ConnectFour()));
-  games.push_back(game_entry(toys::leduc_poker::LeducPoker()));
-  games.push_back(game_entry(toys::matching_pennies::MatchingPennies()));
+  std::vector<GameEntry> games = toys::all_games();
   auto store = SqliteStore::open(words[2]);
   if (!store) return 1;
   ServerOptions options;

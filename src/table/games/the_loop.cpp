@@ -6,14 +6,12 @@
 
 namespace divan {
 
-std::vector<GameEntry> the_loop_entries();
+void add_the_loop(std::vector<GameEntry>& games);
 
-std::vector<GameEntry> the_loop_entries() {
+void add_the_loop(std::vector<GameEntry>& games) {
   const the_loop::TheLoop newest;
-  std::vector<GameEntry> entries;
   for (int epoch = the_loop::TheLoop::epoch; epoch >= 1; --epoch)
-    entries.push_back(game_entry(newest.under_epoch(epoch)));
-  return entries;
+    games.push_back(game_entry(newest.under_epoch(epoch)));
 }
 
 }  // namespace divan

@@ -5,13 +5,11 @@
 
 namespace divan {
 
-std::vector<GameEntry> unconscious_mind_entries();
+void add_unconscious_mind(std::vector<GameEntry>& games);
 
-std::vector<GameEntry> unconscious_mind_entries() {
+void add_unconscious_mind(std::vector<GameEntry>& games) {
   const unconscious_mind::UnconsciousMind game;
-  std::vector<GameEntry> entries;
-  for (int epoch = game.rules_epoch(); epoch > 0; --epoch) entries.push_back(game_entry(game.under_epoch(epoch)));
-  return entries;
+  for (int epoch = game.rules_epoch(); epoch > 0; --epoch) games.push_back(game_entry(game.under_epoch(epoch)));
 }
 
 }  // namespace divan
