@@ -73,7 +73,7 @@ void Journal::work() {
     {
       std::unique_lock lock(mutex_);
       more_.wait(lock, [this] { return stopping_ || !waiting_.empty() || !chores_.empty(); });
-      if (waiting_.empty() && stopping_) return;
+      if (waiting_.empty() && chores_.empty() && stopping_) return;
       batch.swap(waiting_);
       chores.swap(chores_);
     }
