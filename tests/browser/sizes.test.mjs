@@ -115,7 +115,7 @@ const games = {
 };
 
 test('the house at twelve sizes', async ({ desk }) => {
-  const { page } = await desk.guest('Ada', { reducedMotion: 'reduce' });
+  const { page } = await desk.guest('Ada');
   await page.goto('/');
   await page.getByRole('button', { name: en.house.playNow }).waitFor();
   await atEverySize(desk, page, 'home');
@@ -134,7 +134,7 @@ test('the house at twelve sizes', async ({ desk }) => {
 
 for (const [game, { record, moves }] of Object.entries(games)) {
   test(`${game} at twelve sizes`, async ({ desk }) => {
-    const { page } = await desk.guest('Ada', { reducedMotion: 'reduce' });
+    const { page } = await desk.guest('Ada');
     for (const count of moves) {
       await openGame(page, record, count);
       await atEverySize(desk, page, `table of ${game}, after ${count}`, large[game]?.(page));
