@@ -63,6 +63,10 @@ try {
   const line = await context.newCDPSession(page);
   await line.send('Emulation.setCPUThrottlingRate', { rate: Number(slower) });
 
+  const events = [];
+  line.on('Tracing.dataCollected', ({ value }) => events.push(...value));
+  await line.send('Tracing.start', { categories: 'devtools.timeline,disabled-by-default-devtools.timeline', transferMode: 'ReportEvents' });
+
   let [pressed, byHand] = [0, 0];
   /** Where the thing can be pressed, if it is seen. */
   const press = async (handle) => {
@@ -114,6 +118,9 @@ try {
     await page.waitForFunction((old) => window.told.step !== old, step, { timeout: 20_000 });
     moves += 1;
   }
+  const ended = new Promise((resolve) => line.once('Tracing.tracingComplete', resolve));
+  await line.send('Tracing.end');
+  await ended;
   const { presses, shown } = await page.evaluate(() => ({ presses: window.presses, shown: window.frames_.shown }));
   console.log(`${width} x ${height}, ${slower} times slower: ${moves} moves, ${pressed} presses, ${byHand} with the mouse`);
   for (const name of ['pointerdown', 'click']) {
@@ -124,6 +131,19 @@ try {
   const late = shown.filter((each) => each > 1.5 * (1000 / 60)).length;
   const mean = shown.reduce((sum, each) => sum + each, 0) / Math.max(1, shown.length);
   console.log(`frames while a turn is shown: ${(1000 / mean).toFixed(1)} a second; ${told(shown)}; late ${((100 * late) / shown.length).toFixed(1)} %`);
+  const page_ = events.find((event) => event.name === 'FireAnimationFrame');
+  const sums = new Map();
+  for (const event of events) {
+    if (event.ph !== 'X' || event.pid !== page_.pid) continue;
+    const name = event.tid === page_.tid ? event.name : `${event.name} (other threads)`;
+    const sum = sums.get(name) ?? { ms: 0, times: 0 };
+    sum.ms += (event.tdur ?? event.dur) / 1000;
+    sum.times += 1;
+    sums.set(name, sum);
+  }
+  console.log('the page worked, a press:');
+  for (const [name, { ms, times }] of [...sums].sort(([, a], [, b]) => b.ms - a.ms).slice(0, 16))
+    console.log(`  ${name.padEnd(32)} ${(ms / pressed).toFixed(1).padStart(7)} ms, ${(times / pressed).toFixed(1)} times`);
 } finally {
   await browser.close();
   server.kill();
