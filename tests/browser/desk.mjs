@@ -195,11 +195,10 @@ class Desk {
     page.on('crash', () => fault('the page crashed'));
     return guest;
   }
+  /** What is seen now, once it is drawn. */
   async picture(page, name) {
-    if (pictures)
-      await page.screenshot({
-        path: join(pictures, `${this.name}-${name}.png`),
-      });
+    if (pictures) await page.screenshot({ path: join(pictures, `${this.name}-${name}.png`) });
+    else await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
   }
   /** Where a file of this test may lie. */
   file(name) {

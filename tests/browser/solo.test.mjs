@@ -26,7 +26,7 @@ test('a game alone, without a network, from the first press to the replay and th
   await page.waitForURL(/\/solo\//);
   await waitTurnOrEnd(page);
   await desk.picture(page, 'table');
-  desk.check(await page.getByRole('list', { name: words.en.yourHand }).isVisible(), 'Play now deals a hand');
+  await desk.comes(page.getByRole('list', { name: words.en.yourHand }).waitFor(), 'Play now deals a hand');
 
   // A drawn card in the hand is a state worth coming back to.
   await playOn(page, {
