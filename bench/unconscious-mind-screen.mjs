@@ -91,10 +91,18 @@ try {
   };
   let moves = 0;
   while (moves < Number(most)) {
-    await page.waitForFunction(() => window.told.over || document.querySelector('.um .ribbon .way .answer:not(.again), .um .thing.lit'), null, {
-      timeout: 120_000,
-    });
-    const { step, offers, over } = await page.evaluate(() => ({ step: window.told.step, offers: window.told.moves, over: window.told.over }));
+    await page.waitForFunction(
+      () => window.told.over || document.querySelector('.um .ribbon .way .answer:not(.again), .um .thing.lit'),
+      null,
+      {
+        timeout: 120_000,
+      },
+    );
+    const { step, offers, over } = await page.evaluate(() => ({
+      step: window.told.step,
+      offers: window.told.moves,
+      over: window.told.over,
+    }));
     if (over || offers.length === 0) break;
     const offer = offers[chance(offers.length)];
     const still = () => page.evaluate((old) => window.told.step === old, step);
@@ -125,12 +133,16 @@ try {
   console.log(`${width} x ${height}, ${slower} times slower: ${moves} moves, ${pressed} presses, ${byHand} with the mouse`);
   for (const name of ['pointerdown', 'click']) {
     const those = presses.filter((each) => each.name === name);
-    console.log(`${name} to paint, those of 16 ms and more: ${told(those.map(({ ms }) => ms))}; own work ${told(those.map(({ worked }) => worked))}`);
+    console.log(
+      `${name} to paint, those of 16 ms and more: ${told(those.map(({ ms }) => ms))}; own work ${told(those.map(({ worked }) => worked))}`,
+    );
     console.log(`  over 50 ms: ${those.filter(({ ms }) => ms > 50).length} of ${byHand}`);
   }
   const late = shown.filter((each) => each > 1.5 * (1000 / 60)).length;
   const mean = shown.reduce((sum, each) => sum + each, 0) / Math.max(1, shown.length);
-  console.log(`frames while a turn is shown: ${(1000 / mean).toFixed(1)} a second; ${told(shown)}; late ${((100 * late) / shown.length).toFixed(1)} %`);
+  console.log(
+    `frames while a turn is shown: ${(1000 / mean).toFixed(1)} a second; ${told(shown)}; late ${((100 * late) / shown.length).toFixed(1)} %`,
+  );
   const page_ = events.find((event) => event.name === 'FireAnimationFrame');
   const sums = new Map();
   for (const event of events) {

@@ -13,6 +13,9 @@ const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 const { status } = spawnSync(
   process.execPath,
   [here('../../web/node_modules/@playwright/test/cli.js'), 'test', '-c', here('playwright.config.mjs'), ...wanted],
-  { stdio: 'inherit', env: { ...process.env, DIVAN: resolve(divan), DIVAN_WITH_TOYS: resolve(withToys), PICTURES: out === '-' ? '' : resolve(out) } },
+  {
+    stdio: 'inherit',
+    env: { ...process.env, DIVAN: resolve(divan), DIVAN_WITH_TOYS: resolve(withToys), PICTURES: out === '-' ? '' : resolve(out) },
+  },
 );
 process.exit(status ?? 1);
