@@ -60,6 +60,7 @@ begin() {
   BEGUN[$name]=$EPOCHREALTIME
   say "${TITLE[$name]}"
   : >"build/stages/$name"
+  rm -f "build/stages/$name.took"
   set -m  # a group of its own, which finish can end
   (
     status=0
@@ -68,8 +69,9 @@ begin() {
       COUNTS=build/stages/$name
       "$name"
     ) || status=$?
-    times | awk -v status="$status" 'NR == 2 { gsub(/[ms]/, " "); print status, $1 * 60 + $2 + $3 * 60 + $4 }' \
-      >"build/stages/$name.ended"
+    times >"build/stages/$name.ended"  # in a pipe it would be another shell's
+    awk -v status="$status" 'NR == 2 { gsub(/[ms]/, " "); print status, $1 * 60 + $2 + $3 * 60 + $4 }' \
+      "build/stages/$name.ended" >"build/stages/$name.took"
   ) >"build/stages/$name.said" 2>&1 </dev/null &
   set +m
 }
@@ -83,7 +85,7 @@ skip() {
 close_stage() {
   local name=$1 status=1 cpu=0 passed failed
   cat "build/stages/$name.said"
-  read -r status cpu <"build/stages/$name.ended" || true
+  read -r status cpu <"build/stages/$name.took" || true
   read -r passed failed <<<"$(awk '{ p += $1; f += $2 } END { print p + 0, f + 0 }' "build/stages/$name")"
   # A stage that counts nothing is one check itself; one that breaks without having counted why has failed once.
   if [ "$status" -ne 0 ]; then
