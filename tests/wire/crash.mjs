@@ -4,7 +4,8 @@ import { chance, check, Gone, House, pause, same, Screen, three } from './house.
 import { sqlite } from './outside.mjs';
 import { verify } from './secrets.mjs';
 
-const kills = 7;
+const kills = 7; // in a game
+const games = process.env.DIVAN_LONG ? 143 : 1;
 
 async function come_again(house, screens) {
   const tables = [];
@@ -18,99 +19,103 @@ async function come_again(house, screens) {
   return tables;
 }
 
-export const checks = (program) => ({
-  [`kill -9 ${kills} times in one game: every answered move is there, every key works, the record verifies`]: async () => {
-    let house = await House.start(program, null, '--messages-a-second', '0');
-    const { data } = house;
-    const screens = await three([house.port], { targetScore: 200, deckBetweenRounds: 'reshuffle' }, 1);
-    const roll = chance(23);
-    const answered = []; // {step, seat, move}
-    const said = [];
-    let killed = 0;
-    let lost = 0; // moves that were in the air
-    while (!screens[0].table.outcome) {
-      let dead = false;
-      const doom =
-        killed < kills &&
-        (async () => {
-          const goal = answered.length + 3 + roll(10); // a few moves on, then at any moment
-          while (answered.length < goal && !screens[0].table.outcome) await pause(1);
-          await pause(roll(6));
-          await house.end('SIGKILL');
-          dead = true;
-        })();
-      try {
-        while (!dead && !screens[0].table.outcome) {
-          const moving = screens.slice(0, 3).find((each) => each.offered().length > 0);
-          if (!moving) {
-            await pause(1);
-            continue;
-          }
-          const request = moving.pick(roll, killed === kills);
-          const chat = roll(4) === 0 ? `word ${said.length}` : null;
-          const asked = moving.ask(request);
-          const talked =
-            chat &&
-            moving.ask({ do: 'chat', text: chat }).then(
-              (answer) => answer.ok && said.push(chat),
-              () => {},
-            );
-          const answer = await asked.catch((error) => {
-            ++lost;
-            throw error;
-          });
-          if (answer.ok) answered.push({ step: answer.step, seat: request.seat, move: request.move, request });
-          else check(answer.problem.code === 'stale', JSON.stringify(answer));
-          await talked;
+async function play_and_kill(program, number) {
+  let house = await House.start(program, null, '--messages-a-second', '0');
+  const { data } = house;
+  const screens = await three([house.port], { targetScore: 200, deckBetweenRounds: 'reshuffle' }, 1);
+  const roll = chance(22 + number);
+  const answered = []; // {step, seat, move}
+  const said = [];
+  let killed = 0;
+  let lost = 0; // moves that were in the air
+  while (!screens[0].table.outcome) {
+    let dead = false;
+    const doom =
+      killed < kills &&
+      (async () => {
+        const goal = answered.length + 3 + roll(10); // a few moves on, then at any moment
+        while (answered.length < goal && !screens[0].table.outcome) await pause(1);
+        await pause(roll(6));
+        await house.end('SIGKILL');
+        dead = true;
+      })();
+    try {
+      while (!dead && !screens[0].table.outcome) {
+        const moving = screens.slice(0, 3).find((each) => each.offered().length > 0);
+        if (!moving) {
+          await pause(1);
+          continue;
         }
-      } catch (error) {
-        if (!(error instanceof Gone)) throw error;
+        const request = moving.pick(roll, killed === kills);
+        const chat = roll(4) === 0 ? `word ${said.length}` : null;
+        const asked = moving.ask(request);
+        const talked =
+          chat &&
+          moving.ask({ do: 'chat', text: chat }).then(
+            (answer) => answer.ok && said.push(chat),
+            () => {},
+          );
+        const answer = await asked.catch((error) => {
+          ++lost;
+          throw error;
+        });
+        if (answer.ok) answered.push({ step: answer.step, seat: request.seat, move: request.move, request });
+        else check(answer.problem.code === 'stale', JSON.stringify(answer));
+        await talked;
       }
-      if (doom) await doom;
-      if (!dead) break;
-      ++killed;
-      screens.forEach((each) => each.end());
-      house = await House.start(program, data, '--messages-a-second', '0');
-      check(house.port, `it starts again on what it left: ${house.said}`);
-      for (const table of await come_again(house, screens)) {
-        check(table.step >= answered.at(-1).step, `step ${table.step} after the restart, ${answered.at(-1).step} was answered`);
-        check(table.step <= answered.at(-1).step + 1, `step ${table.step} after the restart, ${answered.at(-1).step} was answered`);
-      }
-      const last = answered.at(-1);
-      same((await screens[last.seat].must(last.request)).step, last.step, 'the last move, said again, gets its old answer');
-      for (const words of said.slice(-20))
-        check(
-          screens[0].room.chat.some(({ text }) => text === words),
-          `"${words}" is still there`,
-        );
+    } catch (error) {
+      if (!(error instanceof Gone)) throw error;
     }
-    same(killed, kills, 'times killed');
-    check(screens[0].table.outcome, 'the game came to its end');
-    const { record } = await screens[1].must({ do: 'record' });
-    await verify(program, record);
-    const entries = record
-      .trim()
-      .split('\n')
-      .slice(1)
-      .map((line) => JSON.parse(line));
-    for (const { step, seat, move } of answered) {
-      same([entries[step - 1].seat, entries[step - 1].move], [seat, move], `entry ${step}`);
+    if (doom) await doom;
+    if (!dead) break;
+    ++killed;
+    screens.forEach((each) => each.end());
+    house = await House.start(program, data, '--messages-a-second', '0');
+    check(house.port, `it starts again on what it left: ${house.said}`);
+    for (const table of await come_again(house, screens)) {
+      check(table.step >= answered.at(-1).step, `step ${table.step} after the restart, ${answered.at(-1).step} was answered`);
+      check(table.step <= answered.at(-1).step + 1, `step ${table.step} after the restart, ${answered.at(-1).step} was answered`);
     }
-    check(
-      entries.length <= answered.length + lost,
-      `${entries.length} entries, ${answered.length} answered, ${lost} lost: each was played once`,
-    );
-    // And once more after the end.
-    await house.end('SIGKILL');
-    house = await House.start(program, data);
-    screens.forEach((each) => each.end());
-    await come_again(house, screens);
-    same((await screens[2].must({ do: 'record' })).record, record, 'the finished record');
-    const results = await sqlite('-json', join(data, 'divan.sqlite'), 'select room, number, game, outcome from results');
-    const [{ outcome, ...result }, ...others] = JSON.parse(results);
-    same([result, others], [{ room: screens[0].code, number: 1, game: 'egocentric-world' }, []], 'its result');
-    same(JSON.parse(outcome), screens[0].table.outcome, 'what came out of it');
-    screens.forEach((each) => each.end());
-    await house.end();
+    const last = answered.at(-1);
+    same((await screens[last.seat].must(last.request)).step, last.step, 'the last move, said again, gets its old answer');
+    for (const words of said.slice(-20))
+      check(
+        screens[0].room.chat.some(({ text }) => text === words),
+        `"${words}" is still there`,
+      );
+  }
+  same(killed, kills, 'times killed');
+  check(screens[0].table.outcome, 'the game came to its end');
+  const { record } = await screens[1].must({ do: 'record' });
+  await verify(program, record);
+  const entries = record
+    .trim()
+    .split('\n')
+    .slice(1)
+    .map((line) => JSON.parse(line));
+  for (const { step, seat, move } of answered) {
+    same([entries[step - 1].seat, entries[step - 1].move], [seat, move], `entry ${step}`);
+  }
+  check(
+    entries.length <= answered.length + lost,
+    `${entries.length} entries, ${answered.length} answered, ${lost} lost: each was played once`,
+  );
+  // And once more after the end.
+  await house.end('SIGKILL');
+  house = await House.start(program, data);
+  screens.forEach((each) => each.end());
+  await come_again(house, screens);
+  same((await screens[2].must({ do: 'record' })).record, record, 'the finished record');
+  const results = await sqlite('-json', join(data, 'divan.sqlite'), 'select room, number, game, outcome from results');
+  const [{ outcome, ...result }, ...others] = JSON.parse(results);
+  same([result, others], [{ room: screens[0].code, number: 1, game: 'egocentric-world' }, []], 'its result');
+  same(JSON.parse(outcome), screens[0].table.outcome, 'what came out of it');
+  screens.forEach((each) => each.end());
+  await house.end();
+}
+
+export const checks = (program) => ({
+  [`kill -9 ${kills * games} times in ${games} games: every answered move is there, every key works, the record verifies`]: async () => {
+    for (let number = 1; number <= games; ++number) await play_and_kill(program, number);
   },
 });
