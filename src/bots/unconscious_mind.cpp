@@ -530,18 +530,17 @@ void Eye::urges(const Game& game, const State& state, Seat /*seat*/, const MoveL
 }
 
 namespace {
-Text points_of_lead(int n) {
-  return counted(n, {"point of lead", "point d'avance"}, {"points of lead", "points d'avance"});
-}
+// Against the best of the others, who may well be ahead: so no word of a lead.
+Text points_of(int n) { return counted(n, {"point", "point"}, {"points", "points"}); }
 }  // namespace
 
 float Eye::tally(const Game& game, const State& /*root*/, const State& state, Seat seat) {
   return static_cast<float>(lead_of(game, state, static_cast<std::uint8_t>(index(seat)))) / 10.0F;
 }
 Text Eye::better(int by) {
-  return say("about {n} more than “{move}”", "environ {n} de plus que « {move} »").name("n", points_of_lead(by));
+  return say("about {n} more than “{move}”", "environ {n} de plus que « {move} »").name("n", points_of(by));
 }
-Text Eye::behind(int by) { return say("{n} less", "{n} de moins").name("n", points_of_lead(by)); }
+Text Eye::behind(int by) { return say("{n} less", "{n} de moins").name("n", points_of(by)); }
 
 std::vector<Text> Eye::reasons(const Game& game, const State& before, const State& after) {
   std::vector<Text> list;
@@ -592,9 +591,9 @@ std::vector<Text> Eye::reasons(const Game& game, const State& before, const Stat
   // All of it together, in the unit that the judgement counts in.
   const int tenths = lead_of(game, after, number) - lead_of(game, before, number);
   const int lead = (tenths + (tenths < 0 ? -5 : 5)) / 10;
-  const Text points = points_of_lead(std::abs(lead));
+  const Text points = points_of(std::abs(lead));
   if (lead > 0) add("in all it is worth about {name}", "en tout, cela vaut environ {name}", points);
-  if (lead == 0) add("it costs you none of your lead", "cela ne coûte rien de votre avance");
+  if (lead == 0) add("it changes little between you and the others", "cela change peu entre vous et les autres");
   if (lead < 0)
     add("it costs about {name}, the other moves more", "cela coûte environ {name}, les autres coups plus", points);
   return list;
