@@ -13,7 +13,7 @@ namespace {
 TEST_CASE_TEMPLATE_DEFINE("every imagined world looks to its viewer as the real one does, and can be played on", G,
                           fits) {
   int worlds = 0;
-  for_random_games<G>(tables_of<G>, 96 * patience(), 7000, [&](const G& game, RandomGame<G>& random) {
+  for_random_games<G>(tables_of<G>, 48 * patience(), 7000, [&](const G& game, RandomGame<G>& random) {
     Chance chance(7);
     typename G::MoveList list;
     while (true) {

@@ -44,7 +44,7 @@ void check_agreement(const G& game, const RandomGame<G>& random, const std::vect
 TEST_CASE_TEMPLATE_DEFINE("a move is offered, once, exactly when nothing is said against it", G, agree) {
   const std::vector<typename G::Move> every_move = every_value<typename G::Move>();
   // Fewer games where there are more moves to think of: each is asked about in each state.
-  const auto games = static_cast<int>(28'800 / std::max<std::size_t>(120, every_move.size()));
+  const auto games = static_cast<int>(14'400 / std::max<std::size_t>(120, every_move.size()));
   for_random_games<G>(tables_of<G>, games * patience(), 2000, [&](const G& game, RandomGame<G>& random) {
     check_agreement(game, random, every_move);
     while (!random.over()) {

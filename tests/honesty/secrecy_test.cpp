@@ -51,7 +51,7 @@ void check_indistinguishable(const G& game, const typename G::State& state, cons
 TEST_CASE_TEMPLATE_DEFINE("what a viewer is shown does not depend on what he may not know", G, secrecy) {
   const std::vector<typename G::Move> every_move = every_value<typename G::Move>();
   int worlds = 0;
-  for_random_games<G>(tables_of<G>, 72 * patience(), 4000, [&](const G& game, RandomGame<G>& random) {
+  for_random_games<G>(tables_of<G>, 36 * patience(), 4000, [&](const G& game, RandomGame<G>& random) {
     Chance chance(static_cast<std::uint64_t>(random.seats()));
     while (true) {
       for (const Viewer viewer : random.viewers()) {
@@ -87,7 +87,7 @@ bool unlike_pictures(const G& game, Viewer viewer, const std::vector<typename G:
 // The same decision with the same chance, here and in a world that the viewer cannot tell from it.
 TEST_CASE_TEMPLATE_DEFINE("what no event tells a viewer, no view tells him either", G, told_by_events) {
   int alike = 0;
-  for_random_games<G>(tables_of<G>, 480 * patience(), 4200, [&](const G& game, RandomGame<G>& random) {
+  for_random_games<G>(tables_of<G>, 240 * patience(), 4200, [&](const G& game, RandomGame<G>& random) {
     Chance chance(static_cast<std::uint64_t>(random.seats()));
     while (!random.over()) {
       const Decision<G> decision = random.decide();
@@ -127,7 +127,7 @@ TEST_CASE_TEMPLATE_APPLY(told_by_events, GamesUnderTest);
 
 TEST_CASE_TEMPLATE_DEFINE("a redacted event has nothing left to hide, and never hides its kind", G, redacted) {
   int events = 0;
-  for_random_games<G>(tables_of<G>, 240 * patience(), 4500, [&](const G& game, RandomGame<G>& random) {
+  for_random_games<G>(tables_of<G>, 120 * patience(), 4500, [&](const G& game, RandomGame<G>& random) {
     while (true) {
       for (const auto& event : random.events()) {
         const auto for_all = game.redact(event, Viewer::spectator());
