@@ -1,67 +1,16 @@
 // divan backup, restore and data, beside a store that is open as a running server has it.
-#include <doctest/doctest.h>
-#include <sqlite3.h>
-
-#include <memory>
-#include <string>
-#include <vector>
-
 #include "app/player.hpp"
-#include "hall/desk.hpp"
-#include "store/ask.hpp"
-#include "store/sqlite_store.hpp"
+#include "store/evening.hpp"
 
 namespace {
 
-using divan::Desk;
-using divan::SqliteStore;
 using divan::StoredRoom;
 using divan::testing::contents;
+using divan::testing::Evening;
+using divan::testing::opened;
 using divan::testing::Player;
+using divan::testing::sql;
 namespace fs = std::filesystem;
-
-// Three people in the middle of a game, and a lobby.
-struct Evening {
-  Desk desk;
-  std::vector<Desk::Guest> guests = desk.game_of(3, "{}");
-  std::string code = guests[0].room;
-  std::string lobby = desk.create(R"([{"who":"me"},{"who":"open"},{"who":"open"}])").room;
-
-  Evening() {
-    desk.must(guests[1].who, R"("do":"person","name":"Zéphyrine","colour":"blue")");
-    desk.must(guests[1].who, R"("do":"chat","text":"mot-secret")");
-    desk.play_on(guests, 7, 12);
-    desk.must(guests[0].who, R"("do":"chat","text":"mot-public")");
-  }
-  void store_in(SqliteStore& store) const {
-    std::vector<divan::Write> writes;
-    for (const auto& [name, room] : desk.stored) {
-      divan::Write write;
-      write.code = name;
-      write.meta = room.meta;
-      if (room.game) {
-        write.header = room.game->header;
-        write.game = room.game->number;
-        write.entries = room.game->entries;
-      }
-      writes.push_back(std::move(write));
-    }
-    REQUIRE(store.commit(writes).empty());
-  }
-};
-
-std::unique_ptr<SqliteStore> opened(const fs::path& directory) {
-  auto store = SqliteStore::open(directory.string());
-  if (!store) FAIL(store.fault().text.en);
-  return std::move(*store);
-}
-
-void sql(const fs::path& file, const char* text) {
-  sqlite3* database = nullptr;
-  REQUIRE(sqlite3_open(file.c_str(), &database) == SQLITE_OK);
-  CHECK(sqlite3_exec(database, text, nullptr, nullptr, nullptr) == SQLITE_OK);
-  sqlite3_close(database);
-}
 
 }  // namespace
 

@@ -1,0 +1,46 @@
+// What whoever runs a hall sees of it and does in it.
+#include "hall/desk.hpp"
+
+namespace divan {
+namespace {
+
+TEST_CASE("keeper: rooms and people are seen, and whence they come") {
+  Desk desk;
+  const auto friends = desk.game_of(3, "{}");
+  const std::vector<KeptRoom> rooms = desk.hall->kept_rooms();
+  REQUIRE(rooms.size() == 1);
+  CHECK(rooms[0].code == friends[0].room);
+  CHECK(rooms[0].game == "egocentric-world");
+  CHECK(rooms[0].people.size() == 3);
+  CHECK(rooms[0].people[0].seats.size() == 1);
+  CHECK(desk.hall->connections_from([](const std::string&) { return true; }).size() == 3);
+  CHECK(desk.hall->connections_from([](const std::string&) { return false; }).empty());
+  CHECK(desk.hall->knows(friends[0].room));
+  CHECK(desk.hall->knows(friends[0].room, 3));
+  CHECK_FALSE(desk.hall->knows(friends[0].room, 4));
+  CHECK_FALSE(desk.hall->knows("AAAAAA"));
+}
+
+TEST_CASE("keeper: who is muted plays on and says nothing; who is blocked comes in no more; a lost key is replaced") {
+  Desk desk;
+  const auto friends = desk.game_of(3, "{}");
+  const std::string room = friends[0].room;
+  desk.hall->mute(room, 2, desk.now + 60'000, desk.now);
+  desk.refused(friends[1].who, R"("do":"chat","text":"hm")", "muted");
+  desk.refused(friends[1].who, R"("do":"person","name":"Loud","colour":"red")", "muted");
+  desk.hall->mute(room, 2, 0, desk.now);
+  desk.must(friends[1].who, R"("do":"chat","text":"thanks")");
+
+  CHECK(desk.hall->block(room, 3, desk.now + 60'000, desk.now) == std::vector<Connection>{friends[2].who});
+  desk.disconnect(friends[2].who);
+  const Connection back = desk.connect();
+  const std::string enter = R"("do":"enter","room":")" + room + R"(","token":")";
+  desk.refused(back, enter + friends[2].token + "\"", "blocked");
+  CHECK(desk.hall->block(room, 3, 0, desk.now).empty());
+  const std::string key = desk.hall->new_key(room, 3, desk.now);
+  desk.refused(back, enter + friends[2].token + "\"", "badToken");
+  desk.must(back, enter + key + "\"");
+}
+
+}  // namespace
+}  // namespace divan

@@ -1,0 +1,127 @@
+// What an operator does with the games, beneath the commands: copies, restoring, erasing, what is written down.
+#include <optional>
+
+#include "store/backup.hpp"
+#include "store/evening.hpp"
+#include "store/memory_store.hpp"
+#include "table/content_texts.hpp"
+
+namespace divan {
+namespace {
+
+namespace fs = std::filesystem;
+using testing::Evening;
+using testing::opened;
+
+struct Drawer {
+  fs::path path;
+  Drawer() {
+    std::string name = (fs::temp_directory_path() / "divan-keeping-XXXXXX").string();
+    path = ::mkdtemp(name.data());
+  }
+  ~Drawer() { fs::remove_all(path); }
+  Drawer(const Drawer&) = delete;
+  Drawer& operator=(const Drawer&) = delete;
+  [[nodiscard]] std::string at(const char* name) const { return (path / name).string(); }
+};
+
+TEST_CASE("backup: every record of a copy is played again, and it comes back whole or not at all") {
+  const Drawer drawer;
+  const Evening evening;
+  const std::vector<GameEntry> games = make_games();
+  std::string aside;
+  {
+    const auto live = opened(drawer.at("live"));
+    evening.store_in(*live);
+    const auto copied = back_up(drawer.at("live"), drawer.at("copy"), games);
+    REQUIRE(copied);
+    CHECK(copied->rooms == 2);
+    CHECK(copied->games == 1);
+    CHECK(copied->entries == 13);
+    CHECK(copied->faults.empty());
+    CHECK_FALSE(back_up(drawer.at("live"), drawer.at("copy"), games));  // it is there already
+    CHECK_FALSE(back_up(drawer.at("nowhere"), drawer.at("other"), games));
+    CHECK_FALSE(restore(drawer.at("copy"), drawer.at("live"), games, {.replace = true}, aside));  // it is in use
+  }
+  REQUIRE(restore(drawer.at("copy"), drawer.at("fresh"), games, {}, aside));
+  CHECK(aside.empty());
+  CHECK_FALSE(restore(drawer.at("copy"), drawer.at("fresh"), games, {}, aside));
+  REQUIRE(restore(drawer.at("copy"), drawer.at("fresh"), games, {.replace = true}, aside));
+  CHECK(fs::exists(aside));
+  const StoredRoom there = **load_now(*opened(drawer.at("fresh")), evening.code);
+  CHECK(there.game->entries == evening.desk.stored.at(evening.code).game->entries);
+
+  testing::sql(drawer.at("copy"),
+               "UPDATE entries SET data = CAST(substr(data, 1, 3) || x'ff' || substr(data, 5) AS BLOB) WHERE id = 1");
+  const auto damaged = verify(drawer.at("copy"), games);
+  REQUIRE(damaged);
+  CHECK(damaged->faults.size() == 1);
+  CHECK_FALSE(restore(drawer.at("copy"), drawer.at("other"), games, {}, aside)->faults.empty());
+  CHECK_FALSE(fs::exists(drawer.at("other/divan.sqlite")));
+  CHECK(restore(drawer.at("copy"), drawer.at("other"), games, {.anyway = true}, aside));
+  CHECK(fs::exists(drawer.at("other/divan.sqlite")));
+  testing::sql(drawer.at("copy"), "PRAGMA user_version=9999");
+  CHECK_FALSE(verify(drawer.at("copy"), games));
+}
+
+void erases(Store& store, const Evening& evening) {
+  CHECK(*store.erase(evening.code, 2));
+  const auto room = load_now(store, evening.code);
+  REQUIRE((room && *room));
+  CHECK((*room)->meta.find("mot-secret") == std::string::npos);
+  CHECK((*room)->meta.find("phyrine") == std::string::npos);
+  CHECK((*room)->meta.find("mot-public") != std::string::npos);
+  CHECK((*room)->game->entries.size() == 13);
+  CHECK_FALSE(*store.erase(evening.code, 9));
+  CHECK(*store.erase(evening.code, std::nullopt));
+  CHECK_FALSE(*store.erase(evening.code, std::nullopt));
+  CHECK_FALSE(*load_now(store, evening.code));
+  CHECK(store.rooms() == 1);
+}
+void writes_down(Store& store) {
+  CHECK(store.value("blocks")->empty());
+  CHECK_FALSE(store.keep_value("blocks", "one"));
+  CHECK_FALSE(store.keep_value("blocks", "two"));
+  CHECK(*store.value("blocks") == "two");
+  for (const char* act : {"a", "b", "c"}) CHECK_FALSE(store.write_down(act));
+  CHECK(*store.last_acts(2) == std::vector<std::string>{"c", "b"});
+}
+
+TEST_CASE("data: a person is erased while his game stays, then the room; acts and values are kept") {
+  const Drawer drawer;
+  const Evening evening;
+  const auto file = opened(drawer.at("live"));
+  MemoryStore memory;
+  for (Store* store : {static_cast<Store*>(file.get()), static_cast<Store*>(&memory)}) {
+    evening.store_in(*store);
+    erases(*store, evening);
+    writes_down(*store);
+  }
+}
+
+TEST_CASE("content: games go on with the components they began with, and a newer Divan's are refused") {
+  const Drawer drawer;
+  const auto store = opened(drawer.at("live"));
+  std::vector<GameEntry> games = make_games();
+  const GameEntry& game = *find_game(games, "egocentric-world");
+  std::vector<ContentFile> changed = built_in_content(game.id);
+  REQUIRE_FALSE(changed.empty());
+  for (ContentFile& each : changed) each.text += " ";  // another text of the same cards
+  const std::vector<StoredContent> older{{game.id, "0123", game.epoch, changed},
+                                         {game.id, game.content_hash(), game.epoch, {}}};
+  CHECK_FALSE(store->keep(older));
+  const auto kept = store->contents();
+  REQUIRE(kept);
+  CHECK(kept->size() == 2);
+  CHECK_FALSE(refuse_downgrade("file", games, *kept));
+  const std::size_t before = games.size();
+  (void)add_older_contents(games, *kept);
+  CHECK(games.size() >= before);
+  CHECK(refuse_downgrade("file", games, {{game.id, "0123", game.epoch + 1, {}}}));
+  CHECK(refuse_downgrade("file", games, {{"a-game-to-come", "0123", 1, {}}}));
+  const std::vector<Fault> faults = add_older_contents(games, {{game.id, "4567", game.epoch, {{"deck.json", "{"}}}});
+  CHECK(faults.size() == 1);
+}
+
+}  // namespace
+}  // namespace divan
