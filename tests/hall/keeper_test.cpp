@@ -26,18 +26,22 @@ TEST_CASE("keeper: who is muted plays on and says nothing; who is blocked comes 
   const auto friends = desk.game_of(3, "{}");
   const std::string room = friends[0].room;
   desk.hall->mute(room, 2, desk.now + 60'000, desk.now);
+  desk.collect();
   desk.refused(friends[1].who, R"("do":"chat","text":"hm")", "muted");
   desk.refused(friends[1].who, R"("do":"person","name":"Loud","colour":"red")", "muted");
   desk.hall->mute(room, 2, 0, desk.now);
+  desk.collect();
   desk.must(friends[1].who, R"("do":"chat","text":"thanks")");
 
   CHECK(desk.hall->block(room, 3, desk.now + 60'000, desk.now) == std::vector<Connection>{friends[2].who});
+  desk.collect();
   desk.disconnect(friends[2].who);
   const Connection back = desk.connect();
   const std::string enter = R"("do":"enter","room":")" + room + R"(","token":")";
   desk.refused(back, enter + friends[2].token + "\"", "blocked");
   CHECK(desk.hall->block(room, 3, 0, desk.now).empty());
   const std::string key = desk.hall->new_key(room, 3, desk.now);
+  desk.collect();
   desk.refused(back, enter + friends[2].token + "\"", "badToken");
   desk.must(back, enter + key + "\"");
 }

@@ -108,7 +108,7 @@ TEST_CASE("content: games go on with the components they began with, and a newer
   REQUIRE_FALSE(changed.empty());
   for (ContentFile& each : changed) each.text += " ";  // another text of the same cards
   const std::vector<StoredContent> older{{game.id, "0123", game.epoch, changed},
-                                         {game.id, game.content_hash(), game.epoch, {}}};
+                                         {game.id, game.content_hash(), game.epoch, built_in_content(game.id)}};
   CHECK_FALSE(store->keep(older));
   const auto kept = store->contents();
   REQUIRE(kept);
