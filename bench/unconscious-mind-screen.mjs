@@ -1,8 +1,9 @@
 // From tap to paint, and frames while the Id's turn is shown, on Unconscious Mind's table and on a processor that is slowed down.
 //   node bench/unconscious-mind-screen.mjs build/release/divan [slower by: 4] [width height] [moves: 60]
-// Moves picked by chance are made with the mouse: things are pressed, then the answer in the ribbon. Told: the browser's own figure for each
-// press (from the input to the frame that shows what came of it, in steps of 8 ms), what the page worked for it by a trace, and the frames
-// while others' turns are shown step by step.
+// With DIVAN_ADDRESS=http://localhost:4199 a client that is served already is looked at (`vite preview`), and no program is started.
+// The same game is dealt every time, and moves picked by chance are made with the mouse: things are pressed, then the answer in the
+// ribbon. Told: the browser's own figure for each press (from the input to the frame that shows what came of it, in steps of 8 ms), what
+// the page worked for it by a trace, and the frames while others' turns are shown step by step.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -15,15 +16,23 @@ if (!program) {
   console.error('node bench/unconscious-mind-screen.mjs DIVAN [slower by] [width height] [moves]');
   process.exit(2);
 }
-const data = mkdtempSync(join(tmpdir(), 'divan-screen-'));
-const server = spawn(program, ['serve', '--port', '0', '--bind', '127.0.0.1', '--data', data], { stdio: ['ignore', 'pipe', 'inherit'] });
-const address = await new Promise((resolve) => {
-  let said = '';
-  server.stdout.on('data', (piece) => {
-    const found = /http:\/\/localhost:\d+/.exec((said += piece));
-    if (found) resolve(found[0]);
+let address = process.env.DIVAN_ADDRESS;
+let stop = () => {};
+if (!address) {
+  const data = mkdtempSync(join(tmpdir(), 'divan-screen-'));
+  const server = spawn(program, ['serve', '--port', '0', '--bind', '127.0.0.1', '--data', data], { stdio: ['ignore', 'pipe', 'inherit'] });
+  stop = () => {
+    server.kill();
+    rmSync(data, { recursive: true, force: true });
+  };
+  address = await new Promise((resolve) => {
+    let said = '';
+    server.stdout.on('data', (piece) => {
+      const found = /http:\/\/localhost:\d+/.exec((said += piece));
+      if (found) resolve(found[0]);
+    });
   });
-});
+}
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium-headless-shell',
   args: ['--no-sandbox'],
@@ -38,6 +47,13 @@ const told = (sorted, unit = 'ms') => {
 try {
   const context = await browser.newContext({ viewport: { width: Number(width), height: Number(height) }, baseURL: address });
   await listen(context);
+  await context.addInitScript(() => {
+    const post = Worker.prototype.postMessage;
+    Worker.prototype.postMessage = function (message, ...rest) {
+      if (message?.request?.do === 'create') message.request.seed ??= '5f'.repeat(32);
+      return post.call(this, message, ...rest);
+    };
+  });
   const page = await context.newPage();
   await page.goto('/new/unconscious-mind');
   await page.getByRole('button', { name: 'Alone against the Id' }).click();
@@ -91,10 +107,18 @@ try {
   };
   let moves = 0;
   while (moves < Number(most)) {
-    await page.waitForFunction(() => window.told.over || document.querySelector('.um .ribbon .way .answer:not(.again), .um .thing.lit'), null, {
-      timeout: 120_000,
-    });
-    const { step, offers, over } = await page.evaluate(() => ({ step: window.told.step, offers: window.told.moves, over: window.told.over }));
+    await page.waitForFunction(
+      () => window.told.over || document.querySelector('.um .ribbon .way .answer:not(.again), .um .thing.lit'),
+      null,
+      {
+        timeout: 120_000,
+      },
+    );
+    const { step, offers, over } = await page.evaluate(() => ({
+      step: window.told.step,
+      offers: window.told.moves,
+      over: window.told.over,
+    }));
     if (over || offers.length === 0) break;
     const offer = offers[chance(offers.length)];
     const still = () => page.evaluate((old) => window.told.step === old, step);
@@ -125,12 +149,16 @@ try {
   console.log(`${width} x ${height}, ${slower} times slower: ${moves} moves, ${pressed} presses, ${byHand} with the mouse`);
   for (const name of ['pointerdown', 'click']) {
     const those = presses.filter((each) => each.name === name);
-    console.log(`${name} to paint, those of 16 ms and more: ${told(those.map(({ ms }) => ms))}; own work ${told(those.map(({ worked }) => worked))}`);
+    console.log(
+      `${name} to paint, those of 16 ms and more: ${told(those.map(({ ms }) => ms))}; own work ${told(those.map(({ worked }) => worked))}`,
+    );
     console.log(`  over 50 ms: ${those.filter(({ ms }) => ms > 50).length} of ${byHand}`);
   }
   const late = shown.filter((each) => each > 1.5 * (1000 / 60)).length;
   const mean = shown.reduce((sum, each) => sum + each, 0) / Math.max(1, shown.length);
-  console.log(`frames while a turn is shown: ${(1000 / mean).toFixed(1)} a second; ${told(shown)}; late ${((100 * late) / shown.length).toFixed(1)} %`);
+  console.log(
+    `frames while a turn is shown: ${(1000 / mean).toFixed(1)} a second; ${told(shown)}; late ${((100 * late) / shown.length).toFixed(1)} %`,
+  );
   const page_ = events.find((event) => event.name === 'FireAnimationFrame');
   const sums = new Map();
   for (const event of events) {
@@ -146,6 +174,5 @@ try {
     console.log(`  ${name.padEnd(32)} ${(ms / pressed).toFixed(1).padStart(7)} ms, ${(times / pressed).toFixed(1)} times`);
 } finally {
   await browser.close();
-  server.kill();
-  rmSync(data, { recursive: true, force: true });
+  stop();
 }
