@@ -69,9 +69,10 @@ try {
     }).observe({ type: 'event', durationThreshold: 16, buffered: false });
     window.frames_ = { shown: [] };
     let last = 0;
+    const told = document.getElementsByClassName('told');
     const look = (now) => {
-      if (document.querySelector('.um .told') && last) window.frames_.shown.push(now - last);
-      last = document.querySelector('.um .told') ? now : 0;
+      if (told.length > 0 && last) window.frames_.shown.push(now - last);
+      last = told.length > 0 ? now : 0;
       requestAnimationFrame(look);
     };
     requestAnimationFrame(look);
@@ -112,6 +113,7 @@ try {
       null,
       {
         timeout: 120_000,
+        polling: 100,
       },
     );
     const { step, offers, over } = await page.evaluate(() => ({
@@ -139,7 +141,7 @@ try {
       );
       if (way.asElement()) await press(way.asElement());
     }
-    await page.waitForFunction((old) => window.told.step !== old, step, { timeout: 20_000 });
+    await page.waitForFunction((old) => window.told.step !== old, step, { timeout: 20_000, polling: 100 });
     moves += 1;
   }
   const ended = new Promise((resolve) => line.once('Tracing.tracingComplete', resolve));
