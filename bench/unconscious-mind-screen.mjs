@@ -1,8 +1,9 @@
 // From tap to paint, and frames while the Id's turn is shown, on Unconscious Mind's table and on a processor that is slowed down.
 //   node bench/unconscious-mind-screen.mjs build/release/divan [slower by: 4] [width height] [moves: 60]
-// Moves picked by chance are made with the mouse: things are pressed, then the answer in the ribbon. Told: the browser's own figure for each
-// press (from the input to the frame that shows what came of it, in steps of 8 ms), what the page worked for it by a trace, and the frames
-// while others' turns are shown step by step.
+// With DIVAN_ADDRESS=http://localhost:4199 a client that is served already is looked at (`vite preview`), and no program is started.
+// The same game is dealt every time, and moves picked by chance are made with the mouse: things are pressed, then the answer in the
+// ribbon. Told: the browser's own figure for each press (from the input to the frame that shows what came of it, in steps of 8 ms), what
+// the page worked for it by a trace, and the frames while others' turns are shown step by step.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -15,15 +16,23 @@ if (!program) {
   console.error('node bench/unconscious-mind-screen.mjs DIVAN [slower by] [width height] [moves]');
   process.exit(2);
 }
-const data = mkdtempSync(join(tmpdir(), 'divan-screen-'));
-const server = spawn(program, ['serve', '--port', '0', '--bind', '127.0.0.1', '--data', data], { stdio: ['ignore', 'pipe', 'inherit'] });
-const address = await new Promise((resolve) => {
-  let said = '';
-  server.stdout.on('data', (piece) => {
-    const found = /http:\/\/localhost:\d+/.exec((said += piece));
-    if (found) resolve(found[0]);
+let address = process.env.DIVAN_ADDRESS;
+let stop = () => {};
+if (!address) {
+  const data = mkdtempSync(join(tmpdir(), 'divan-screen-'));
+  const server = spawn(program, ['serve', '--port', '0', '--bind', '127.0.0.1', '--data', data], { stdio: ['ignore', 'pipe', 'inherit'] });
+  stop = () => {
+    server.kill();
+    rmSync(data, { recursive: true, force: true });
+  };
+  address = await new Promise((resolve) => {
+    let said = '';
+    server.stdout.on('data', (piece) => {
+      const found = /http:\/\/localhost:\d+/.exec((said += piece));
+      if (found) resolve(found[0]);
+    });
   });
-});
+}
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium-headless-shell',
   args: ['--no-sandbox'],
@@ -38,6 +47,13 @@ const told = (sorted, unit = 'ms') => {
 try {
   const context = await browser.newContext({ viewport: { width: Number(width), height: Number(height) }, baseURL: address });
   await listen(context);
+  await context.addInitScript(() => {
+    const post = Worker.prototype.postMessage;
+    Worker.prototype.postMessage = function (message, ...rest) {
+      if (message?.request?.do === 'create') message.request.seed ??= '5f'.repeat(32);
+      return post.call(this, message, ...rest);
+    };
+  });
   const page = await context.newPage();
   await page.goto('/new/unconscious-mind');
   await page.getByRole('button', { name: 'Alone against the Id' }).click();
@@ -53,9 +69,10 @@ try {
     }).observe({ type: 'event', durationThreshold: 16, buffered: false });
     window.frames_ = { shown: [] };
     let last = 0;
+    const told = document.getElementsByClassName('told');
     const look = (now) => {
-      if (document.querySelector('.um .told') && last) window.frames_.shown.push(now - last);
-      last = document.querySelector('.um .told') ? now : 0;
+      if (told.length > 0 && last) window.frames_.shown.push(now - last);
+      last = told.length > 0 ? now : 0;
       requestAnimationFrame(look);
     };
     requestAnimationFrame(look);
@@ -96,6 +113,7 @@ try {
       null,
       {
         timeout: 120_000,
+        polling: 100,
       },
     );
     const { step, offers, over } = await page.evaluate(() => ({
@@ -123,7 +141,7 @@ try {
       );
       if (way.asElement()) await press(way.asElement());
     }
-    await page.waitForFunction((old) => window.told.step !== old, step, { timeout: 20_000 });
+    await page.waitForFunction((old) => window.told.step !== old, step, { timeout: 20_000, polling: 100 });
     moves += 1;
   }
   const ended = new Promise((resolve) => line.once('Tracing.tracingComplete', resolve));
@@ -158,6 +176,5 @@ try {
     console.log(`  ${name.padEnd(32)} ${(ms / pressed).toFixed(1).padStart(7)} ms, ${(times / pressed).toFixed(1)} times`);
 } finally {
   await browser.close();
-  server.kill();
-  rmSync(data, { recursive: true, force: true });
+  stop();
 }

@@ -188,3 +188,44 @@ test('by keys: one finds what answers, takes it back, and hears why not', async 
   await desk.becomes(isTurn, 'U takes the turn back');
   desk.check(/free/.test(await page.locator('.um [data-target="space:5"]').textContent()), 'and the idea with it');
 });
+
+/** As a hand does it: there, down, up. */
+async function pressAt(page, target) {
+  const { x, y, width, height } = await page.locator(`.um [data-target="${target}"]`).boundingBox();
+  await page.mouse.move(x + width / 2, y + height / 2, { steps: 3 });
+  await page.mouse.down();
+  await page.mouse.up();
+}
+const opens = () => window.told.moves.some(({ move }) => move.type === 'state') && document.querySelector('.um .thing.lit') !== null;
+
+test('with a mouse: an action, then a space; and the whole turn is taken back', async ({ desk }) => {
+  const page = await sitDown(desk, 'Ada', { viewport: { width: 1440, height: 900 }, settings: { game: 'unconscious-mind' }, deal: 3 });
+  for (let i = 0; i < 9 && !(await page.evaluate(opens)); i++) await playByHand(page, { most: 1 });
+  await page.waitForFunction(opens);
+  const { step, targets } = await page.evaluate(() => ({
+    step: window.told.step,
+    targets: window.told.moves.find(({ move, preview }) => move.type === 'state' && preview.changes.length > 0).targets,
+  }));
+  const [action, space] = ['action:', 'space:'].map((kind) => targets.find((target) => target.startsWith(kind)));
+  await pressAt(page, action);
+  await desk.becomes(
+    async () => /: on which space/.test(await page.locator('.um .asks strong').innerText()),
+    'half of a move: the rest is asked for',
+  );
+  await pressAt(page, space);
+  await desk.becomes(
+    () => page.evaluate((old) => window.told.step > old || document.querySelector('.um .deed') !== null, step),
+    'the press on the space counts',
+  );
+  const deed = page.locator('.um .deed');
+  if (await deed.isVisible()) await deed.click();
+  await page.waitForFunction((old) => window.told.step > old, step);
+  await page.locator('.um .ribbon .way .answer').first().click();
+  await page.waitForFunction((old) => window.told.step > old + 1, step);
+  await page.locator('.um .ribbon .way .answer').first().waitFor();
+  await page.keyboard.press('u');
+  await desk.becomes(
+    () => page.evaluate((old) => window.told.step === old, step),
+    'all of the turn is taken back, half of its first move too',
+  );
+});

@@ -23,6 +23,7 @@ export function dragging(root: HTMLElement, control: Control): () => void {
     if (!carried) {
       if (Math.hypot(x, y) < slack) return;
       const box = from.face.getBoundingClientRect();
+      from.face.closest('section')?.classList.add('aloft');
       carried = from.face.cloneNode(true) as HTMLElement;
       carried.removeAttribute('data-target');
       carried.removeAttribute('data-also');
@@ -41,6 +42,7 @@ export function dragging(root: HTMLElement, control: Control): () => void {
     if (!carried || !start) return;
     carried.remove();
     carried = null;
+    start.face.closest('section')?.classList.remove('aloft');
     const over = thingAt(event);
     const target = over?.dataset['target'];
     control.hovered = null;

@@ -61,7 +61,7 @@ function cells(columns: number, rows: number, full: (x: number, y: number) => bo
     for (let x = 0; x < columns; x++) {
       const left = 12 + (x - columns / 2) * step + 0.6;
       const top = 12 + (y - rows / 2) * step + 0.6;
-      art += `<rect x="${left.toFixed(1)}" y="${top.toFixed(1)}" width="6.4" height="6.4" rx=".8" fill="currentColor"${full(x, y) ? '' : ' opacity=".24"'}/>`;
+      art += `<rect x="${left.toFixed(1)}" y="${top.toFixed(1)}" width="6.4" height="6.4" rx=".8" fill="currentColor"${full(x, y) ? '' : ' fill-opacity=".24"'}/>`;
     }
   }
   return art;

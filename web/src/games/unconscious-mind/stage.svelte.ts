@@ -52,6 +52,7 @@ export class Stage extends Shown<View, Event> {
   plays = (_: number): boolean => false;
   // eslint-disable-next-line svelte/prefer-svelte-reactivity -- nothing is drawn from it
   private places = new Map<string, DOMRect>();
+  private landing: ReturnType<typeof setTimeout> | undefined;
 
   constructor(view: View, fresh: News[], shown: (count: number) => void) {
     super(view, shown);
@@ -94,21 +95,28 @@ export class Stage extends Shown<View, Event> {
     if (this.telling.live) await this.telling.hold(this.holds(news));
   }
   private travel(): void {
-    for (const thing of this.pieces()) {
+    const going = this.pieces().flatMap((thing) => {
       const from = this.places.get(nameOf(thing));
       const to = from && thing.getBoundingClientRect();
-      if (!from || !to || from.width === 0 || to.width === 0) continue;
+      if (!from || !to || from.width === 0 || to.width === 0) return [];
       const [x, y] = [from.left - to.left, from.top - to.top];
-      if (Math.abs(x) + Math.abs(y) < 6) continue;
+      return Math.abs(x) + Math.abs(y) < 6 ? [] : [{ thing, from, to, x, y }];
+    });
+    for (const { thing, from, to, x, y } of going) {
       const scale = Math.min(2.5, Math.max(0.4, from.width / to.width));
+      thing.classList.add('aloft');
+      thing.closest('section')?.classList.add('aloft');
       thing.animate(
         [
-          { translate: `${x + (from.width - to.width) / 2}px ${y + (from.height - to.height) / 2}px`, scale: String(scale), zIndex: 9 },
-          { translate: '0 0', scale: '1', zIndex: 9 },
+          { translate: `${x + (from.width - to.width) / 2}px ${y + (from.height - to.height) / 2}px`, scale: String(scale) },
+          { translate: '0 0', scale: '1' },
         ],
         { duration: travel, easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)' },
       );
     }
+    if (going.length === 0) return;
+    clearTimeout(this.landing);
+    this.landing = setTimeout(() => this.root?.querySelectorAll('.aloft').forEach((each) => each.classList.remove('aloft')), travel);
   }
   protected override dwell(event: Event): number {
     return this.telling.live ? 0 : (long[event.type] ?? brief);
