@@ -81,7 +81,7 @@ const fr: Words = {
       }),
       'et',
     )}.`,
-  winner: 'gagne',
+  winner: 'victoire',
   sum: 'en tout',
   skip: 'Tout compter d’un coup',
   again: 'Recompter',
