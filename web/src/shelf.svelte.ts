@@ -1,5 +1,5 @@
 // What may lie over any page: the settings, a rule, a problem just told, and words for the ear.
-import type { Problem } from './wire';
+import type { Problem, Text } from './wire';
 
 export const shelf = $state<{
   settings: boolean;
@@ -8,7 +8,9 @@ export const shelf = $state<{
   notice: string;
   noticed: 'heard' | 'seen';
   spoken: string;
-}>({ settings: false, rule: null, problem: null, notice: '', noticed: 'heard', spoken: '' });
+  /** A step of a turn that a table tells just now. */
+  told: Text | null;
+}>({ settings: false, rule: null, problem: null, notice: '', noticed: 'heard', spoken: '', told: null });
 
 let clear: ReturnType<typeof setTimeout> | undefined;
 function forgetSoon(after: number): void {

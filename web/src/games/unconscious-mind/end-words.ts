@@ -1,7 +1,21 @@
 // The words of the final count.
 import type { Lang } from '../../play/screen';
 import { typesetAll } from '../../words/typography';
-import type { Line } from './reckoning';
+import type { Lead, Line } from './reckoning';
+
+const lower = (name: string): string => name.charAt(0).toLowerCase() + name.slice(1);
+/** A list whose parts have "and" in them nowhere. */
+const row = (parts: string[], and: string): string =>
+  parts.length > 1 ? `${parts.slice(0, -1).join(', ')} ${and} ${parts.at(-1)}` : parts.join('');
+/** Everything else is said with « les ». */
+const single: Record<string, string> = {
+  'Place sur la piste': 'la place sur la piste',
+  'En tête sur la piste': 'la tête de la piste',
+  Café: 'le café',
+  'Piste de Réputation': 'la piste de Réputation',
+  'La montre': 'la montre',
+  'Ses tuiles': 'ses tuiles',
+};
 
 const en = {
   title: 'the reckoning',
@@ -17,6 +31,16 @@ const en = {
     coffee: 'Coffee',
     brightIdeas: 'Bright ideas',
   } as Record<Line, string>,
+  /** What decided the game; no name: you. */
+  decided: (winner: string | null, other: string | null, leads: Lead[]): string =>
+    `${winner ?? 'You'} led ${other ?? 'you'} ${row(
+      leads.map(({ what, by }, n) => {
+        const points = n > 0 ? '' : by === 1 ? ' point' : ' points';
+        return `by ${by}${points} in ${lower(typeof what === 'string' ? en.lines[what] : what.en)}`;
+      }),
+      'and',
+    )}.`,
+  winner: 'winner',
   sum: 'in all',
   skip: 'Count at once',
   again: 'Count again',
@@ -48,6 +72,16 @@ const fr: Words = {
     coffee: 'Café',
     brightIdeas: 'Idées brillantes',
   },
+  decided: (winner, other, leads) =>
+    `${winner ?? 'Vous'} ${winner === null ? `devancez ${other}` : other === null ? 'vous devance' : `devance ${other}`} ${row(
+      leads.map(({ what, by }, n) => {
+        const points = n > 0 ? '' : by < 2 ? ' point' : ' points';
+        const name = typeof what === 'string' ? fr.lines[what] : what.fr;
+        return `de ${by}${points} pour ${single[name] ?? `les ${lower(name)}`}`;
+      }),
+      'et',
+    )}.`,
+  winner: 'victoire',
   sum: 'en tout',
   skip: 'Tout compter d’un coup',
   again: 'Recompter',

@@ -55,7 +55,8 @@ export function draw({ title, names, colours, columns, lang }: Shown): HTMLCanva
   pen.fillRect(left, foot, wide - 2 * left, 3);
   write(w.sum, left, foot + 58, serif(30), '#17120f');
   columns.forEach(({ total }, seat) => write(String(total), middle(seat) + each * 0.42, foot + 62, serif(52, 700), '#7a5200', 'right'));
-  write('Divan · Unconscious Mind', wide / 2, high - 18, serif(20), '#f0cf83', 'center');
+  const day = new Intl.DateTimeFormat(lang, { dateStyle: 'long' }).format(new Date());
+  write(`Divan · Unconscious Mind · ${day}`, wide / 2, high - 18, serif(20), '#f0cf83', 'center');
   return canvas;
 }
 

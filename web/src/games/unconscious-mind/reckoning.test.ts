@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { lines, reckoning } from './reckoning';
+import { endWords } from './end-words';
+import { compared, decisive, lines, opens, reckoning } from './reckoning';
 import type { Event, News, Parts, View } from './types';
 
-const text = (word: string) => ({ en: word, fr: word });
+const text = (en: string, fr = en) => ({ en, fr });
 const view = { open: { players: [{}, {}] } } as unknown as View;
 const parts = { treatises: [{ name: text('On Sleep'), points: 7 }], goals: [] } as unknown as Parts;
 type Source = Event['by']['source'];
@@ -52,5 +53,34 @@ describe('the final count', () => {
   it('follows the points round by round', () => {
     expect(first!.course).toEqual([7, 9]);
     expect(second!.course).toEqual([4, 4]);
+  });
+  it('says what decided: where the winner was furthest ahead', () => {
+    expect(decisive(first!, second!)).toEqual([
+      { what: 'caseStudies', by: 12 },
+      { what: 'track', by: 11 },
+    ]);
+    expect(decisive(first!, second!, 3)[2]).toEqual({ what: text('Treatises', 'Traités'), by: 7 });
+    expect(decisive(second!, first!)[0]).toMatchObject({ what: { en: 'Cures' }, by: 4 });
+  });
+  it('compares the winner with you, or with the best of the rest', () => {
+    const won = (seat: number) => seat === 1;
+    expect(compared([20, 90, 50], won, 0)).toEqual([1, 0]);
+    expect(compared([20, 90, 50], won, 1)).toEqual([1, 2]);
+    expect(compared([20, 90, 50], won, null)).toEqual([1, 2]);
+    expect(compared([90, 90], () => true, 0)).toBe(null);
+  });
+  it('tells it in both languages', () => {
+    const leads = decisive(first!, second!, 3);
+    expect(endWords.en.decided('The Id', null, leads)).toBe(
+      'The Id led you by 12 points in case studies, by 11 in place on the track and by 7 in treatises.',
+    );
+    expect(endWords.fr.decided('Le Ça', null, leads)).toBe(
+      'Le Ça vous devance de 12 points pour les études de cas, de 11 pour la place sur la piste et de 7 pour les traités.',
+    );
+    expect(endWords.fr.decided(null, 'Hans', leads.slice(0, 1))).toBe('Vous devancez Hans de 12 points pour les études de cas.');
+  });
+  it('opens no line behind which nothing lies', () => {
+    expect(opens('caseStudies', [first!, second!])).toBe(true);
+    expect(opens('coffee', [first!, second!])).toBe(false);
   });
 });

@@ -54,6 +54,8 @@ export type Column = {
   cells: Record<Line, Cell>;
   clients: { client: number; points: number }[];
   sources: Source[];
+  /** The same by kind: all goals are one, all treatises another. */
+  kinds: Source[];
   total: number;
   course: number[];
 };
@@ -95,9 +97,15 @@ function nameOf({ kind, id }: Event['by']['source'], parts: Parts): Text {
   return (own && causeOf({ kind, id }, parts)?.name) || kinds[kind];
 }
 
+function add(sources: Source[], name: Text, points: number): void {
+  const known = sources.find((source) => source.name.en === name.en);
+  if (known) known.points += points;
+  else sources.push({ name, points });
+}
+
 export function reckoning(view: View, events: News[], parts: Parts): Column[] {
   const empty = (): Record<Line, Cell> => Object.fromEntries(lines.map((line) => [line, { points: 0, count: 0 }])) as Record<Line, Cell>;
-  const columns = view.open.players.map((): Column => ({ cells: empty(), clients: [], sources: [], total: 0, course: [0] }));
+  const columns = view.open.players.map((): Column => ({ cells: empty(), clients: [], sources: [], kinds: [], total: 0, course: [0] }));
   for (const { event, text, rule } of events) {
     const column = columns[event.by.player];
     if (event.type === 'turnBegan') for (const { course } of columns) while (course.length < event.round) course.push(course.at(-1) ?? 0);
@@ -106,10 +114,9 @@ export function reckoning(view: View, events: News[], parts: Parts): Column[] {
       const last = column.course.length - 1;
       column.course[last] = (column.course[last] ?? 0) + event.amount;
       column.cells.play.points += event.amount;
-      const name = nameOf(event.by.source, parts);
-      const known = column.sources.find((source) => source.name.en === name.en);
-      if (known) known.points += event.amount;
-      else column.sources.push({ name, points: event.amount });
+      const { kind, id } = event.by.source;
+      add(column.sources, nameOf({ kind, id }, parts), event.amount);
+      add(column.kinds, kind === 'rule' ? nameOf({ kind, id }, parts) : kinds[kind], event.amount);
     }
     if (event.type === 'scored') column.cells[lineOf[event.item]] = { points: event.points, count: event.count, text, rule };
     if (event.type === 'caseStudyScored') {
@@ -122,3 +129,32 @@ export function reckoning(view: View, events: News[], parts: Parts): Column[] {
   for (const column of columns) column.sources.sort((a, b) => b.points - a.points);
   return columns;
 }
+
+/** By how much one was ahead in a line; points in play are told by what gave them. */
+export type Lead = { what: Line | Text; by: number };
+/** Where `winner` left `other` furthest behind, the most first. */
+export function decisive(winner: Column, other: Column, most = 2): Lead[] {
+  const inPlay = winner.kinds.map(({ name, points }): Lead => ({
+    what: name,
+    by: points - (other.kinds.find((each) => each.name.en === name.en)?.points ?? 0),
+  }));
+  const after = lines.flatMap((line): Lead[] =>
+    line === 'play' ? [] : [{ what: line, by: winner.cells[line].points - other.cells[line].points }],
+  );
+  return [...inPlay, ...after]
+    .filter(({ by }) => by > 0)
+    .sort((a, b) => b.by - a.by)
+    .slice(0, most);
+}
+/** Who is compared: whoever won with you, or with the best of the rest; nobody where all share. */
+export function compared(totals: number[], won: (seat: number) => boolean, you: number | null): [winner: number, other: number] | null {
+  const seats = totals.map((_, seat) => seat).sort((a, b) => (totals[b] ?? 0) - (totals[a] ?? 0));
+  const winner = seats.find(won);
+  const other = you !== null && !won(you) ? you : seats.find((seat) => !won(seat));
+  if (winner === undefined || other === undefined) return null;
+  return [you !== null && won(you) ? you : winner, other];
+}
+
+/** A line does not open where nothing lies behind it. */
+export const opens = (line: Line, columns: Column[]): boolean =>
+  line === 'icons' || columns.some(({ cells, clients }) => cells[line].points > 0 || (line === 'caseStudies' && clients.length > 0));
