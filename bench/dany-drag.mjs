@@ -3,30 +3,15 @@
 // Each card is dragged across the table for two seconds, the mouse moving at every frame. Told: how long frames took, and what of it the
 // page itself worked (scripts, styles, layout, paint) by a trace, in time of its thread, which other programs do not lengthen; the rest is
 // the browser's drawing, which has no graphics card here.
-import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { chromium } from '../web/node_modules/@playwright/test/index.mjs';
+import { launch, serve } from './house.mjs';
 
 const [program, slower = 4, width = 1440, height = 900] = process.argv.slice(2);
 if (!program) {
   console.error('node bench/dany-drag.mjs DIVAN [slower by] [width height]');
   process.exit(2);
 }
-const data = mkdtempSync(join(tmpdir(), 'divan-drag-'));
-const server = spawn(program, ['serve', '--port', '0', '--bind', '127.0.0.1', '--data', data], { stdio: ['ignore', 'pipe', 'inherit'] });
-const address = await new Promise((resolve) => {
-  let said = '';
-  server.stdout.on('data', (piece) => {
-    const found = /http:\/\/localhost:\d+/.exec((said += piece));
-    if (found) resolve(found[0]);
-  });
-});
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium-headless-shell',
-  args: ['--no-sandbox'],
-});
+const { address, stop } = await serve(program);
+const browser = await launch();
 try {
   const page = await browser.newPage({ viewport: { width: Number(width), height: Number(height) } });
   await page.goto(`${address}/new/dany`);
@@ -116,6 +101,5 @@ try {
   console.log(`  ${'raster (other threads)'.padEnd(20)} ${(raster / frames).toFixed(2)} ms a frame`);
 } finally {
   await browser.close();
-  server.kill();
-  rmSync(data, { recursive: true, force: true });
+  stop();
 }

@@ -4,11 +4,7 @@
 // The same game is dealt every time, and moves picked by chance are made with the mouse: things are pressed, then the answer in the
 // ribbon. Told: the browser's own figure for each press (from the input to the frame that shows what came of it, in steps of 8 ms), what
 // the page worked for it by a trace, and the frames while others' turns are shown step by step.
-import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { chromium } from '../web/node_modules/@playwright/test/index.mjs';
+import { launch, serve } from './house.mjs';
 import { listen } from '../tests/browser/unconscious-mind-hands.mjs';
 
 const [program, slower = 4, width = 1440, height = 900, most = 60] = process.argv.slice(2);
@@ -16,27 +12,9 @@ if (!program) {
   console.error('node bench/unconscious-mind-screen.mjs DIVAN [slower by] [width height] [moves]');
   process.exit(2);
 }
-let address = process.env.DIVAN_ADDRESS;
-let stop = () => {};
-if (!address) {
-  const data = mkdtempSync(join(tmpdir(), 'divan-screen-'));
-  const server = spawn(program, ['serve', '--port', '0', '--bind', '127.0.0.1', '--data', data], { stdio: ['ignore', 'pipe', 'inherit'] });
-  stop = () => {
-    server.kill();
-    rmSync(data, { recursive: true, force: true });
-  };
-  address = await new Promise((resolve) => {
-    let said = '';
-    server.stdout.on('data', (piece) => {
-      const found = /http:\/\/localhost:\d+/.exec((said += piece));
-      if (found) resolve(found[0]);
-    });
-  });
-}
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium-headless-shell',
-  args: ['--no-sandbox'],
-});
+const served = process.env.DIVAN_ADDRESS;
+const { address, stop } = served ? { address: served, stop: () => {} } : await serve(program);
+const browser = await launch();
 let seed = 7;
 const chance = (n) => (seed = (seed * 16807) % 2147483647) % n;
 const told = (sorted, unit = 'ms') => {

@@ -224,3 +224,17 @@ export async function three(ports, options, watchers = 0, how = {}) {
   );
   return screens;
 }
+
+// So many moves, each answered with yes.
+export async function play(screens, roll, count) {
+  for (let played = 0; played < count;) {
+    const moving = screens.find((each) => each.offered().length > 0);
+    check(!screens[0].table.outcome, 'the game lasts long enough for this check');
+    if (!moving) {
+      await pause(1);
+      continue;
+    }
+    await moving.must(moving.pick(roll));
+    ++played;
+  }
+}

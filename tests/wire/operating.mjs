@@ -5,24 +5,10 @@ import { request as http_request } from 'node:http';
 import { request as https_request } from 'node:https';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { chance, check, fresh_directory, House, pause, same, Screen, three, within } from './house.mjs';
+import { chance, check, fresh_directory, House, pause, play, same, Screen, three, within } from './house.mjs';
 
 const run = promisify(execFile);
 const old_data = new URL('old-data/', import.meta.url).pathname;
-
-// So many moves, each answered with yes.
-export async function play(screens, roll, count) {
-  for (let played = 0; played < count;) {
-    const moving = screens.find((each) => each.offered().length > 0);
-    check(!screens[0].table.outcome, 'the game lasts long enough for this check');
-    if (!moving) {
-      await pause(1);
-      continue;
-    }
-    await moving.must(moving.pick(roll));
-    ++played;
-  }
-}
 
 export async function until(found, words) {
   const looking = async () => {

@@ -3,24 +3,10 @@ import { execFile } from 'node:child_process';
 import { chmodSync, existsSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { chance, check, fresh_directory, Gone, House, pause, same, Screen, three, within } from './house.mjs';
+import { chance, check, fresh_directory, Gone, House, pause, play, same, Screen, three, within } from './house.mjs';
 
 const run = promisify(execFile);
 export const sqlite = async (...words) => (await run('sqlite3', words)).stdout.trim();
-
-// So many moves, each answered with yes.
-async function play(screens, roll, count) {
-  for (let played = 0; played < count;) {
-    const moving = screens.find((each) => each.offered().length > 0);
-    check(!screens[0].table.outcome, 'the game lasts long enough for this check');
-    if (!moving) {
-      await pause(1);
-      continue;
-    }
-    await moving.must(moving.pick(roll));
-    ++played;
-  }
-}
 
 async function steps(house, { code, token }) {
   const screen = await Screen.open(house.port);

@@ -6,8 +6,8 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { chance, check, Failed, fresh_directory, House, Refused, same, Screen, three, within } from './house.mjs';
-import { certificate, get, lines, play, until } from './operating.mjs';
+import { chance, check, Failed, fresh_directory, House, play, Refused, same, Screen, three, within } from './house.mjs';
+import { certificate, get, lines, until } from './operating.mjs';
 
 const run = promisify(execFile);
 const program = process.argv[2];
