@@ -34,6 +34,7 @@ public:
     speaker_ = speaker_ % screens + 1;
     now_ += 700;
     hall_.receive(speaker_, line, now_);
+    while (const auto key = hall_.next_key()) hall_.found(*key, made_by(*key), now_);
     while (const auto code = hall_.next_load()) hall_.loaded(*code, load(*code), now_);
     while (const auto waiting = hall_.next_unfinished()) hall_.go_on(*waiting, now_);
     hall_.tick(now_);
@@ -85,12 +86,18 @@ private:
     return restored(found->second, games());
   }
 
+  [[nodiscard]] Expected<std::optional<std::string>> made_by(const std::string& key) const {
+    const auto found = made_.find(key);
+    return found == made_.end() ? std::nullopt : std::optional(found->second);
+  }
+
   // What a store would hold after these writes.
   void store(const std::vector<Write>& writes) {
     for (const Write& write : writes) {
       StoredRoom& room = stored_[write.code];
       room.code = write.code;
       if (write.meta) room.meta = *write.meta;
+      if (!write.asked.empty()) must(made_.try_emplace(write.asked, write.code).first->second == write.code);
       if (write.header) room.game = StoredGame{write.game, *write.header, {}};
       if (!write.entries.empty()) must(room.game && room.game->number == write.game);
       for (const std::string& entry : write.entries) room.game->entries.push_back(entry);
@@ -101,13 +108,14 @@ private:
     const json::value* table = message.if_contains("table");
     if (table == nullptr || !table->is_object()) return;
     for (const json::value& seat : table->at("seats").as_array()) {
-      const json::array& moves = seat.at("moves").as_array();
-      if (!moves.empty()) offer_ = Offered{to, seat.at("viewer"), table->at("step"), moves};
+      const json::value* moves = seat.as_object().if_contains("moves");  // left out where there are none
+      if (moves != nullptr) offer_ = Offered{to, seat.at("viewer"), table->at("step"), moves->as_array()};
     }
   }
 
   std::uint64_t drawn_ = 0;
   std::map<std::string, StoredRoom> stored_;
+  std::map<std::string, std::string> made_;
   Hall hall_;
   Millis now_ = 1;
   Connection speaker_ = 0;

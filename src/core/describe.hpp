@@ -42,7 +42,7 @@ struct Field {
   std::int64_t least = std::numeric_limits<std::int64_t>::min();  // of a number
   std::int64_t most = std::numeric_limits<std::int64_t>::max();
   bool may_be_left_out = false;    // then the struct's own default stands
-  bool left_out_if_empty = false;  // an optional that holds nothing is not written
+  bool left_out_if_empty = false;  // an optional that holds nothing, or an empty list, is not written
   std::string_view label_en = {};  // what a form calls it
   std::string_view label_fr = {};
   std::string_view help_en = {};
@@ -165,6 +165,7 @@ struct Type {
   Kind kind = Kind::object;
   bool is_signed = false;
   bool is_fixed = false;    // a list of just `most_items`
+  bool is_flat = false;     // all of it lies in its bytes: where those are alike, it is
   std::uint32_t size = 0;   // in memory, in bytes
   std::string_view name{};  // of a struct or enum, as TypeScript calls it
   std::int64_t least = 0;   // of a number
@@ -340,7 +341,11 @@ template <class T>
 
 template <class T>
 const Type& type_of() {
-  static constexpr Type type = detail::table_of<T>();
+  static constexpr Type type = [] {
+    Type made = detail::table_of<T>();
+    made.is_flat = std::is_trivially_copyable_v<T>;
+    return made;
+  }();
   return type;
 }
 

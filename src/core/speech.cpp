@@ -1,5 +1,7 @@
 #include "core/speech.hpp"
 
+#include <utility>
+
 namespace divan {
 namespace {
 
@@ -15,36 +17,37 @@ std::size_t within_brace(std::string_view text, std::size_t at, char wanted) {
 }
 
 // `{slot:first|second}` becomes one of both.
-std::string agree(std::string text, std::string_view slot, bool second) {
+void agree(std::string& text, std::string_view slot, bool second) {
   const std::string opening = "{" + std::string(slot) + ":";
   for (std::size_t at = text.find(opening); at != std::string::npos; at = text.find(opening, at)) {
     const std::size_t end = within_brace(text, at, '}');
     const std::size_t bar = within_brace(text, at, '|');
     if (end == std::string::npos || bar == std::string::npos) break;  // no form of ours: somebody is called so
     const std::size_t first = at + opening.size();
-    text.replace(at, end - at + 1, second ? text.substr(bar + 1, end - bar - 1) : text.substr(first, bar - first));
+    const auto [from, to] = second ? std::pair(bar + 1, end) : std::pair(first, bar);
+    text.erase(to, end - to + 1);
+    text.erase(at, from - at);
   }
-  return text;
 }
 
 // Puts "you" where `{slot}` stands, with a capital where a sentence begins.
-std::string address(std::string text, std::string_view slot, std::string_view small, std::string_view capital) {
+void address(std::string& text, std::string_view slot, std::string_view small, std::string_view capital) {
   const std::string found = "{" + std::string(slot) + "}";
   for (std::size_t at = text.find(found); at != std::string::npos; at = text.find(found, at)) {
     const bool begins = at == 0 || (at > 1 && text[at - 1] == ' ' &&
                                     std::string_view(".!?").find(text[at - 2]) != std::string_view::npos);
     text.replace(at, found.size(), begins ? capital : small);
   }
-  return text;
 }
 
 }  // namespace
 
 Sentence& Sentence::person(std::string_view slot, const Somebody& who) {
-  text = {agree(std::move(text.en), slot, who.you), agree(std::move(text.fr), slot, who.you)};
-  text = who.you
-             ? Text{address(std::move(text.en), slot, "you", "You"), address(std::move(text.fr), slot, "vous", "Vous")}
-             : fill_name(text, slot, who.name);
+  agree(text.en, slot, who.you);
+  agree(text.fr, slot, who.you);
+  if (!who.you) return name(slot, who.name);
+  address(text.en, slot, "you", "You");
+  address(text.fr, slot, "vous", "Vous");
   return *this;
 }
 

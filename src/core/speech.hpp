@@ -26,17 +26,18 @@ struct Sentence {
   Text text;
 
   Sentence& name(std::string_view slot, const Text& value) {
-    text = fill_name(text, slot, value);
+    text = fill_name(std::move(text), slot, value);
     return *this;
   }
   // `{a}` becomes the name, or "you" ("You" where a sentence begins). `{a:draws|draw}` becomes what stands first when
   // told by name and what stands second when told to that person; either may hold slots: `{a:{a}'s|your}`.
   Sentence& person(std::string_view slot, const Somebody& who);
   Sentence& number(std::string_view slot, int value) {
-    text = fill_number(text, slot, value);
+    text = fill_number(std::move(text), slot, value);
     return *this;
   }
-  operator Text() const { return text; }  // NOLINT(google-explicit-constructor)
+  operator Text() const& { return text; }         // NOLINT(google-explicit-constructor)
+  operator Text() && { return std::move(text); }  // NOLINT(google-explicit-constructor)
 };
 
 // say("{a} {a:draws|draw} a {x}", "{a} {a:pioche|piochez} un {x}").person("a", ada).number("x", 8)

@@ -2,31 +2,27 @@
 
 namespace divan {
 
-std::string fill(std::string_view pattern, std::string_view name, std::string_view value) {
-  const std::string slot = "{" + std::string(name) + "}";
-  std::string result;
-  while (true) {
-    const std::size_t found = pattern.find(slot);
-    result += pattern.substr(0, found);
-    if (found == std::string_view::npos) return result;
-    result += value;
-    pattern.remove_prefix(found + slot.size());
-  }
-}
-
 namespace {
 
-// Puts `replacement` where `word` stands right before `{name}`.
-std::string fill_before(std::string_view pattern, const std::string& word, std::string_view name,
-                        const std::string& replacement) {
-  const std::string slot = "{" + std::string(name) + "}";
-  std::string result(pattern);
-  const std::string found = word + slot;
-  for (std::size_t at = result.find(found); at != std::string::npos; at = result.find(found, at + 1)) {
-    const bool whole_word = at == 0 || result[at - 1] == ' ' || result[at - 1] == '\'';
-    if (whole_word) result.replace(at, word.size(), replacement);
+// Where `{name}` stands from `at` on; npos where it does not.
+std::size_t find_slot(std::string_view text, std::string_view name, std::size_t at) {
+  for (at = text.find('{', at); at != std::string_view::npos; at = text.find('{', at + 1)) {
+    const std::string_view inside = text.substr(at + 1);
+    if (inside.size() > name.size() && inside[name.size()] == '}' && inside.starts_with(name)) return at;
   }
-  return result;
+  return at;
+}
+
+// Puts `replacement` where `word` stands right before `{name}`.
+void fill_before(std::string& text, std::string_view word, std::string_view name, std::string_view replacement) {
+  for (std::size_t at = find_slot(text, name, 0); at != std::string::npos; at = find_slot(text, name, at + 1)) {
+    if (at < word.size() || text.compare(at - word.size(), word.size(), word) != 0) continue;
+    const std::size_t begin = at - word.size();
+    const bool whole_word = begin == 0 || text[begin - 1] == ' ' || text[begin - 1] == '\'';
+    if (!whole_word) continue;
+    text.replace(begin, word.size(), replacement);
+    at = begin + replacement.size();
+  }
 }
 
 bool begins_with_vowel(std::string_view name) {
@@ -39,16 +35,34 @@ bool begins_with_vowel(std::string_view name) {
 
 }  // namespace
 
-Text fill_number(const Text& pattern, std::string_view name, int value) {
-  const std::string digits = std::to_string(value);
-  const bool vowel = value == 8 || value == 11 || value == 18 || (value >= 80 && value < 90);
-  const std::string en = vowel ? fill_before(pattern.en, "a ", name, "an ") : pattern.en;
-  return {fill(en, name, digits), fill(pattern.fr, name, digits)};
+void fill_in(std::string& text, std::string_view name, std::string_view value) {
+  std::size_t at = find_slot(text, name, 0);
+  while (at != std::string::npos) {
+    text.replace(at, name.size() + 2, value);
+    at = find_slot(text, name, at + value.size());
+  }
 }
 
-Text fill_name(const Text& pattern, std::string_view name, const Text& value) {
-  const std::string fr = begins_with_vowel(value.fr) ? fill_before(pattern.fr, "de ", name, "d'") : pattern.fr;
-  return {fill(pattern.en, name, value.en), fill(fr, name, value.fr)};
+std::string fill(std::string_view pattern, std::string_view name, std::string_view value) {
+  std::string text(pattern);
+  fill_in(text, name, value);
+  return text;
+}
+
+Text fill_number(Text pattern, std::string_view name, int value) {
+  const std::string digits = std::to_string(value);
+  const bool vowel = value == 8 || value == 11 || value == 18 || (value >= 80 && value < 90);
+  if (vowel) fill_before(pattern.en, "a ", name, "an ");
+  fill_in(pattern.en, name, digits);
+  fill_in(pattern.fr, name, digits);
+  return pattern;
+}
+
+Text fill_name(Text pattern, std::string_view name, const Text& value) {
+  if (begins_with_vowel(value.fr)) fill_before(pattern.fr, "de ", name, "d'");
+  fill_in(pattern.en, name, value.en);
+  fill_in(pattern.fr, name, value.fr);
+  return pattern;
 }
 
 }  // namespace divan

@@ -20,9 +20,10 @@ struct Text {
 [[nodiscard]] inline Text same_in_both(const std::string& text) { return {text, text}; }
 
 // Puts `value` where `{name}` stands.
+void fill_in(std::string& text, std::string_view name, std::string_view value);
 [[nodiscard]] std::string fill(std::string_view pattern, std::string_view name, std::string_view value);
 // The same in both languages, with what grammar asks for: "an 8" and "an 11" in English, « d'Ada » in French.
-[[nodiscard]] Text fill_number(const Text& pattern, std::string_view name, int value);
-[[nodiscard]] Text fill_name(const Text& pattern, std::string_view name, const Text& value);
+[[nodiscard]] Text fill_number(Text pattern, std::string_view name, int value);
+[[nodiscard]] Text fill_name(Text pattern, std::string_view name, const Text& value);
 
 }  // namespace divan

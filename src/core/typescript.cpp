@@ -79,7 +79,10 @@ std::string TypeScript::reference(const Type& type) {
 }
 
 std::string TypeScript::field_line(const Field& each) {
-  if (each.left_out_if_empty) return std::string(each.name) + "?: " + reference(each.type().inner());
+  if (each.left_out_if_empty) {
+    const Type& type = each.type();
+    return std::string(each.name) + "?: " + reference(type.kind == Kind::optional ? type.inner() : type);
+  }
   return std::string(each.name) + ": " + reference(each.type());
 }
 

@@ -163,6 +163,27 @@ auto Hall::wait_for(const std::string& code, const Asking& asking) -> Loading {
   return {};
 }
 
+// The keys of requests are longer than any code, so that both can be waited for alike.
+auto Hall::wait_for_key(const std::string& key, const Asking& asking) -> Loading {
+  connections_[asking.connection].waiting = true;
+  std::vector<Connection>& waiting = waiting_[key];
+  if (waiting.empty()) keys_.push_back(key);
+  waiting.push_back(asking.connection);
+  return {};
+}
+
+std::optional<std::string> Hall::next_key() {
+  if (keys_.empty()) return std::nullopt;
+  std::string key = std::move(keys_.front());
+  keys_.pop_front();
+  return key;
+}
+
+void Hall::found(const std::string& key, const Expected<std::optional<std::string>>& code, Millis now) {
+  if (code && *code) made_.try_emplace(key, **code);
+  go_on_with({key, code ? std::nullopt : std::optional(code.fault())}, now);
+}
+
 std::optional<std::string> Hall::next_load() {
   if (loads_.empty()) return std::nullopt;
   std::string code = std::move(loads_.front());
@@ -176,10 +197,14 @@ void Hall::loaded(const std::string& code, Expected<std::unique_ptr<Room>> room,
     (*room)->used = now;
     rooms_[code] = std::move(*room);
   }
-  const auto found = waiting_.find(code);
-  if (found == waiting_.end()) return;
-  const std::vector<Connection> waiting = std::move(found->second);
-  waiting_.erase(found);
+  go_on_with(came, now);
+}
+
+void Hall::go_on_with(const Came& came, Millis now) {
+  const auto those = waiting_.find(came.code);
+  if (those == waiting_.end()) return;
+  const std::vector<Connection> waiting = std::move(those->second);
+  waiting_.erase(those);
   for (const Connection connection : waiting) {
     const auto visitor = connections_.find(connection);
     if (visitor == connections_.end()) continue;  // it did not wait
@@ -232,7 +257,40 @@ std::vector<Connection> Hall::forget(const std::string& code) {
     return each.room == code;
   });
   rooms_.erase(code);
+  std::erase_if(made_, [&](const auto& each) { return each.second == code; });
   return present;
+}
+
+std::vector<Connection> Hall::turn_away(const std::string& code) {
+  const auto found = waiting_.extract(code);
+  if (found.empty()) return {};
+  std::erase(loads_, code);
+  std::vector<Connection> waited;
+  for (const Connection connection : found.mapped()) {
+    const auto visitor = connections_.find(connection);
+    if (visitor == connections_.end()) continue;
+    visitor->second.waiting = false;
+    visitor->second.held.clear();
+    waited.push_back(connection);
+  }
+  return waited;
+}
+
+bool Hall::wanted_beside(const std::string& code) const {
+  const auto found = waiting_.find(code);
+  if (found == waiting_.end()) return false;
+  return std::any_of(found->second.begin(), found->second.end(), [&](Connection connection) {
+    const auto visitor = connections_.find(connection);
+    return visitor != connections_.end() && !visitor->second.held.empty() &&
+           std::holds_alternative<ask::Rematch>(visitor->second.held.front().request);
+  });
+}
+
+auto Hall::hand_over(const std::string& code) -> std::optional<HandedOver> {
+  const Room* room = find(code);
+  if (room == nullptr || writes_.contains(code) || storing_.contains(code)) return std::nullopt;
+  const std::uint64_t epoch = room->epoch;
+  return HandedOver{code, epoch, forget(code)};
 }
 
 namespace {
@@ -356,10 +414,11 @@ void Hall::remember(Room& room, bool meta, Millis now) {
       !fresh && begins && (output_.writes[at->second].header || !output_.writes[at->second].entries.empty());
   if (fresh || of_another_game) {
     at->second = output_.writes.size();
-    output_.writes.push_back({room.meta.code, std::nullopt, std::nullopt, room.meta.game_number, {}, {}});
+    output_.writes.push_back({room.meta.code, std::nullopt, std::nullopt, room.meta.game_number, {}, {}, room.epoch});
   }
   Write& write = output_.writes[at->second];
   if (meta) write.meta.emplace();
+  if (meta) write.asked = room.made_by;
   if (room.table) {
     write.game = room.meta.game_number;
     if (!std::exchange(room.header_stored, true)) write.header = room.table->header();
@@ -437,7 +496,7 @@ void Hall::tell_whole(Room& room, Connection connection, std::uint32_t person, M
     return;
   }
   RoomMessage whole{room.n, now, room.info(person, true), std::nullopt, room.own(person)};
-  if (room.table && room.meta.phase != Phase::lobby) whole.table = room.table_info(person, 0);
+  if (room.table && room.meta.phase != Phase::lobby) whole.table = room.whole_table(person);
   send(connection, json_text(Message(std::move(whole))));
   if (room.table && room.table->recalled_bytes() < worth_keeping) {
     room.table->forget_recalled();
@@ -448,26 +507,27 @@ void Hall::tell_whole(Room& room, Connection connection, std::uint32_t person, M
 void Hall::tell_all(Room& room, Millis now, bool room_too, bool table_too, const ChatLine* chat) {
   ++room.n;
   // The same to all screens of a person; what says nothing of persons, the same to all who have the same seats.
-  std::map<std::pair<std::uint32_t, std::vector<Seat>>, std::shared_ptr<const std::string>> said;
-  std::map<std::vector<Seat>, TableInfo> tables;
+  struct Said {
+    std::uint32_t person = 0;
+    std::vector<Seat> seats;
+    std::shared_ptr<const std::string> text;
+  };
+  std::vector<Said> said;
   for (const Presence& each : room.present) {
     if (each.connection == 0 || connections_[each.connection].owed) continue;  // who is owed everything gets this in it
+    const std::uint32_t person = room_too ? each.person : 0;
     std::vector<Seat> seats = room.seats_of(each.person);
-    std::shared_ptr<const std::string>& text = said[{room_too ? each.person : 0, seats}];
-    if (!text) {
+    auto found = std::find_if(said.begin(), said.end(),
+                              [&](const Said& other) { return other.person == person && other.seats == seats; });
+    if (found == said.end()) {
       UpdateMessage update{room.n, now, std::nullopt, std::nullopt, std::nullopt, std::nullopt};
       if (room_too) update.room = room.info(each.person, false);
       if (chat != nullptr) update.chat = *chat;
-      if (table_too && room.table && !room_too) {
-        update.table = room.table_info(each.person, room.told_events);
-      } else if (table_too && room.table) {
-        const auto [table, fresh] = tables.try_emplace(std::move(seats));
-        if (fresh) table->second = room.table_info(each.person, room.told_events);
-        update.table = table->second;
-      }
-      text = std::make_shared<const std::string>(json_text(Message(std::move(update))));
+      if (table_too && room.table) update.table = room.table_news(each.person, room_too);
+      std::string text = json_text(Message(std::move(update)));
+      found = said.insert(said.end(), {person, std::move(seats), std::make_shared<const std::string>(std::move(text))});
     }
-    put_out({each.connection, text, room.meta.code});
+    put_out({each.connection, found->text, room.meta.code});
   }
   if (!table_too || !room.table) return;
   room.told_events = room.table->event_count();
@@ -638,6 +698,7 @@ void Hall::sweep(Millis now) {
   for (const auto& [code, room] : rooms_) {
     if (unused(*room)) idle_.push_back(code);
   }
+  std::erase_if(made_, [&](const auto& each) { return !rooms_.contains(each.second); });  // the store knows of those
   std::erase_if(households_, [&](const auto& each) {
     const Household& theirs = each.second;
     return (theirs.made.empty() || now - theirs.made.back() > 3'600'000) && theirs.guesses_until <= now;

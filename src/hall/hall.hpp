@@ -98,12 +98,18 @@ public:
   [[nodiscard]] std::optional<std::string> next_load();
   void loaded(const std::string& code, Expected<std::unique_ptr<Room>> room, Millis now);
 
+  // A key of a request that makes a room: whether it has made one already. Whoever asked waits; `found` brings the
+  // room's code, nothing where there is none, or why that is not known.
+  [[nodiscard]] std::optional<std::string> next_key();
+  void found(const std::string& key, const Expected<std::optional<std::string>>& code, Millis now);
+
   // Somebody to whom a long game is being told from its beginning: `go_on` tells a little more of it. Whoever waits is
   // told nothing else meanwhile, and nobody else waits.
   [[nodiscard]] std::optional<Connection> next_unfinished();
   void go_on(Connection connection, Millis now);
 
   [[nodiscard]] Output take_output();
+  [[nodiscard]] std::size_t writes_waiting() const { return output_.writes.size(); }  // to be taken
   void writes_are_safe() { storing_.clear(); }  // all that were taken: what is stored is what is here
   [[nodiscard]] std::uint64_t bytes_told() const { return bytes_told_; }  // in all messages so far
 
@@ -112,6 +118,20 @@ public:
   // Its changes were not stored: what is stored counts, and nothing that was not taken is told of it. Those who were in
   // it must come again.
   std::vector<Connection> forget(const std::string& code);
+
+  // It is another hall's: who waited for it here waits no more, and what they asked is not carried out.
+  std::vector<Connection> turn_away(const std::string& code);
+  // Somebody waits for it who is in another room here, and wants both together.
+  [[nodiscard]] bool wanted_beside(const std::string& code) const;
+  // A room of which all is stored leaves this hall for another; nothing: it is not here, or not all of it is stored.
+  struct HandedOver {
+    std::string code;
+    std::uint64_t epoch = 0;
+    std::vector<Connection> people;  // who were in it
+  };
+  [[nodiscard]] std::optional<HandedOver> hand_over(const std::string& code);
+  // A hall that came here from one that died: clocks begin anew, and everybody is told why.
+  void was_taken_over(const std::string& code) { taken_over_.insert(code); }
 
   [[nodiscard]] std::set<std::string> codes() const;  // of rooms that are here or wanted
   // For whoever runs it: keeper.cpp. Those about a room want one that it knows, in memory; `fetch` has one brought.
@@ -157,7 +177,7 @@ private:
   };
   // What the store said to the one who waited for it.
   struct Came {
-    std::string code;
+    std::string code;  // of a room, or the key of a request
     std::optional<Fault> fault;
   };
   // Who asks, and in which room he is.
@@ -174,7 +194,7 @@ private:
   struct Later {};    // the answer takes thinking; `thought` gives it
   using Answered =
       std::variant<reply::Done, reply::Games, reply::Components, reply::Entered, reply::Again, reply::Stepped,
-                   Explained, reply::Retold, reply::Advised, reply::Recorded, Problem, Later, Loading>;
+                   Explained, reply::Foreseen, reply::Retold, reply::Advised, reply::Recorded, Problem, Later, Loading>;
 
   // One for each request; those that are about a room are given it.
   [[nodiscard]] Answered on(const ask::Hello& request, const Asking& asking);
@@ -191,6 +211,7 @@ private:
   [[nodiscard]] Answered on(const ask::Play& request, Room& room, const Asking& asking);
   [[nodiscard]] Answered on(const ask::Undo& request, Room& room, const Asking& asking);
   [[nodiscard]] Answered on(const ask::Why& request, Room& room, const Asking& asking);
+  [[nodiscard]] Answered on(const ask::Preview& request, const Room& room, const Asking& asking);
   [[nodiscard]] Answered on(const ask::Retell& request, const Room& room, const Asking& asking);
   [[nodiscard]] Answered on(const ask::Advise& request, Room& room, const Asking& asking);
   [[nodiscard]] Answered on(const ask::Point& request, Room& room, const Asking& asking);
@@ -219,6 +240,11 @@ private:
   [[nodiscard]] Room* find(const std::string& code);
   [[nodiscard]] std::string draw_code();
   [[nodiscard]] Loading wait_for(const std::string& code, const Asking& asking);
+  [[nodiscard]] Loading wait_for_key(const std::string& key, const Asking& asking);
+  void go_on_with(const Came& came, Millis now);
+  [[nodiscard]] std::optional<Answered> made_before(const std::string& once, const Asking& asking);
+  [[nodiscard]] static bool did_before(Room& room, const std::optional<std::string>& once, const Asking& asking);
+  static void note_done(Room& room, const std::optional<std::string>& once, const Asking& asking);
   [[nodiscard]] std::variant<std::string, Problem, Loading> fresh_code(const Asking& asking);
   void carry_out(Connection connection, Held held, const Came* came, Millis now);
   void step_out(Connection connection, Millis now);
@@ -262,6 +288,9 @@ private:
   std::size_t advising_ = 0;                                // asked for, and not yet answered
   std::map<std::string, std::vector<Connection>> waiting_;  // for which rooms
   std::deque<std::string> loads_;                           // of these, not yet asked for
+  std::set<std::string> taken_over_;                        // rooms whose people have not been told yet
+  std::deque<std::string> keys_;                            // and keys of requests
+  std::map<std::string, std::string> made_;                 // rooms by the keys of the requests that made them
   std::map<std::string, Fault> unreadable_;                 // rooms that could not be restored
   std::optional<std::string> address_;
   Millis swept_ = 0;

@@ -35,6 +35,7 @@ std::string wire_typescript() {
   types.add<RoomInfo>("RoomInfo");
   types.add<TableInfo>("TableInfo");
   types.add<SeatTable<Raw, Raw, Raw>>("SeatTable");
+  types.add<Preview>("Preview");
   types.add<AdviceTo<Raw>>("Advice");
   types.add<Message>("Message");
   types.add<ask::Request>("Request");

@@ -4,7 +4,9 @@
 #include <set>
 
 #include "core/sha256.hpp"
+#include "core/version.hpp"
 #include "hall/hall.hpp"
+#include "hall/once.hpp"
 #include "hall/problems.hpp"
 #include "hall/tidy.hpp"
 
@@ -106,7 +108,7 @@ auto Hall::on(const ask::Hello& request, const Asking& asking) -> Answered {
   }
   std::string& listed = listed_[request.game.value_or("")];
   if (listed.empty()) listed = game_list(games_, request.game).text;
-  return reply::Games{{listed}, "0.2.0", asking.now, address_};
+  return reply::Games{{listed}, std::string(build_version), asking.now, address_};
 }
 // What a game is made of, from its content: null when it tells nothing.
 auto Hall::on(const ask::Components& request, const Asking& asking) -> Answered {
@@ -154,7 +156,31 @@ auto Hall::settle_in(std::unique_ptr<Room> room, const std::string& token, const
   return reply::Entered{kept.meta.code, token, kept.meta.host};
 }
 
-auto Hall::on(const ask::Create& request, const Asking& asking) -> Answered {
+// Said again, it leads into the room that it made.
+auto Hall::made_before(const std::string& once, const Asking& asking) -> std::optional<Answered> {
+  const std::string key = asked_key(once);
+  const bool looked = asking.came != nullptr;
+  if (const auto made = made_.find(key); made != made_.end()) {
+    Asking entering = asking;
+    if (looked && asking.came->code != made->second) entering.came = nullptr;
+    return on(ask::Enter{made->second, host_token(once)}, entering);
+  }
+  if (limits_.stored && !looked) return wait_for_key(key, asking);
+  if (looked && asking.came->code == key && asking.came->fault) {
+    Problem no = problem_of(*asking.came->fault);
+    no.code = "unreadable";
+    return no;
+  }
+  return std::nullopt;
+}
+
+auto Hall::on(const ask::Create& request, const Asking& asked) -> Answered {
+  if (auto no = bad_once(request.once)) return std::move(*no);
+  if (request.once) {
+    if (auto before = made_before(*request.once, asked)) return std::move(*before);
+  }
+  Asking asking = asked;  // from here on it is rooms that are waited for
+  if (request.once && asked.came != nullptr && asked.came->code == asked_key(*request.once)) asking.came = nullptr;
   const GameEntry* game = find_game(games_, request.game);
   if (game == nullptr) return problem_of(unknown_game(games_, request.game, document.at("game")));
   const Expected<ChosenOptions> chosen = game->choose_options(request.options);
@@ -164,8 +190,13 @@ auto Hall::on(const ask::Create& request, const Asking& asking) -> Answered {
                    "Ici le serveur mélange ; on ne choisit la graine que pour une partie à soi.");
   }
   auto room = std::make_unique<Room>();
-  const std::string token = add_person(*room, tidy(request.person, longest_name), tidy_colour(request.colour));
+  std::string token = add_person(*room, tidy(request.person, longest_name), tidy_colour(request.colour));
   room->meta.host = room->meta.people.front().id;
+  if (request.once) {
+    token = host_token(*request.once);
+    room->meta.people.front().token = hex(sha256(token));
+    room->made_by = asked_key(*request.once);
+  }
   auto seats = planned(request.seats, room->meta.host, *game, chosen->seats, nullptr);
   if (Problem* no = std::get_if<Problem>(&seats)) return std::move(*no);
   if (auto no = too_many_rooms(asking)) return std::move(*no);
@@ -184,6 +215,7 @@ auto Hall::on(const ask::Create& request, const Asking& asking) -> Answered {
     room->told_events = room->table->event_count();  // in the whole that its maker gets
   }
   remember(*room, true, asking.now);
+  if (request.once) made_.insert_or_assign(room->made_by, room->meta.code);
   return settle_in(std::move(room), token, asking);
 }
 
@@ -249,8 +281,7 @@ std::optional<Problem> Hall::too_many_guests(Room& room, const Asking& asking) {
 }
 
 auto Hall::on(const ask::Enter& request, const Asking& asking) -> Answered {
-  std::string code;
-  for (const char c : tidy(request.room, 16)) code += c >= 'a' && c <= 'z' ? static_cast<char>(c - 32) : c;
+  const std::string code = room_code(request.room);
   // Who has guessed too often learns nothing more for a while, unless he has a key that fits.
   constexpr Millis burst = 20;
   Millis& guesses = households_[connections_[asking.connection].address].guesses_until;
@@ -309,6 +340,13 @@ auto Hall::on(const ask::Enter& request, const Asking& asking) -> Answered {
   } else if (room->table && room->asked.empty() && room->present.empty()) {
     follow_table(*room, asking.now);  // just loaded: clocks begin anew, bots go on
   }
+  if (taken_over_.erase(code) > 0 && !room->clocks.empty()) {
+    ChatLine line;
+    line.at = asking.now;
+    line.words = Text{"The table moved to another machine. All clocks begin anew.",
+                      "La table a changé de machine. Toutes les pendules repartent."};
+    chat(*room, std::move(line), asking.now);
+  }
   step_in(*room, asking.connection, person, asking.now);
   return reply::Entered{code, token, person};
 }
@@ -353,7 +391,23 @@ auto Hall::on(const ask::ChangePerson& request, Room& room, const Asking& asking
   return reply::Done{};
 }
 
+bool Hall::did_before(Room& room, const std::optional<std::string>& once, const Asking& asking) {
+  if (!once) return false;
+  const std::vector<std::string>& done = room.person(asking.person)->done;
+  return std::find(done.begin(), done.end(), done_mark(*once)) != done.end();
+}
+// After what was done, which is about to be stored.
+void Hall::note_done(Room& room, const std::optional<std::string>& once, const Asking& asking) {
+  constexpr std::size_t most = 12;  // more than anybody can say before he hears that nobody answers
+  if (!once) return;
+  std::vector<std::string>& done = room.person(asking.person)->done;
+  done.push_back(done_mark(*once));
+  if (done.size() > most) done.erase(done.begin());
+}
+
 auto Hall::on(const ask::Sit& request, Room& room, const Asking& asking) -> Answered {
+  if (auto no = bad_once(request.once)) return std::move(*no);
+  if (did_before(room, request.once, asking)) return reply::Done{};
   if (room.meta.phase != Phase::lobby) return only_in_lobby();
   if (slot(request.seat) >= room.meta.seats.size()) return no_such_seat(request.seat);
   RoomSeat& seat = room.meta.seats[slot(request.seat)];
@@ -362,6 +416,7 @@ auto Hall::on(const ask::Sit& request, Room& room, const Asking& asking) -> Answ
     return problem("notNow", "Somebody sits there already.", "Cette place est prise.");
   }
   seat = {.kind = SeatKind::person, .person = asking.person, .name = tidy(request.person.value_or(""), longest_name)};
+  note_done(room, request.once, asking);
   room_changed(room, asking.now);
   return reply::Done{};
 }
@@ -442,6 +497,8 @@ auto Hall::on(const ask::Start& /*request*/, Room& room, const Asking& asking) -
 }
 
 auto Hall::on(const ask::Chat& request, Room& room, const Asking& asking) -> Answered {
+  if (auto no = bad_once(request.once)) return std::move(*no);
+  if (did_before(room, request.once, asking)) return reply::Done{};
   const std::string text = tidy(request.text, longest_chat);
   if (auto no = muted(room, asking.person, asking.now)) return std::move(*no);
   if (text.empty()) return problem("badInput", "There is nothing to say.", "Il n'y a rien à dire.");
@@ -451,6 +508,7 @@ auto Hall::on(const ask::Chat& request, Room& room, const Asking& asking) -> Ans
     return problem("tooFast", "You say too much at once: ten lines, then one a second.",
                    "Vous en dites trop à la fois : dix lignes, puis une par seconde.");
   }
+  note_done(room, request.once, asking);
   chat(room, {asking.person, room.person(asking.person)->name, text, asking.now}, asking.now);
   return reply::Done{};
 }
@@ -491,13 +549,21 @@ auto Hall::room_after(const Room& room, const Asking& asking) -> std::variant<Ro
 }
 
 // It is proposed by whoever asks first, and accepted by each for himself.
-auto Hall::on(const ask::Rematch& /*request*/, Room& room, const Asking& asking) -> Answered {
+auto Hall::on(const ask::Rematch& request, Room& room, const Asking& asking) -> Answered {
+  if (auto no = bad_once(request.once)) return std::move(*no);
+  if (did_before(room, request.once, asking)) {
+    return reply::Again{room.meta.rematch ? room.meta.rematch->room : room.meta.code};
+  }
   if (room.meta.phase != Phase::over) {
     return problem("notNow", "The game is not over yet.", "La partie n'est pas finie.");
   }
   if (!room.meta.rematch) {
     if (!room.seated(asking.person) && room.acting_host() != asking.person) return not_yours();
-    if (room.alone(asking.person)) return begin_again(room, asking);
+    if (room.alone(asking.person)) {
+      Answered again = begin_again(room, asking);
+      if (std::holds_alternative<reply::Again>(again)) note_done(room, request.once, asking);
+      return again;
+    }
   }
   auto found = room_after(room, asking);
   if (Problem* no = std::get_if<Problem>(&found)) return std::move(*no);

@@ -180,21 +180,23 @@ struct Clock {
   }
 };
 
+// What is left out is none; but names and commitment are as they were.
 struct TableInfo {
   std::uint32_t step = 0;
   SeatSet to_move;
   std::optional<Outcome> outcome;
-  std::vector<Text> names;
-  std::string commitment;
+  std::optional<std::vector<Text>> names;
+  std::optional<std::string> commitment;
   std::optional<std::string> seed;  // once the game is over
   std::vector<Clock> clocks;
   std::optional<Millis> held;  // since when the clocks stand still
   std::vector<Raw> seats;      // SeatTable[]: each seat of yours, or the spectator's
   static auto described() {
     using T = TableInfo;
-    return fields(field("step", &T::step), field("toMove", &T::to_move), field("outcome", &T::outcome),
-                  field("names", &T::names), field("commitment", &T::commitment), field("seed", &T::seed),
-                  field("clocks", &T::clocks), field("held", &T::held), field("seats", &T::seats));
+    return fields(field("step", &T::step), field("toMove", &T::to_move), field("outcome", &T::outcome).or_absent(),
+                  field("names", &T::names).or_absent(), field("commitment", &T::commitment).or_absent(),
+                  field("seed", &T::seed).or_absent(), field("clocks", &T::clocks).or_absent(),
+                  field("held", &T::held).or_absent(), field("seats", &T::seats));
   }
 };
 
@@ -280,6 +282,10 @@ struct Stepped {
 struct Advised {
   json::value advice;  // AdviceTo of that game's move
   static auto described() { return fields(field("advice", &Advised::advice)); }
+};
+struct Foreseen {
+  std::vector<Preview> previews;
+  static auto described() { return fields(field("previews", &Foreseen::previews)); }
 };
 struct Retold {
   Raw retold;  // RetoldTo of that game's view and event

@@ -64,6 +64,19 @@ auto Hall::on(const ask::Why& request, Room& room, const Asking& asking) -> Answ
   return std::move(answer.body);
 }
 
+// The list of moves may be another by now, so it must be the one that was seen.
+auto Hall::on(const ask::Preview& request, const Room& room, const Asking& asking) -> Answered {
+  if (!room.table || room.meta.phase == Phase::lobby) return not_playing();
+  if (auto no = not_own_seat(room, asking.person, request.seat)) return std::move(*no);
+  if (request.step != room.table->entry_count()) {
+    return problem("stale", "The table has moved on since; look at the moves that are offered now.",
+                   "La table a avancé depuis ; regardez les coups possibles maintenant.");
+  }
+  auto answer = room.table->previews(request.seat, request.move ? &*request.move : nullptr);
+  if (!answer.ok) return std::move(answer.problem);
+  return reply::Foreseen{std::move(answer.body)};
+}
+
 // Whoever has seats sees through their eyes, everybody else through a spectator's.
 auto Hall::on(const ask::Retell& request, const Room& room, const Asking& asking) -> Answered {
   if (!room.table || room.meta.phase == Phase::lobby) return not_playing();

@@ -18,6 +18,7 @@ struct StoredRoom {
   std::string code;
   std::string meta;                // JSON text
   std::optional<StoredGame> game;  // the latest
+  std::uint64_t epoch = 0;         // how often it has changed hands
 };
 
 // What came out of a game that is over. Who played is not in it: results outlive rooms.
@@ -36,6 +37,8 @@ struct Write {
   int game = 0;
   std::vector<std::string> entries;   // appended to game number `game`
   std::optional<Result> result = {};  // with its last entries
+  std::uint64_t epoch = 0;            // of the room, when this was done in it: a later owner's room takes none of it
+  std::string asked = {};             // with the meta of a new room: the key of the request that made it, once for all
 };
 
 }  // namespace divan

@@ -50,7 +50,6 @@ struct Hello {
 };
 DIVAN_NO_FIELDS(Exit, "exit");
 DIVAN_NO_FIELDS(Start, "start");
-DIVAN_NO_FIELDS(Rematch, "rematch");
 DIVAN_NO_FIELDS(GetRecord, "record");
 DIVAN_NO_FIELDS(Sync, "sync");
 DIVAN_NO_FIELDS(Ping, "ping");
@@ -61,6 +60,8 @@ DIVAN_ONE_SEAT(Advise, "advise");
 #undef DIVAN_NO_FIELDS
 #undef DIVAN_ONE_SEAT
 
+// `once`, in requests that do more when they are done twice: a text by chance, the same when it is said again because
+// no answer came. It then counts once, on whatever line and after whatever restart.
 struct Create {
   static constexpr std::string_view name = "create";
   std::string game;
@@ -69,10 +70,12 @@ struct Create {
   std::string person;
   std::string colour;
   std::optional<std::string> seed;  // only where nobody could be cheated by it
+  std::optional<std::string> once;
   static auto described() {
     using C = Create;
     return fields(field("game", &C::game), field("options", &C::options), field("seats", &C::seats),
-                  field("name", &C::person), field("colour", &C::colour), field("seed", &C::seed).or_absent());
+                  field("name", &C::person), field("colour", &C::colour), field("seed", &C::seed).or_absent(),
+                  field("once", &C::once).or_absent());
   }
 };
 struct Enter {
@@ -93,7 +96,11 @@ struct Sit {
   static constexpr std::string_view name = "sit";
   Seat seat{};
   std::optional<std::string> person;
-  static auto described() { return fields(field("seat", &Sit::seat), field("name", &Sit::person).or_absent()); }
+  std::optional<std::string> once;
+  static auto described() {
+    return fields(field("seat", &Sit::seat), field("name", &Sit::person).or_absent(),
+                  field("once", &Sit::once).or_absent());
+  }
 };
 struct Ready {
   static constexpr std::string_view name = "ready";
@@ -127,6 +134,17 @@ struct Why {
   json::value move;
   static auto described() { return fields(field("seat", &Why::seat), field("move", &Why::move)); }
 };
+// What a move would do at once, or each of those that are offered.
+struct Preview {
+  static constexpr std::string_view name = "preview";
+  Seat seat{};
+  std::uint32_t step = 0;           // how many entries of the record this screen has seen
+  std::optional<json::value> move;  // left out: all of them
+  static auto described() {
+    using P = Preview;
+    return fields(field("seat", &P::seat), field("step", &P::step), field("move", &P::move).or_absent());
+  }
+};
 struct Retell {
   static constexpr std::string_view name = "retell";
   Viewer viewer;
@@ -142,7 +160,13 @@ struct Substitute {
 struct Chat {
   static constexpr std::string_view name = "chat";
   std::string text;
-  static auto described() { return fields(field("text", &Chat::text)); }
+  std::optional<std::string> once;
+  static auto described() { return fields(field("text", &Chat::text), field("once", &Chat::once).or_absent()); }
+};
+struct Rematch {
+  static constexpr std::string_view name = "rematch";
+  std::optional<std::string> once;
+  static auto described() { return fields(field("once", &Rematch::once).or_absent()); }
 };
 struct Point {
   static constexpr std::string_view name = "point";
@@ -188,8 +212,8 @@ struct Import {
 };
 
 using Request = std::variant<Hello, Components, Create, Enter, Exit, ChangePerson, Sit, Stand, Ready, Configure, Start,
-                             Play, Undo, Why, Retell, Advise, Point, Draft, Note, Hold, Substitute, Return, Leave, Chat,
-                             Rematch, GetRecord, Sync, Import, Ping>;
+                             Play, Undo, Why, Preview, Retell, Advise, Point, Draft, Note, Hold, Substitute, Return,
+                             Leave, Chat, Rematch, GetRecord, Sync, Import, Ping>;
 
 }  // namespace divan::ask
 

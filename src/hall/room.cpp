@@ -151,20 +151,34 @@ Own Room::own(std::uint32_t who) const {
   return own;
 }
 
-TableInfo Room::table_info(std::uint32_t who, std::size_t events_from) const {
+namespace {
+template <class TellSeat>
+TableInfo table_info(const Room& room, std::uint32_t who, bool names_too, const TellSeat& tell_seat) {
+  const AnyTable& table = *room.table;
   TableInfo info;
-  info.step = static_cast<std::uint32_t>(table->entry_count());
-  info.to_move = table->to_move();
-  info.outcome = table->outcome();
-  info.names = table->names();
-  info.commitment = table->commitment();
-  if (info.outcome) info.seed = table->seed();
-  info.clocks = clocks;
-  info.held = meta.held;
-  const auto told_to = [&](Viewer viewer) { table->tell(info.seats.emplace_back().text, viewer, events_from); };
-  for (const Seat seat : seats_of(who)) told_to(seat);
-  if (info.seats.empty()) told_to(Viewer::spectator());
+  info.step = static_cast<std::uint32_t>(table.entry_count());
+  info.to_move = table.to_move();
+  info.outcome = table.outcome();
+  if (names_too) {
+    info.names = table.names();
+    info.commitment = table.commitment();
+  }
+  if (info.outcome) info.seed = table.seed();
+  info.clocks = room.clocks;
+  info.held = room.meta.held;
+  for (const Seat seat : room.seats_of(who)) tell_seat(info.seats.emplace_back().text, seat);
+  if (info.seats.empty()) tell_seat(info.seats.emplace_back().text, Viewer::spectator());
   return info;
+}
+}  // namespace
+
+TableInfo Room::whole_table(std::uint32_t who) const {
+  return table_info(*this, who, true, [&](std::string& out, Viewer viewer) { table->tell_whole(out, viewer); });
+}
+
+TableInfo Room::table_news(std::uint32_t who, bool names_too) const {
+  return table_info(*this, who, names_too,
+                    [&](std::string& out, Viewer viewer) { table->tell_news(out, viewer, told_events); });
 }
 
 Result Room::result(Millis now) const {
@@ -222,6 +236,7 @@ Expected<json::value> record_of(const StoredGame& stored) {
 
 Expected<std::unique_ptr<Room>> restored(const StoredRoom& stored, const std::vector<GameEntry>& games) {
   auto room = std::make_unique<Room>();
+  room->epoch = stored.epoch;
   const Expected<json::value> parsed = parse_json(stored.meta);
   if (!parsed) return parsed.fault();
   if (auto fault = read_json(*parsed, room->meta, document.at("meta"))) return *fault;

@@ -27,13 +27,14 @@ struct Person {
   std::vector<Note> notes = {};
   Millis chats_until = 0;  // what he said counts until then; not stored
   Millis names_until = 0;
-  Millis muted = 0;    // until then he says nothing here
-  Millis blocked = 0;  // until then his key does not open
+  Millis muted = 0;                    // until then he says nothing here
+  Millis blocked = 0;                  // until then his key does not open
+  std::vector<std::string> done = {};  // marks of what he asked last, the last last
   static auto described() {
     using P = Person;
     return fields(field("id", &P::id), field("name", &P::name), field("colour", &P::colour), field("token", &P::token),
                   field("notes", &P::notes).or_default(), field("muted", &P::muted).or_default(),
-                  field("blocked", &P::blocked).or_default());
+                  field("blocked", &P::blocked).or_default(), field("done", &P::done).or_default());
   }
 };
 
@@ -96,6 +97,8 @@ struct Room {
   RoomMeta meta;
   std::unique_ptr<AnyTable> table;  // while a game is played, and after it until the next
   std::vector<Presence> present;
+  std::string made_by;         // the key of the request that made it, while it is new
+  std::uint64_t epoch = 0;     // how often it has changed hands: what is written of it names this
   std::uint64_t n = 0;         // of the last message to all
   bool header_stored = false;  // given out to be stored, like the entries
   std::size_t stored_entries = 0;
@@ -131,7 +134,9 @@ struct Room {
 
   [[nodiscard]] Own own(std::uint32_t who) const;
   [[nodiscard]] RoomInfo info(std::uint32_t who, bool with_chat) const;
-  [[nodiscard]] TableInfo table_info(std::uint32_t who, std::size_t events_from) const;
+  // Everything; or what is new since all were told, and who plays if that may have changed.
+  [[nodiscard]] TableInfo whole_table(std::uint32_t who) const;
+  [[nodiscard]] TableInfo table_news(std::uint32_t who, bool names_too) const;
   [[nodiscard]] Result result(Millis now) const;  // of a game that is over
 };
 

@@ -92,4 +92,10 @@ std::string tidy_colour(std::string_view colour) {
   return clean;
 }
 
+std::string room_code(std::string_view said) {
+  std::string code;
+  for (const char c : tidy(said, 16)) code += c >= 'a' && c <= 'z' ? static_cast<char>(c - 32) : c;
+  return code;
+}
+
 }  // namespace divan

@@ -6,11 +6,14 @@
 
 namespace divan {
 
-std::optional<Fault> MemoryStore::write(const Write& write) {
+std::optional<NotStored> MemoryStore::write(const Write& write) {
   const auto found = rooms_.find(write.code);
   const bool exists = found != rooms_.end();
   const auto latest = exists && found->second.game ? std::optional(found->second.game->number) : std::nullopt;
-  if (auto no = misplaced(write, exists, latest)) return no;
+  if (auto no = misplaced(write, exists, latest)) return NotStored{write.code, std::move(*no)};
+  if (!write.asked.empty() && asked_.try_emplace(write.asked, write.code).first->second != write.code) {
+    return NotStored{write.code, made_before(write.code), true};
+  }
   StoredRoom& room = rooms_[write.code];
   room.code = write.code;
   if (write.meta) room.meta = *write.meta;
@@ -23,7 +26,7 @@ std::optional<Fault> MemoryStore::write(const Write& write) {
 std::vector<NotStored> MemoryStore::commit(std::span<const Write> writes) {
   const std::scoped_lock guard(mutex_);
   std::map<std::string, std::optional<StoredRoom>> before;  // rooms touched
-  std::map<std::string, Fault> faults;
+  std::map<std::string, NotStored> faults;
   for (const Write& each : writes) {
     if (faults.contains(each.code)) continue;
     const auto found = rooms_.find(each.code);
@@ -31,10 +34,10 @@ std::vector<NotStored> MemoryStore::commit(std::span<const Write> writes) {
     if (auto no = write(each)) faults.emplace(each.code, std::move(*no));
   }
   std::vector<NotStored> lost;
-  for (auto& [code, fault] : faults) {
+  for (auto& [code, not_stored] : faults) {
     rooms_.erase(code);
     if (const std::optional<StoredRoom>& old = before[code]) rooms_[code] = *old;
-    lost.push_back({code, std::move(fault)});
+    lost.push_back(std::move(not_stored));
   }
   return lost;
 }
@@ -46,6 +49,31 @@ void MemoryStore::load(std::string code, Loaded then) {
     if (const auto found = rooms_.find(code); found != rooms_.end()) room = found->second;
   }
   then(room);
+}
+
+void MemoryStore::made_by(std::string key, AskedTold then) {
+  std::optional<std::string> code;
+  {
+    const std::scoped_lock guard(mutex_);
+    if (const auto found = asked_.find(key); found != asked_.end()) code = found->second;
+  }
+  then(code);
+}
+
+std::optional<Fault> MemoryStore::keep(const std::vector<StoredContent>& contents) {
+  const std::scoped_lock guard(mutex_);
+  for (const StoredContent& each : contents) {
+    StoredContent& kept = contents_.try_emplace({each.game, each.hash}, each).first->second;
+    kept.epoch = std::max(kept.epoch, each.epoch);
+  }
+  return std::nullopt;
+}
+
+Expected<std::vector<StoredContent>> MemoryStore::contents() {
+  const std::scoped_lock guard(mutex_);
+  std::vector<StoredContent> all;
+  for (const auto& [key, each] : contents_) all.push_back(each);
+  return all;
 }
 
 std::size_t MemoryStore::rooms() {

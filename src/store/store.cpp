@@ -1,5 +1,9 @@
 #include "store/store.hpp"
 
+#include <utility>
+
+#include "core/json.hpp"
+
 namespace divan {
 
 std::optional<Fault> misplaced(const Write& write, bool room_exists, std::optional<int> latest_game) {
@@ -16,6 +20,49 @@ std::optional<Fault> misplaced(const Write& write, bool room_exists, std::option
     return no("entries can only be added to the latest game", "on ne peut ajouter d'entrées qu'à la dernière partie");
   }
   return std::nullopt;
+}
+
+Fault made_before(const std::string& code) {
+  return {"room " + code,
+          {"this was asked before and made another room, which counts; ask again and it is there",
+           "cela a déjà été demandé et a créé une autre table, qui compte ; redemandez et elle est là"}};
+}
+
+void Store::claim(std::string code, std::optional<std::string> /*expected*/, Claimed then) {
+  load(std::move(code), [then = std::move(then)](const Expected<std::optional<StoredRoom>>& room) {
+    if (room) {
+      then(Claim{*room, {}});
+    } else {
+      then(room.fault());
+    }
+  });
+}
+
+void Store::whose(std::string code, WhoseTold then) {
+  load(std::move(code), [then = std::move(then)](const Expected<std::optional<StoredRoom>>& room) {
+    if (!room) {
+      then(room.fault());
+      return;
+    }
+    if (!*room) {
+      then(std::optional<Whose>());
+      return;
+    }
+    then(std::optional(whose_of(**room, {})));
+  });
+}
+
+std::optional<Fault> Store::release(std::span<const Holding> /*rooms*/) { return std::nullopt; }
+
+void Store::beat(Node node, NodesTold then) { then(std::vector{std::move(node)}); }
+
+Whose whose_of(const StoredRoom& room, std::string owner) {
+  Whose whose{std::move(owner), room.epoch, {}, room.game ? room.game->header : std::string()};
+  if (const Expected<json::value> meta = parse_json(room.meta); meta && meta->is_object()) {
+    const json::value* game = meta->get_object().if_contains("game");
+    if (game != nullptr && game->is_string()) whose.game = game->get_string();
+  }
+  return whose;
 }
 
 }  // namespace divan

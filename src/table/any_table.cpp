@@ -6,6 +6,10 @@ Answer refused(const Refusal& refusal, const std::vector<Text>& names, Viewer to
   return {false, problem_of(refusal, names, told)};
 }
 Answer at_fault(const Fault& fault) { return {false, problem_of(fault)}; }
+Answer owes_nothing(Seat seat) {
+  return refused(
+      {"TABLE-3", "Seat {seat} owes no decision.", "La place {seat} n'a rien à décider.", {{"seat", index(seat)}}});
+}
 
 std::string record_lines(const json::value& record) {
   std::string lines = json_text(record.at("header")) + "\n";

@@ -41,6 +41,7 @@ struct AnswerWith : Answer {
 [[nodiscard]] Answer refused(const Refusal& refusal, const std::vector<Text>& names = {},
                              Viewer told = Viewer::spectator());
 [[nodiscard]] Answer at_fault(const Fault& fault);
+[[nodiscard]] Answer owes_nothing(Seat seat);
 
 // What one may see of the events: everything, or what one viewer sees.
 struct Audience {
@@ -140,6 +141,9 @@ public:
 
   [[nodiscard]] virtual Answer play(Seat seat, const json::value& move) = 0;
   [[nodiscard]] virtual AnswerWith<Explained> why(Seat seat, const json::value& move) const = 0;
+  // What a move that is possible would do at once, or each of those that are offered, in their order; nothing where the
+  // game does not tell it.
+  [[nodiscard]] virtual AnswerWith<std::vector<Preview>> previews(Seat seat, const json::value* move) const = 0;
   // Whether it can be read as a move, possible or not.
   [[nodiscard]] virtual Answer readable(const json::value& move) const = 0;
   // Whether a seat may speak now, or by which rule not.
@@ -168,8 +172,10 @@ public:
   // Which question its clock is about: it runs on while that stays the same. Nothing: one clock for each decision.
   [[nodiscard]] virtual std::optional<std::uint32_t> clock_of(Seat seat) const = 0;
 
-  // What a viewer is told, straight as JSON text: a SeatTable.
-  virtual void tell(std::string& out, Viewer viewer, std::size_t events_from) const = 0;
+  // What a viewer is told, straight as JSON text: a SeatTable. Everything, with all events; or the events from
+  // `events_from` on and what is new since all were told, for one who has heard everything until then.
+  virtual void tell_whole(std::string& out, Viewer viewer) = 0;
+  virtual void tell_news(std::string& out, Viewer viewer, std::size_t events_from) = 0;
   // A long game takes its time to be put into words from its beginning. This does some of it, about `most` events, and
   // says whether that was all; `tell` then has it ready. It is kept, and goes on from there, until it is forgotten.
   [[nodiscard]] virtual bool recall(Viewer viewer, std::size_t most) = 0;

@@ -200,6 +200,12 @@ const std::vector<Engine::Command>& Engine::commands() {
        &Engine::bot,
        {"seat", "kind", "iterations", "seed", "play", "viewer"},
        {"what a bot would play", "ce que jouerait un bot"}},
+      {"advise",
+       true,
+       &Engine::advise,
+       {"seat"},
+       {"what a strong player would do in a seat's place, and why",
+        "ce qu'un bon joueur ferait à cette place, et pourquoi"}},
       {"advance",
        true,
        &Engine::advance,
@@ -517,6 +523,13 @@ Engine::Reply Engine::bot(const Request& request) {
   if (!played.ok) return played;
   for (auto& [key, value] : happened(since, audience)) reply.body[key] = value;
   return reply;
+}
+
+Engine::Reply Engine::advise(const Request& request) {
+  Seat seat{};
+  if (auto fault = read_seat(request, *table_, seat)) return at_fault(*fault);
+  if (!table_->to_move().contains(seat)) return owes_nothing(seat);
+  return {true, json::object{{"advice", table_->advice(seat, ceiling_)()}}};
 }
 
 Engine::Reply Engine::advance(const Request& request) {

@@ -49,6 +49,7 @@ private:
   [[nodiscard]] Reply leave(const Request& request);
   [[nodiscard]] Reply sit(const Request& request);
   [[nodiscard]] Reply bot(const Request& request);
+  [[nodiscard]] Reply advise(const Request& request);
   [[nodiscard]] Reply advance(const Request& request);
   [[nodiscard]] Reply events(const Request& request);
   [[nodiscard]] Reply retell(const Request& request);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <boost/json/serialize.hpp>
 #include <cmath>
 #include <memory>
@@ -88,6 +89,25 @@ public:
     OfferedMove offered = offer(table_.view(seat), seat, parsed);
     return Explained{.legal = true, .rule = std::move(offered.rule), .text = std::move(offered.text)};
   }
+  [[nodiscard]] AnswerWith<std::vector<Preview>> previews(Seat seat, const json::value* move) const override {
+    std::vector<typename G::Move> wanted;
+    if (move != nullptr) {
+      if (const auto fault = read_json(*move, wanted.emplace_back(), document.at("move"))) return at_fault(*fault);
+      if (const auto no = table_.game().refuse(table_.state(), seat, wanted[0])) {
+        return refused(*no, table_.names(), seat);
+      }
+    } else if (table_.offered_to().contains(seat)) {
+      typename G::MoveList list;
+      table_.game().moves(table_.state(), seat, list);
+      wanted.assign(list.begin(), list.end());
+    }
+    std::vector<Preview> told;
+    if constexpr (Previews<G>) {
+      const Foresight foresight(table_.game(), table_.view(seat), seat);
+      for (const typename G::Move& each : wanted) told.push_back(*foresight(each));
+    }
+    return told;
+  }
   [[nodiscard]] Answer readable(const json::value& move) const override {
     typename G::Move parsed{};
     if (const auto fault = read_json(move, parsed, document.at("move"))) return at_fault(*fault);
@@ -116,17 +136,17 @@ public:
     return {};
   }
   void sit(Seat seat, const Occupant& occupant) override {
-    if (table_.occupants()[slot(seat)].name != occupant.name) forget_recalled();  // names are in the words
+    if (table_.occupants()[slot(seat)].name != occupant.name) {  // names are in the words
+      forget_recalled();
+      undo_told_ = {};
+    }
     table_.sit(seat, occupant);
   }
 
   [[nodiscard]] std::optional<Seat> bot_to_move() const override { return table_.bot_to_move(); }
   [[nodiscard]] AnswerWith<Consulted> consult(Seat seat, const BotOrder& order,
                                               const std::string& seed) const override {
-    if (!table_.to_move().contains(seat)) {
-      return refused(
-          {"TABLE-3", "Seat {seat} owes no decision.", "La place {seat} n'a rien à décider.", {{"seat", index(seat)}}});
-    }
+    if (!table_.to_move().contains(seat)) return owes_nothing(seat);
     if (!can_play<G>(order.kind)) {
       return refused({"TABLE-4", "This game has no such bot.", "Ce jeu n'a pas ce bot.", {}});
     }
@@ -204,43 +224,13 @@ public:
   }
   void forget_recalled() override { recalled_ = {}; }
 
-  void all_were_told() override { table_.forget_pictures(); }
-  void tell(std::string& out, Viewer viewer, std::size_t events_from) const override {
-    const G& game = table_.game();
-    const Names names = table_.names();
-    SeatTable<typename G::View, typename G::Move, typename G::Event, Raw> told;
-    told.viewer = viewer;
-    told.view = table_.view(viewer);
-    if (!viewer.is_spectator() && table_.offered_to().contains(viewer.seat())) {
-      const Seat seat = viewer.seat();
-      if (table_.to_move().contains(seat)) told.asked = game.question(told.view, seat, names);
-      typename G::MoveList list;
-      game.moves(table_.state(), seat, list);
-      const Foresight foresight(game, told.view, seat);
-      for (const typename G::Move& move : list) {
-        told.moves.push_back({move, game.words(told.view, seat, move, names), std::string(rule_of(move)),
-                              game.targets(told.view, seat, move), foresight(move)});
-      }
-      if constexpr (TellsClosed<G>) {
-        for (const ClosedKind& each : game.closed(table_.state(), seat)) {
-          told.closed.push_back({std::string(each.kind), words(each.refusal, names, viewer), each.refusal.rule});
-        }
-      }
-    }
-    tell_events(told.events.text, names, viewer, events_from);
-    told.events_from = static_cast<std::uint32_t>(events_from);
-    if (!viewer.is_spectator()) {
-      told.undo.emplace();
-      if (const auto no = table_.refuse_undo(viewer.seat())) {
-        told.undo = UndoTo{false, Hindrance{words(*no, names, viewer), no->rule}};
-      }
-      if constexpr (Mutes<G>) {
-        if (const auto no = game.refuse_talk(table_.state(), viewer.seat())) {
-          told.silent = Hindrance{words(*no, names, viewer), no->rule};
-        }
-      }
-    }
-    write_json(out, told);
+  void all_were_told() override {
+    table_.forget_pictures();
+    told_acts_ = table_.acts();
+  }
+  void tell_whole(std::string& out, Viewer viewer) override { tell(out, viewer, 0, true); }
+  void tell_news(std::string& out, Viewer viewer, std::size_t events_from) override {
+    tell(out, viewer, events_from, false);
   }
 
   void retell(std::string& out, Viewer viewer, std::size_t since) const override {
@@ -282,6 +272,59 @@ public:
   }
 
 private:
+  using View = typename G::View;
+  using Told = SeatTable<View, typename G::Move, typename G::Event, std::optional<Raw>>;
+
+  void tell(std::string& out, Viewer viewer, std::size_t events_from, bool whole) {
+    const Names names = table_.names();
+    const View now = table_.view(viewer);
+    Told told;
+    told.viewer = viewer;
+    told.events_from = static_cast<std::uint32_t>(events_from);
+    const bool nothing_new = told_acts_ == table_.acts();
+    // Whoever was told everything until now knows the view before the last step, or the very view if nothing was done.
+    const bool one_step = told_acts_ && table_.acts() == *told_acts_ + 1 &&
+                          table_.pictures().size() == table_.event_count() - events_from + 1;
+    if (whole || (!nothing_new && !one_step)) told.view = now;
+    if (const auto seen = tell_events(told.events, names, viewer, events_from, whole); seen && !told.view) {
+      if (!same(*seen, now)) write_change(told.then.emplace().text, *seen, now);
+    }
+    if (!viewer.is_spectator()) {
+      const Seat seat = viewer.seat();
+      if (table_.offered_to().contains(seat)) tell_offers(told, now, seat, names);
+      tell_undo(told.undo, seat, names, whole);
+      if constexpr (Mutes<G>) {
+        if (const auto no = table_.game().refuse_talk(table_.state(), seat)) {
+          told.silent = Hindrance{words(*no, names, viewer), no->rule};
+        }
+      }
+    }
+    write_json(out, told);
+  }
+  void tell_offers(Told& told, const View& view, Seat seat, const Names& names) const {
+    const G& game = table_.game();
+    if (table_.to_move().contains(seat)) told.asked = game.question(view, seat, names);
+    typename G::MoveList list;
+    game.moves(table_.state(), seat, list);
+    told.moves.reserve(list.size());
+    for (const typename G::Move& move : list) {
+      told.moves.push_back(
+          {move, game.words(view, seat, move, names), std::string(rule_of(move)), game.targets(view, seat, move)});
+    }
+    if constexpr (TellsClosed<G>) {
+      for (const ClosedKind& each : game.closed(table_.state(), seat)) {
+        told.closed.push_back({std::string(each.kind), words(each.refusal, names, seat), each.refusal.rule});
+      }
+    }
+  }
+  // Only if it is another answer than the last, which all who look through these eyes have heard.
+  void tell_undo(std::optional<UndoTo>& undo, Seat seat, const Names& names, bool whole) {
+    const UndoAnswer answer = table_.undo_answer(seat);
+    if (std::exchange(undo_told_[slot(seat)], answer) == answer && !whole) return;
+    undo.emplace();
+    if (const auto no = refusal_of(answer)) undo = UndoTo{false, Hindrance{words(*no, names, seat), no->rule}};
+  }
+
   // The events put into words for one viewer, from the first on, as far as that has come.
   struct Recalled {
     Viewer viewer;
@@ -295,34 +338,39 @@ private:
     const typename G::Event event = table_.game().redact(whole, viewer);
     return {event, table_.game().words(event, names, viewer), std::string(rule_of(event)), settled(event)};
   }
-  void tell_events(std::string& out, const Names& names, Viewer viewer, std::size_t events_from) const {
-    out = "[";
+  // The view after the last of them, where it is known what each of them showed.
+  std::optional<View> tell_events(std::optional<Raw>& out, const Names& names, Viewer viewer, std::size_t events_from,
+                                  bool whole) const {
     const auto known = std::find_if(recalled_.begin(), recalled_.end(), [&](const Recalled& each) {
       return each.viewer == viewer && each.ends.size() == table_.event_count();
     });
-    if (events_from == 0 && known != recalled_.end()) {
-      out += known->text;
+    std::optional<View> seen;
+    std::string text = "[";
+    if (whole && known != recalled_.end()) {
+      text += known->text;
     } else {
       std::vector<ToldTo<typename G::Event>> events;
-      for (const typename G::Event& whole : table_.events(events_from)) events.push_back(told_to(whole, names, viewer));
-      show_pictures(events, table_.pictures(), viewer);
+      for (const typename G::Event& each : table_.events(events_from)) events.push_back(told_to(each, names, viewer));
+      seen = show_pictures(events, table_.pictures(), viewer);
       for (const ToldTo<typename G::Event>& each : events) {
-        write_json(out, each);
-        out += ',';
+        write_json(text, each);
+        text += ',';
       }
     }
-    if (out.size() > 1) out.pop_back();
-    out += ']';
+    if (text.size() == 1) return seen;
+    text.back() = ']';
+    out = Raw{std::move(text)};
+    return seen;
   }
 
   // What each event changes of what the viewer sees; nothing where older ones are told as well, whose pictures are not
   // kept.
-  void show_pictures(std::vector<ToldTo<typename G::Event>>& events, const std::vector<typename G::State>& pictures,
-                     Viewer viewer) const {
-    if (pictures.size() != events.size() + 1) return;
-    typename G::View before = table_.game().view(pictures[0], viewer);
+  std::optional<View> show_pictures(std::vector<ToldTo<typename G::Event>>& events,
+                                    const std::vector<typename G::State>& pictures, Viewer viewer) const {
+    if (pictures.size() != events.size() + 1) return std::nullopt;
+    View before = table_.game().view(pictures[0], viewer);
     for (std::size_t i = 0; i < events.size(); ++i) {
-      const typename G::View after = table_.game().view(pictures[i + 1], viewer);
+      const View after = table_.game().view(pictures[i + 1], viewer);
       Raw& shows = events[i].shows.emplace();
       if (same(before, after)) {
         shows.text = "{}";
@@ -331,6 +379,7 @@ private:
       }
       before = after;
     }
+    return before;
   }
 
   // What a seat's moves would do, all looked at in one world that its view allows.
@@ -370,9 +419,11 @@ private:
       if (advice.candidates.size() == advice.most_candidates) break;
       advice.candidates.push_back({game.words(view, seat, each.move, names),
                                    static_cast<std::int32_t>((each.visits * std::uint64_t{1000} + visits / 2) / visits),
-                                   static_cast<std::int32_t>(std::lround(each.value * 1000.0F))});
+                                   static_cast<std::int32_t>(std::lround(each.value * 1000.0F)),
+                                   Insight<G>::worth(static_cast<int>(std::lround(each.tally)))});
     }
     tell_difference(advice, choice);
+    tell_aims(advice, choice);
     if (advice.because.empty()) {
       const std::optional<Preview> preview = Foresight(game, view, seat)(choice.move);
       if (preview && preview->text) advice.because.push_back(*preview->text);
@@ -397,6 +448,41 @@ private:
     }
   }
 
+  [[nodiscard]] static int percent_of(const Candidate<G>& candidate, std::size_t aim) {
+    return static_cast<int>((candidate.aims[aim] * std::uint64_t{100} + candidate.visits / 2) / candidate.visits);
+  }
+  // What came true in most of the futures that begin with the move advised, and what of it the others lose most of.
+  static void tell_aims(AdviceTo<typename G::Move>& advice, const BotChoice<G>& choice) {
+    constexpr int worth_telling = 30;  // percent
+    constexpr int makes_a_difference = 3;
+    constexpr std::size_t most_told = 3;
+    if (advice.candidates.empty()) return;
+    advice.unit = Insight<G>::unit();
+    const Candidate<G>& best = choice.candidates[0];
+    std::vector<std::size_t> likely;
+    for (std::size_t i = 0; i < choice.aims.size(); ++i) {
+      if (percent_of(best, i) >= worth_telling && !choice.aims[i].en.empty()) likely.push_back(i);
+    }
+    std::stable_sort(likely.begin(), likely.end(), [&](auto a, auto b) { return best.aims[a] > best.aims[b]; });
+    if (likely.size() > most_told) likely.resize(most_told);
+    for (const std::size_t each : likely) {
+      advice.aims.push_back(choice.aims[each] + say(": {n} %", " : {n} %").number("n", percent_of(best, each)));
+    }
+    for (std::size_t i = 1; i < advice.candidates.size(); ++i) {
+      if (ahead_of(choice, i) <= 0) continue;  // about as good
+      int most = makes_a_difference - 1;
+      for (std::size_t each = 0; each < choice.aims.size(); ++each) {
+        const int with_it = percent_of(choice.candidates[i], each);
+        const int less = percent_of(best, each) - with_it;
+        if (less <= most || choice.aims[each].en.empty()) continue;
+        most = less;
+        advice.candidates[i].why = choice.aims[each] + say(": {m} % instead of {n} %", " : {m} % au lieu de {n} %")
+                                                           .number("m", with_it)
+                                                           .number("n", percent_of(best, each));
+      }
+    }
+  }
+
   [[nodiscard]] OfferedMove offer(const typename G::View& view, Seat seat, const typename G::Move& move) const {
     return {to_json(move), table_.game().words(view, seat, move, table_.names()), std::string(rule_of(move)),
             table_.game().targets(view, seat, move)};
@@ -408,6 +494,8 @@ private:
 
   Table<G> table_;
   std::vector<Recalled> recalled_;
+  std::optional<std::size_t> told_acts_;  // what had been done when all were told; nothing: they were not yet
+  std::array<std::optional<UndoAnswer>, max_seats> undo_told_{};
 };
 
 }  // namespace divan

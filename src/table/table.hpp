@@ -87,7 +87,8 @@ public:
   [[nodiscard]] View view(Viewer viewer) const { return game_->view(state_, viewer); }
 
   [[nodiscard]] std::optional<Refusal> play(Seat seat, const Move& move);
-  [[nodiscard]] std::optional<Refusal> refuse_undo(Seat seat) const;
+  [[nodiscard]] UndoAnswer undo_answer(Seat seat) const;
+  [[nodiscard]] std::optional<Refusal> refuse_undo(Seat seat) const { return refusal_of(undo_answer(seat)); }
   [[nodiscard]] std::optional<Refusal> undo(Seat seat);
   // Works out whether the last step can be taken back, unless that is known: once a step, where people play. Bots and
   // replays do not ask and pay nothing.
@@ -118,7 +119,7 @@ private:
   void take(Seat seat, const std::optional<Move>& move, bool goes_back);
   [[nodiscard]] StateHash hash() const { return believed_ ? *believed_ : StateHash{hash_of(state_)}; }
   [[nodiscard]] State state_before_last() const;
-  [[nodiscard]] std::optional<Refusal> not_his_to_undo(Seat seat) const;
+  [[nodiscard]] UndoAnswer undo_answer_unjudged(Seat seat) const;
   [[nodiscard]] Verdict verdict_on_last() const;
   void take_back();
 
@@ -302,7 +303,8 @@ Expected<Table<G>> Table<G>::replay(const Shared<G>& shared, const Record<G>& re
       no = table.play(moved->seat, moved->move, taken_back[i]);
       promised = moved->hash;
     } else if (const auto* undone = std::get_if<UndoEntry>(&record.entries[i])) {
-      no = table.not_his_to_undo(undone->seat);  // whether it taught anything was judged when it was asked for
+      // Whether it taught anything was judged when it was asked for.
+      no = refusal_of(table.undo_answer_unjudged(undone->seat));
       if (!no) table.take_back();
       promised = undone->hash;
     } else if (const auto* left = std::get_if<LeaveEntry>(&record.entries[i])) {
@@ -379,22 +381,22 @@ auto Table<G>::state_before_last() const -> State {
 }
 
 template <Game G>
-std::optional<Refusal> Table<G>::not_his_to_undo(Seat seat) const {
-  if (steps_.empty()) {
-    return Refusal{"TABLE-1", "There is nothing to take back.", "Il n'y a rien à reprendre.", {}};
-  }
-  if (game_->outcome(state_)) {  // the seed is told then, and all that was hidden with it
-    return Refusal{
-        "TABLE-1", "The game is over; nothing is taken back.", "La partie est finie ; on ne reprend rien.", {}};
-  }
+UndoAnswer Table<G>::undo_answer_unjudged(Seat seat) const {
+  using enum UndoAnswer::Kind;
+  if (steps_.empty()) return {nothing_played};
+  if (game_->outcome(state_)) return {game_over};  // the seed is told then, and all that was hidden with it
   const Step& last = steps_.back();
-  if (last.seat != seat || !last.move) {
-    return Refusal{"TABLE-1",
-                   "{seat} {seat:has|have} acted since; a move can be taken back until somebody else acts.",
-                   "{seat} {seat:a|avez} agi depuis ; on reprend un coup tant que personne d'autre n'a agi.",
-                   {player("seat", last.seat)}};
-  }
-  return std::nullopt;
+  if (last.seat != seat || !last.move) return {another_acted, {}, last.seat};
+  return {judged};
+}
+
+template <Game G>
+UndoAnswer Table<G>::undo_answer(Seat seat) const {
+  UndoAnswer answer = undo_answer_unjudged(seat);
+  if (answer.kind != UndoAnswer::Kind::judged) return answer;
+  if (steps_.back().by_bot) return {UndoAnswer::Kind::bot_moved};
+  answer.verdict = steps_.back().verdict ? *steps_.back().verdict : verdict_on_last();
+  return answer;
 }
 
 template <Game G>
@@ -409,34 +411,6 @@ void Table<G>::judge_last() {
   if (steps_.empty() || steps_.back().verdict || !steps_.back().move || steps_.back().by_bot || outcome()) return;
   steps_.back().verdict = verdict_on_last();
   if (steps_.back().verdict != Verdict::can_be_taken_back) before_ = {};  // a table at rest is small
-}
-
-template <Game G>
-std::optional<Refusal> Table<G>::refuse_undo(Seat seat) const {
-  if (auto no = not_his_to_undo(seat)) return no;
-  if (steps_.back().by_bot) {
-    return Refusal{
-        "TABLE-1", "A bot made the last move; it stands.", "C'est un bot qui a joué le dernier coup ; il reste.", {}};
-  }
-  switch (steps_.back().verdict ? *steps_.back().verdict : verdict_on_last()) {
-    case Verdict::can_be_taken_back: return std::nullopt;
-    case Verdict::taught_the_mover:
-      return Refusal{"TABLE-1",
-                     "Your last move showed you something; a move can be taken back until it teaches you something.",
-                     "Votre dernier coup vous a appris quelque chose ; on reprend un coup tant qu'il n'a rien appris.",
-                     {}};
-    case Verdict::taught_another:
-      return Refusal{"TABLE-1",
-                     "Your last move showed somebody something; a move can be taken back until anybody learns from it.",
-                     "Votre dernier coup a appris quelque chose à quelqu'un ; on reprend un coup tant qu'il n'a rien "
-                     "appris à personne.",
-                     {}};
-    case Verdict::an_automaton_acted: break;
-  }
-  return Refusal{"TABLE-1",
-                 "An automaton has acted since; a move can be taken back until somebody else acts.",
-                 "Un automate a agi depuis ; on reprend un coup tant que personne d'autre n'a agi.",
-                 {}};
 }
 
 template <Game G>

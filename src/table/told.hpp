@@ -23,11 +23,10 @@ struct OfferedTo {
   Text text;
   std::string rule;
   std::vector<std::string> targets;
-  std::optional<Preview> preview = std::nullopt;  // what it would do at once
   static auto described() {
     using O = OfferedTo;
     return fields(field("move", &O::move), field("text", &O::text), field("rule", &O::rule),
-                  field("targets", &O::targets), field("preview", &O::preview).or_absent());
+                  field("targets", &O::targets));
   }
 };
 struct ClosedTo {  // a kind of move that is not open now
@@ -73,11 +72,14 @@ struct AdviceCandidate {
   Text text;
   std::int32_t share_per_mille = 0;           // of its thinking
   std::int32_t value_per_mille = 0;           // how it expects the game to end, 1000: won
-  std::optional<Text> behind = std::nullopt;  // by how much it is worse than the one advised, in the game's own unit
+  Text worth;                                 // what it comes to, with its unit: "+4 points", "62 %"
+  std::optional<Text> behind = std::nullopt;  // by how much it is worse than the one advised, in the same unit
+  std::optional<Text> why = std::nullopt;     // what becomes less likely with it
   static auto described() {
     using C = AdviceCandidate;
     return fields(field("text", &C::text), field("sharePerMille", &C::share_per_mille),
-                  field("valuePerMille", &C::value_per_mille), field("behind", &C::behind).or_absent());
+                  field("valuePerMille", &C::value_per_mille), field("worth", &C::worth),
+                  field("behind", &C::behind).or_absent(), field("why", &C::why).or_absent());
   }
 };
 template <class Move>
@@ -89,12 +91,14 @@ struct AdviceTo {
   std::vector<std::string> targets;
   std::vector<Text> plan;                   // how it means to go on in this turn
   std::vector<Text> because;                // what speaks for it
+  std::vector<Text> aims;                   // what it is good for beyond this turn, with how often it came true
+  std::optional<Text> unit = std::nullopt;  // what `worth` of the candidates counts
   std::vector<AdviceCandidate> candidates;  // what it compared, the most thought about first
   static auto described() {
     using A = AdviceTo;
     return fields(field("move", &A::move), field("text", &A::text), field("rule", &A::rule),
                   field("targets", &A::targets), field("plan", &A::plan), field("because", &A::because),
-                  field("candidates", &A::candidates));
+                  field("aims", &A::aims), field("unit", &A::unit).or_absent(), field("candidates", &A::candidates));
   }
 };
 
@@ -108,24 +112,27 @@ struct ThoughtOf {
   }
 };
 
-// `Events`: ToldTo<Event>[], or the same as JSON text.
+// What is left out is none; but a view that is left out is as it was after all that the events show, and then `then`,
+// and an `undo` that is left out is as it was. `Events`: ToldTo<Event>[], or the same as JSON text.
 template <class View, class Move, class Event, class Events = std::vector<ToldTo<Event>>>
 struct SeatTable {
   Viewer viewer;
-  View view{};
+  std::optional<View> view = std::nullopt;
   std::optional<Question> asked = std::nullopt;  // nothing when the viewer owes no decision
   std::vector<OfferedTo<Move>> moves;            // empty then
   std::vector<ClosedTo> closed;
+  std::uint32_t events_from = 0;  // forget those from here on, then append `events`
   Events events;
-  std::uint32_t events_from = 0;    // forget those from here on, then append `events`
-  std::optional<UndoTo> undo;       // nothing for a spectator
-  std::optional<Hindrance> silent;  // why the viewer may say nothing now, and point at nothing
+  std::optional<Raw> then = std::nullopt;  // what else is changed of the view
+  std::optional<UndoTo> undo;              // nothing for a spectator
+  std::optional<Hindrance> silent;         // why the viewer may say nothing now, and point at nothing
   static auto described() {
     using S = SeatTable;
-    return fields(field("viewer", &S::viewer), field("view", &S::view), field("asked", &S::asked).or_absent(),
-                  field("moves", &S::moves), field("closed", &S::closed), field("events", &S::events),
-                  field("eventsFrom", &S::events_from), field("undo", &S::undo).or_absent(),
-                  field("silent", &S::silent).or_absent());
+    return fields(field("viewer", &S::viewer), field("view", &S::view).or_absent(),
+                  field("asked", &S::asked).or_absent(), field("moves", &S::moves).or_absent(),
+                  field("closed", &S::closed).or_absent(), field("eventsFrom", &S::events_from),
+                  field("events", &S::events).or_absent(), field("then", &S::then).or_absent(),
+                  field("undo", &S::undo).or_absent(), field("silent", &S::silent).or_absent());
   }
 };
 

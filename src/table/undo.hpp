@@ -6,13 +6,27 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 #include "core/game.hpp"
+#include "core/refusal.hpp"
+#include "core/seat.hpp"
 
 namespace divan {
 
 enum class Verdict : std::uint8_t { can_be_taken_back, taught_the_mover, taught_another, an_automaton_acted };
+
+// What a seat is told that would take back the last step, before it is put into words.
+struct UndoAnswer {
+  enum class Kind : std::uint8_t { judged, nothing_played, game_over, another_acted, bot_moved };
+  Kind kind = Kind::judged;
+  Verdict verdict = Verdict::can_be_taken_back;  // where it was judged
+  Seat acted{};                                  // who acted since
+  bool operator==(const UndoAnswer&) const = default;
+};
+// Nothing: it can be taken back.
+[[nodiscard]] std::optional<Refusal> refusal_of(const UndoAnswer& answer);
 
 namespace detail {
 

@@ -32,6 +32,7 @@ const std::vector<Form>& forms() {
       {"play", {{"seat", "0"}, {"step", "0"}, {"move", R"({"type":"draw"})"}}},
       {"undo", {{"seat", "0"}, {"step", "0"}}},
       {"why", {{"seat", "0"}, {"move", R"({"type":"draw"})"}}},
+      {"preview", {{"seat", "0"}, {"step", "0"}}},
       {"substitute", {{"seat", "0"}, {"bot", R"("easy")"}}},
       {"return", {{"seat", "0"}}},
       {"leave", {{"seat", "0"}}},

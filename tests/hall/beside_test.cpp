@@ -153,6 +153,13 @@ TEST_CASE("hall: advice is one of the moves offered, with reasons, and changes n
     const std::string behind(candidates[i].at("behind").at("en").as_string());
     CHECK((behind == "about as good" || behind.ends_with(" worse")));
   }
+  const std::string worth(candidates[0].at("worth").at("en").as_string());
+  CHECK((worth.ends_with(" points") || worth.ends_with(" point")));
+  CHECK(std::string(advice.at("unit").at("en").as_string()).starts_with("lead over"));
+  // And what it is good for is told with how often it came true.
+  for (const json::value& each : advice.at("aims").as_array()) {
+    CHECK(std::string(each.at("en").as_string()).ends_with(" %"));
+  }
   REQUIRE(!because.empty());
   const std::string compared(because.back().at("en").as_string());
   const std::string next(candidates[1].at("text").at("en").as_string());

@@ -23,6 +23,22 @@ namespace divan {
 }
 [[nodiscard]] inline std::string text_of(const json::value& value) { return json::serialize(value); }
 
+// What an event or a message changes of a view, as docs/wire.md says, put into it.
+inline void change(json::value& view, const json::value& by) {
+  const json::object* parts = by.if_object();
+  if (parts == nullptr) {
+    view = by;
+  } else if (const json::value* other = parts->if_contains("=")) {
+    view = json::value(*other);
+  } else if (json::array* list = view.if_array()) {
+    for (const auto& [key, part] : *parts) change(list->at(std::stoul(std::string(key))), part);
+  } else if (json::object* object = view.if_object()) {
+    for (const auto& [key, part] : *parts) change((*object)[key], part);
+  } else {
+    view = by;
+  }
+}
+
 // What a client keeps: the room, and the table with all events. Fails when a message does not follow the one before.
 struct WatchedScreen {
   std::int64_t n = -1;
@@ -38,7 +54,8 @@ struct WatchedScreen {
     if (whole) {
       ++wholes;
       room = message.at("room");
-      table = message.at("table");
+      table = nullptr;
+      if (message.at("table").is_object()) follow(message.at("table"));
     } else {
       ++updates;
       REQUIRE(message.at("type") == "update");
@@ -57,22 +74,58 @@ struct WatchedScreen {
     }
     n = number;
   }
+  // What is left out is none, or as it was; a table that is kept has all of it.
   void follow(json::value changed) {
-    for (json::value& seat : changed.at("seats").as_array()) {
-      const auto from = static_cast<std::size_t>(seat.at("eventsFrom").as_int64());
-      json::array events;
-      if (from > 0) {
-        for (const json::value& old : table.at("seats").as_array()) {
-          if (old.at("viewer") == seat.at("viewer")) events = old.at("events").as_array();
-        }
-        REQUIRE(events.size() >= from);  // else it would miss some
+    const json::object& news = changed.as_object();
+    const auto told = [&](const char* part, const json::value& left_out) {
+      const json::value* found = news.if_contains(part);
+      return found != nullptr ? *found : left_out;
+    };
+    json::array seats = news.at("seats").as_array();
+    for (json::value& seat : seats) follow_seat(seat.as_object());
+    const auto before = [&](const char* part) { return table.is_object() ? table.at(part) : json::value(); };
+    json::object now{{"step", news.at("step")}, {"toMove", news.at("toMove")}, {"seats", std::move(seats)}};
+    for (const char* kept : {"names", "commitment"}) now[kept] = told(kept, before(kept));
+    for (const char* none : {"outcome", "seed", "held"}) now[none] = told(none, nullptr);
+    now["clocks"] = told("clocks", json::array());
+    REQUIRE(now.at("names").is_array());
+    table = std::move(now);
+  }
+  void follow_seat(json::object& seat) {
+    const json::object* before = nullptr;
+    if (table.is_object()) {
+      for (const json::value& old : table.at("seats").as_array()) {
+        if (old.at("viewer") == seat.at("viewer")) before = &old.as_object();
       }
-      events.resize(from);
-      for (const json::value& event : seat.at("events").as_array()) events.push_back(event);
-      seat.as_object()["events"] = std::move(events);
-      seat.as_object()["eventsFrom"] = 0;
     }
-    table = std::move(changed);
+    for (const char* none : {"moves", "closed", "events"}) seat.emplace(none, json::array());
+    const auto from = static_cast<std::size_t>(seat.at("eventsFrom").as_int64());
+    json::array events;
+    if (from > 0) {
+      REQUIRE(before != nullptr);
+      events = before->at("events").as_array();
+    }
+    REQUIRE(events.size() >= from);  // else it would miss some
+    events.resize(from);
+    json::value view;
+    if (const json::value* whole = seat.if_contains("view")) {
+      view = *whole;
+    } else {
+      REQUIRE(before != nullptr);
+      view = before->at("view");
+      for (const json::value& event : seat.at("events").as_array()) {
+        if (const json::value* shows = event.as_object().if_contains("shows")) change(view, *shows);
+      }
+      if (const json::value* then = seat.if_contains("then")) change(view, *then);
+    }
+    for (const json::value& event : seat.at("events").as_array()) events.push_back(event);
+    if (!seat.contains("undo") && before != nullptr && before->contains("undo")) seat["undo"] = before->at("undo");
+    json::object kept{{"viewer", seat.at("viewer")}, {"view", std::move(view)}, {"eventsFrom", 0}};
+    for (const char* part : {"asked", "moves", "closed", "undo", "silent"}) {
+      if (seat.contains(part)) kept[part] = seat.at(part);
+    }
+    kept["events"] = std::move(events);
+    seat = std::move(kept);
   }
 };
 
@@ -95,6 +148,7 @@ public:
 
   Millis now = 1'700'000'000'000;
   std::map<std::string, StoredRoom> stored;
+  std::map<std::string, std::string> made;  // rooms by the keys of the requests that made them
   std::map<Connection, WatchedScreen> screens;
   std::vector<std::string> drawn;  // all entropy given out: seeds, tokens, codes
   std::optional<Fault> unreadable;
@@ -234,12 +288,22 @@ public:
     return restored(found->second, games_);
   }
 
+  [[nodiscard]] Expected<std::optional<std::string>> made_by(const std::string& key) const {
+    if (unreadable) return *unreadable;
+    const auto found = made.find(key);
+    return found == made.end() ? std::nullopt : std::optional(found->second);
+  }
+
   // What the hall gave out: writes are stored, messages shown, rooms brought that it asks for.
   void collect() {
     while (!slow_store) {
-      const auto code = hall->next_load();
-      if (!code) break;
-      hall->loaded(*code, from_store(*code), now);
+      if (const auto key = hall->next_key()) {
+        hall->found(*key, made_by(*key), now);
+      } else if (const auto code = hall->next_load()) {
+        hall->loaded(*code, from_store(*code), now);
+      } else {
+        break;
+      }
     }
     while (!slow_telling) {
       const auto waiting = hall->next_unfinished();
@@ -368,6 +432,7 @@ private:
     StoredRoom& room = stored[write.code];
     room.code = write.code;
     if (is_new) REQUIRE(write.meta.has_value());
+    if (!write.asked.empty()) CHECK(made.try_emplace(write.asked, write.code).first->second == write.code);
     if (write.meta) room.meta = *write.meta;
     if (write.header) {
       if (room.game) CHECK(write.game == room.game->number + 1);

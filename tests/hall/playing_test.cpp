@@ -196,6 +196,83 @@ TEST_CASE("hall: why a move is or is not possible is told with its rule") {
   CHECK(!no.at("refusal").at("text").at("fr").as_string().empty());
 }
 
+TEST_CASE("hall: what a move would do is told to who asks, of one move or of all that are offered") {
+  for (const std::string game : {"egocentric-world", "the-loop", "unconscious-mind"}) {
+    CAPTURE(game);
+    Desk desk;
+    const bool long_enough = game != "egocentric-world";
+    auto guests = desk.game_of(2, long_enough ? R"({"players":2})" : R"({"players":2,"targetScore":100})", game);
+    desk.play_on(guests, 7, 12);
+    const std::size_t turn = desk.offered(guests[0].who) > 0 ? 0 : 1;
+    const Connection mover = guests[turn].who;
+    const Connection other = guests[1 - turn].who;
+    const json::array moves = desk.seat(mover).at("moves").as_array();
+    for (const json::value& each : moves) CHECK(!each.as_object().contains("preview"));
+    const auto ask = [&](const std::string& more) {
+      return R"("do":"preview","seat":)" + std::to_string(turn) + R"(,"step":)" + desk.step(mover) + more;
+    };
+    const auto of = [&](const json::value& move) { return ask(R"(,"move":)" + text_of(move)); };
+    const json::array all = desk.must(mover, ask("")).at("previews").as_array();
+    REQUIRE(all.size() == moves.size());
+    for (std::size_t i = 0; i < moves.size(); ++i) {
+      const json::array one = desk.must(mover, of(moves[i].at("move"))).at("previews").as_array();
+      REQUIRE(one.size() == 1);
+      CHECK(one[0] == all[i]);
+    }
+    (void)desk.refused(other, ask(""), "notYours");
+    (void)desk.refused(mover, of(parsed(R"({"type":"nonsense"})")), "badInput");
+    // What was offered and is no more: where it is seen too late, and where it is not possible now.
+    const std::string late = of(moves[0].at("move"));
+    desk.play(mover, 0);
+    (void)desk.refused(mover, late, "stale");
+    while (desk.offered(mover) > 0) desk.play(mover, 0);
+    CHECK(desk.refused(mover, of(moves[0].at("move")), "refused").contains("rule"));
+    CHECK(desk.must(mover, ask("")).at("previews").as_array().empty());
+  }
+}
+
+TEST_CASE("hall: an update tells what a step changed; all of it only to whoever cannot know what was before") {
+  Desk desk;
+  auto guests = desk.game_of(2, R"({"players":2,"targetScore":100})");
+  const Desk::Guest watcher = desk.enter(guests[0].room);
+  // Of the last message of a table to somebody.
+  const auto last = [&](Connection who) {
+    json::object found;
+    for (const std::string& text : desk.screens[who].received) {
+      const json::object message = parsed(text).as_object();
+      if (message.contains("table") && message.at("table").is_object()) found = message.at("table").as_object();
+    }
+    return found;
+  };
+  const auto has = [&](Connection who, const char* part) {
+    return last(who).at("seats").at(0).as_object().contains(part);
+  };
+  CHECK(has(guests[0].who, "view"));  // the game begins
+  CHECK(last(guests[0].who).contains("names"));
+  for (int i = 0; i < 30; ++i) {
+    const std::size_t turn = on_turn(desk, guests);
+    desk.play(guests[turn].who, static_cast<std::size_t>(i));
+    for (const Connection who : {guests[0].who, guests[1].who, watcher.who}) {
+      CHECK(!has(who, "view"));
+      CHECK(!last(who).contains("names"));
+    }
+    const bool possible = desk.seat(guests[turn].who).at("undo").at("possible").as_bool();
+    if (!possible || i % 3 != 0) continue;
+    desk.must(guests[turn].who,
+              R"("do":"undo","step":)" + desk.step(guests[turn].who) + R"(,"seat":)" + std::to_string(turn));
+    CHECK(has(watcher.who, "view"));
+  }
+  desk.check_screens();
+  desk.must(guests[0].who, R"("do":"hold","on":true)");  // nothing was done at the table
+  CHECK(!has(watcher.who, "view"));
+  desk.must(guests[0].who, R"("do":"person","name":"Eve","colour":"")");
+  CHECK(!has(watcher.who, "view"));
+  CHECK(last(watcher.who).at("names").at(0).at("en") == "Eve");
+  CHECK(has(guests[1].who, "undo"));  // the name is in it
+  const Desk::Guest late = desk.enter(guests[0].room);
+  CHECK(has(late.who, "view"));
+}
+
 TEST_CASE("hall: what was seen is told again just as it was seen, to whoever saw it") {
   Desk desk;
   auto guests = desk.game_of(3, "{}");

@@ -24,9 +24,9 @@ TEST_CASE("help lists every command with its fields and both languages") {
     CHECK(!each.at("help").at("en").as_string().empty());
     CHECK(!each.at("help").at("fr").as_string().empty());
   }
-  CHECK(commands == std::set<std::string>{"games", "components", "new", "position", "load", "state", "view", "moves",
-                                          "play", "why", "undo", "leave", "sit", "bot", "advance", "events", "retell",
-                                          "record", "help"});
+  CHECK(commands == std::set<std::string>{"games",  "components", "new",    "position", "load",   "state", "view",
+                                          "moves",  "play",       "why",    "undo",     "leave",  "sit",   "bot",
+                                          "advise", "advance",    "events", "retell",   "record", "help"});
 }
 
 TEST_CASE("games tells each game with its options, as forms, and its bots") {
@@ -220,15 +220,28 @@ TEST_CASE("every kind of bot gives an answer, the same for the same seed, and pl
     CHECK(talk.must(line) == choice);
     CHECK(talk.must(R"({"cmd":"why","seat":)" + seat + R"(,"move":)" + text_of(choice.at("move")) + "}").at("legal") ==
           true);
-    const bool searches =
-        iterations_of(static_cast<BotKind>(std::find(names_of<BotKind>.begin(), names_of<BotKind>.end(), kind) -
-                                           names_of<BotKind>.begin())) > 0;
-    CHECK(choice.at("candidates").as_array().empty() == !searches);
-    CHECK(choice.at("iterations").as_int64() == (searches ? 20 : 0));
+    const bool searching = searches(static_cast<BotKind>(
+        std::find(names_of<BotKind>.begin(), names_of<BotKind>.end(), kind) - names_of<BotKind>.begin()));
+    CHECK(choice.at("candidates").as_array().empty() == !searching);
+    CHECK(choice.at("iterations").as_int64() == (searching ? 20 : 0));
   }
   const json::object played = talk.must(R"({"cmd":"bot","kind":"greedy","play":true,"seat":)" + seat + "}");
   CHECK(played.at("step").as_int64() == 1);
   CHECK(!played.at("events").as_array().empty());
+}
+
+TEST_CASE("advice is a legal move with what it compared, the same when asked again; who owes nothing gets none") {
+  Talk talk;
+  talk.must(open_three);
+  const std::string seat = talk.seat_to_move();
+  const json::object answer = talk.must(R"({"cmd":"advise","seat":)" + seat + "}");
+  const json::object& advice = answer.at("advice").as_object();
+  CHECK(talk.must(R"({"cmd":"why","seat":)" + seat + R"(,"move":)" + text_of(advice.at("move")) + "}").at("legal") ==
+        true);
+  CHECK(talk.must(R"({"cmd":"advise","seat":)" + seat + "}") == answer);
+  CHECK(text_of(advice.at("candidates").at(0).at("text")) == text_of(advice.at("text")));
+  CHECK(talk.refused(R"({"cmd":"advise","seat":)" + std::string(seat == "0" ? "1" : "0") + "}").at("rule") ==
+        "TABLE-3");
 }
 
 TEST_CASE("a ceiling stops a search early, and the answer says so") {

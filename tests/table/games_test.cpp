@@ -99,7 +99,7 @@ TEST_CASE("a table with its game forgotten says whether a move may be taken back
   const Seat seat = (*table)->to_move().first();
   const auto undo = [&](Viewer viewer) {
     std::string told;
-    (*table)->tell(told, viewer, 0);
+    (*table)->tell_whole(told, viewer);
     const json::value read = *parse_json(told);
     const json::value* said = read.as_object().if_contains("undo");
     return said == nullptr ? json::value() : *said;

@@ -378,7 +378,7 @@ TEST_CASE("asking a bot changes nothing, and its answer depends only on its view
   const auto one = table.consult(ada, {BotKind::easy}, Seed("s"));
   const auto two = table.consult(ada, {BotKind::easy}, Seed("s"));
   CHECK(one.move == two.move);
-  CHECK(one.iterations == iterations_of(BotKind::easy));
+  CHECK(one.iterations == iterations_of<EgocentricWorld>(BotKind::easy));
   CHECK(table.state() == before);
   CHECK(table.record().entries.empty());
 }

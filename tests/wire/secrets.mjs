@@ -3,7 +3,7 @@
 import { spawnSync } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { chance, check, fresh_directory, House, pause, same, Screen, three } from './house.mjs';
+import { chance, check, fresh_directory, House, pause, same, Screen, three, told as folded } from './house.mjs';
 import { recording_proxy } from './recording_proxy.mjs';
 
 export function engine(program, requests) {
@@ -32,6 +32,7 @@ export function tables_told(doors, screens, header) {
   const tokens = screens.map((each) => each.token);
   return doors.flatMap((door, who) => {
     let over = false;
+    let known = null;
     return door.messages().flatMap((text) => {
       const message = JSON.parse(text);
       over ||= Boolean(message.table?.outcome);
@@ -43,15 +44,20 @@ export function tables_told(doors, screens, header) {
       tokens.forEach((token, whose) =>
         check(!text.includes(token) || (whose === who && message.type === 'answer'), `a key is told: ${text.slice(0, 300)}`),
       );
+      if (message.type === 'room') known = null; // another connection, or everything again
       if (!message.table) return [];
-      same(message.table.seed, null, 'the seed before the end');
+      const { table, gap } = folded(known, message.table);
+      check(!gap, `a gap: ${gap}`);
+      known = table;
+      same(table.seed, null, 'the seed before the end');
       same(
-        message.table.seats.map((each) => each.viewer),
+        table.seats.map((each) => each.viewer),
         [screens[who].seat],
         'whose tables',
       );
-      same(message.table.commitment, header.commitment, 'the promise');
-      return [{ step: message.table.step, who: screens[who].seat, seat: message.table.seats[0], text }];
+      same(table.commitment, header.commitment, 'the promise');
+      const { events = [], eventsFrom } = message.table.seats[0];
+      return [{ step: table.step, who: screens[who].seat, seat: { ...table.seats[0], events, eventsFrom }, text }];
     });
   });
 }

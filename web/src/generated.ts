@@ -84,12 +84,12 @@ export type Clock = {
 export type TableInfo = {
   step: number;
   toMove: number[];
-  outcome: Outcome | null;
-  names: Text[];
-  commitment: string;
-  seed: string | null;
-  clocks: Clock[];
-  held: number | null;
+  outcome?: Outcome;
+  names?: Text[];
+  commitment?: string;
+  seed?: string;
+  clocks?: Clock[];
+  held?: number;
   seats: Json[];
 };
 export type Question = {
@@ -97,30 +97,11 @@ export type Question = {
   whole: Text;
   rule: string;
 };
-export type Change = {
-  what: string;
-  label: Text;
-  amount: number;
-  cause: string;
-};
-export type Skip = {
-  what: string;
-  why: Text;
-  rule: string;
-};
-export type Preview = {
-  changes: Change[];
-  skips: Skip[];
-  endsTurn: boolean;
-  reveals: boolean;
-  text?: Text;
-};
 export type OfferedTo = {
   move: Json;
   text: Text;
   rule: string;
   targets: string[];
-  preview?: Preview;
 };
 export type ClosedTo = {
   kind: string;
@@ -156,20 +137,41 @@ export type UndoTo = {
 };
 export type SeatTable = {
   viewer: number | "spectator";
-  view: Json;
+  view?: Json;
   asked?: Question;
-  moves: OfferedTo[];
-  closed: ClosedTo[];
-  events: ToldTo[];
+  moves?: OfferedTo[];
+  closed?: ClosedTo[];
   eventsFrom: number;
+  events?: ToldTo[];
+  then?: Json;
   undo?: UndoTo;
   silent?: Hindrance;
+};
+export type Change = {
+  what: string;
+  label: Text;
+  amount: number;
+  cause: string;
+};
+export type Skip = {
+  what: string;
+  why: Text;
+  rule: string;
+};
+export type Preview = {
+  changes: Change[];
+  skips: Skip[];
+  endsTurn: boolean;
+  reveals: boolean;
+  text?: Text;
 };
 export type AdviceCandidate = {
   text: Text;
   sharePerMille: number;
   valuePerMille: number;
+  worth: Text;
   behind?: Text;
+  why?: Text;
 };
 export type Advice = {
   move: Json;
@@ -178,6 +180,8 @@ export type Advice = {
   targets: string[];
   plan: Text[];
   because: Text[];
+  aims: Text[];
+  unit?: Text;
   candidates: AdviceCandidate[];
 };
 export type Draft = {
@@ -226,11 +230,11 @@ export type SeatPlan = {
 };
 export type Request = { do: "hello"; game?: string }
   | { do: "components"; game: string }
-  | { do: "create"; game: string; options: Json; seats: SeatPlan[]; name: string; colour: string; seed?: string }
+  | { do: "create"; game: string; options: Json; seats: SeatPlan[]; name: string; colour: string; seed?: string; once?: string }
   | { do: "enter"; room: string; token?: string }
   | { do: "exit" }
   | { do: "person"; name: string; colour: string }
-  | { do: "sit"; seat: number; name?: string }
+  | { do: "sit"; seat: number; name?: string; once?: string }
   | { do: "stand"; seat: number }
   | { do: "ready"; ready: boolean }
   | { do: "configure"; options: Json; seats: SeatPlan[] }
@@ -238,6 +242,7 @@ export type Request = { do: "hello"; game?: string }
   | { do: "play"; seat: number; step: number; move: Json }
   | { do: "undo"; seat: number; step: number }
   | { do: "why"; seat: number; move: Json }
+  | { do: "preview"; seat: number; step: number; move?: Json }
   | { do: "retell"; viewer: number | "spectator"; since: number }
   | { do: "advise"; seat: number }
   | { do: "point"; target: string; at?: Mark }
@@ -247,8 +252,8 @@ export type Request = { do: "hello"; game?: string }
   | { do: "substitute"; seat: number; bot: string }
   | { do: "return"; seat: number }
   | { do: "leave"; seat: number }
-  | { do: "chat"; text: string }
-  | { do: "rematch" }
+  | { do: "chat"; text: string; once?: string }
+  | { do: "rematch"; once?: string }
   | { do: "record" }
   | { do: "sync" }
   | { do: "import"; record: string }
@@ -293,12 +298,27 @@ export type AdminAct = {
   reason: string;
   from: string;
 };
+export type NodeLoad = {
+  rooms: number;
+  connections: number;
+  moves: number;
+};
+export type AdminNode = {
+  name: string;
+  build: string;
+  lives: boolean;
+  draining: boolean;
+  silent: number;
+  load: NodeLoad;
+};
 export type Overview = {
   now: number;
   load: AdminLoad;
   rooms: KeptRoom[];
   blocks: Block[];
   acts: AdminAct[];
+  node: string;
+  nodes: AdminNode[];
 };
 }
 

@@ -30,24 +30,40 @@ export type PersonInfo = Wire.RoomInfo['people'][number];
 export type ChatLine = NonNullable<Wire.RoomInfo['chat']>[number];
 export type Room = Omit<Wire.RoomInfo, 'options' | 'chat'> & { options: Record<string, Json>; chat: ChatLine[] };
 
-/** The table as one seat of yours sees it, or as a spectator does. */
-export type SeatTable<View = Json, Move = Json, Event = Json> = Omit<Wire.SeatTable, 'view' | 'moves' | 'events'> & {
+/** What is told of a seat's table; what is left out is none, or as it was: docs/wire.md. */
+export type SeatNews = Omit<Wire.SeatTable, 'moves' | 'events'> & { moves?: Offered[]; events?: Told[] };
+/** The table as one seat of yours sees it, or as a spectator does: what was told so far, put together. */
+export type SeatTable<View = Json, Move = Json, Event = Json> = Omit<Wire.SeatTable, 'view' | 'then' | 'moves' | 'closed' | 'events'> & {
   view: View;
   moves: Offered<Move>[];
+  closed: Closed[];
   events: Told<Event>[];
 };
-export type Offered<Move = Json> = Omit<Wire.SeatTable['moves'][number], 'move'> & { move: Move };
-export type Told<Event = Json> = Omit<Wire.SeatTable['events'][number], 'event'> & { event: Event };
+/** `preview`: what the move would do at once. Whoever reads it has it asked for, and is told when it is there. */
+export type Offered<Move = Json> = Omit<Wire.OfferedTo, 'move'> & { move: Move; readonly preview?: Preview | undefined };
+export type Preview = Wire.Preview;
+export type Told<Event = Json> = Omit<Wire.ToldTo, 'event'> & { event: Event };
 /** How the table lay before some event, and the events from there on, each with what it changed. */
 export type Retold = { view: Json; events: Told[] };
 /** What is asked of whoever decides now, as the engine says it. */
 export type Question = NonNullable<SeatTable['asked']>;
 /** What a rule settled: out of what, and why. */
 export type Settled = NonNullable<Told['settled']>;
-export type Closed = Wire.SeatTable['closed'][number];
-export type Table = Omit<Wire.TableInfo, 'seats'> & { seats: SeatTable[] };
-export type Outcome = NonNullable<Wire.TableInfo['outcome']>;
-export type Clock = Wire.TableInfo['clocks'][number];
+export type Closed = Wire.ClosedTo;
+export type Outcome = Wire.Outcome;
+export type Clock = Wire.Clock;
+export type TableNews = Omit<Wire.TableInfo, 'seats'> & { seats: SeatNews[] };
+export type Table = {
+  step: number;
+  toMove: number[];
+  outcome: Outcome | null;
+  names: Text[];
+  commitment: string;
+  seed: string | null;
+  clocks: Clock[];
+  held: number | null;
+  seats: SeatTable[];
+};
 /** What one person keeps in a room and nobody else is told: moves that are not made yet, and what he thinks of others. */
 export type Own = Wire.Own;
 export type Note = Own['notes'][number];
@@ -55,9 +71,9 @@ export type Note = Own['notes'][number];
 export type Mark = NonNullable<NonNullable<Of<'update'>['pointed']>['at']>;
 
 /** Everything: after `enter` and `create`, and after `sync`. */
-export type RoomMessage = Omit<Of<'room'>, 'room' | 'table'> & { room: Room; table: Table | null };
+export type RoomMessage = Omit<Of<'room'>, 'room' | 'table'> & { room: Room; table: TableNews | null };
 /** What changed. `n` is one more than in the message before; after a gap ask for `sync`. */
-export type UpdateMessage = Omit<Of<'update'>, 'room' | 'table'> & { room?: Omit<Room, 'chat'>; table?: Table };
+export type UpdateMessage = Omit<Of<'update'>, 'room' | 'table'> & { room?: Omit<Room, 'chat'>; table?: TableNews };
 export type Bye = { type: 'bye'; problem: Problem };
 export type Answer =
   { type: 'answer'; id: number; ok: true; [key: string]: unknown } | { type: 'answer'; id: number; ok: false; problem: Problem };

@@ -204,7 +204,10 @@ bool payable_from(const Components& parts, const Player& player, const Purse& pu
 }  // namespace
 
 bool can_pay(const Components& parts, const Player& player, const Cost& cost) {
-  return player.coffee >= cost.coffee && payable_from(parts, player, purse_of(player.dial), cost);
+  return can_pay(parts, player, player.dial, cost);
+}
+bool can_pay(const Components& parts, const Player& player, const Dial& dial, const Cost& cost) {
+  return player.coffee >= cost.coffee && payable_from(parts, player, purse_of(dial), cost);
 }
 
 bool pillbox_could_help(const Components& parts, const Player& player) {

@@ -1,11 +1,16 @@
 // The door of a game's WebAssembly module: texts in, texts out.
-import modules from 'virtual:modules';
+import modules, { components, nets } from 'virtual:modules';
 
-type Exports = {
+/** What every module has. */
+export type Memory = {
   memory: WebAssembly.Memory;
   _initialize(): void;
   divan_take(bytes: number): number;
   divan_give_back(at: number): void;
+  divan_bring_components(at: number, bytes: number): void;
+  divan_bring_net(lesson: number, at: number, bytes: number): void;
+};
+type Exports = Memory & {
   divan_open(entropy: number, bytes: number): number;
   divan_ask(door: number, text: number, bytes: number): number;
   divan_answer_bytes(door: number): number;
@@ -23,28 +28,59 @@ const system = new Proxy({}, { get: () => () => notSupported });
 export class UnknownGame extends Error {}
 
 const loaded = new Map<string, Promise<Exports>>();
-async function load(game: string): Promise<Exports> {
-  const url = modules[game];
+export async function load<Module extends Memory>(url: string | undefined, game: string): Promise<Module> {
   if (url === undefined) throw new UnknownGame(game);
-  const { instance } = await WebAssembly.instantiateStreaming(fetch(url), { wasi_snapshot_preview1: system });
-  const wasm = instance.exports as unknown as Exports;
+  const apart = components[game];
+  const [{ instance }, file] = await Promise.all([
+    WebAssembly.instantiateStreaming(fetch(url), { wasi_snapshot_preview1: system }),
+    apart === undefined ? undefined : fetchBytes(apart),
+  ]);
+  const wasm = instance.exports as unknown as Module;
   wasm._initialize();
+  if (file) bring(wasm, file, (at, bytes) => wasm.divan_bring_components(at, bytes));
   return wasm;
+}
+async function fetchBytes(url: string): Promise<Uint8Array> {
+  const answer = await fetch(url);
+  if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
+  return new Uint8Array(await answer.arrayBuffer());
+}
+/** A file that stays with the module. */
+function bring(wasm: Memory, file: Uint8Array, take: (at: number, bytes: number) => void): void {
+  const at = wasm.divan_take(file.length);
+  new Uint8Array(wasm.memory.buffer, at, file.length).set(file);
+  take(at, file.length);
 }
 /** Fetched when the game is first opened; one that could not be fetched is fetched again. */
 function module(game: string): Promise<Exports> {
   const before = loaded.get(game);
   if (before) return before;
-  const fetched = load(game);
+  const fetched = load<Exports>(modules[game], game);
   loaded.set(game, fetched);
   fetched.catch(() => loaded.delete(game));
   return fetched;
 }
 
+/** What strong bots judge with, fetched when somebody first asks for one; without it they judge as they were made. */
+const brought = new Map<string, Promise<void>>();
+export function bringNets(game: string): Promise<void> {
+  const before = brought.get(game);
+  if (before) return before;
+  const coming = module(game).then((wasm) => fetchNets(wasm, game));
+  brought.set(game, coming);
+  coming.catch(() => brought.delete(game));
+  return coming.catch((fault: unknown) => console.warn(fault));
+}
+export async function fetchNets(wasm: Memory, game: string): Promise<void> {
+  for (const [lesson, url] of Object.entries(nets[game] ?? {})) {
+    bring(wasm, await fetchBytes(url), (at, bytes) => wasm.divan_bring_net(Number(lesson), at, bytes));
+  }
+}
+
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
-function lend(wasm: Exports, text: string, use: (at: number, bytes: number) => number): number {
+export function lend(wasm: Memory, text: string, use: (at: number, bytes: number) => number): number {
   const bytes = encoder.encode(text);
   const at = wasm.divan_take(bytes.length);
   new Uint8Array(wasm.memory.buffer, at, bytes.length).set(bytes);
@@ -53,7 +89,7 @@ function lend(wasm: Exports, text: string, use: (at: number, bytes: number) => n
   return result;
 }
 // The memory may have grown: look at it anew after every call.
-const read = (wasm: Exports, at: number, bytes: number) => decoder.decode(new Uint8Array(wasm.memory.buffer, at, bytes));
+export const read = (wasm: Memory, at: number, bytes: number) => decoder.decode(new Uint8Array(wasm.memory.buffer, at, bytes));
 
 const entropy = () => [...crypto.getRandomValues(new Uint8Array(32))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 

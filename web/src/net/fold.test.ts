@@ -1,25 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import type { Room, RoomMessage, SeatTable, Table, Told, UpdateMessage } from '../wire';
+import type { Json, Room, RoomMessage, SeatNews, TableNews, Told, UpdateMessage } from '../wire';
 import { fold, type Known } from './fold';
 
 const told = (word: string): Told => ({ event: { type: word }, text: { en: word, fr: word }, rule: 'EW-1.1' });
-const seat = (events: string[], eventsFrom = 0, viewer: SeatTable['viewer'] = 0): SeatTable => ({
+const seat = (events: string[], eventsFrom = 0, viewer: SeatNews['viewer'] = 0): SeatNews => ({
   viewer,
-  view: {},
-  moves: [],
-  closed: [],
+  ...(eventsFrom === 0 ? { view: { sum: 0, piles: [1, 2] } } : {}),
   events: events.map(told),
   eventsFrom,
 });
-const table = (...seats: SeatTable[]): Table => ({
+const table = (...seats: SeatNews[]): TableNews => ({
   step: 1,
   toMove: [0],
-  outcome: null,
-  names: [],
-  commitment: '',
-  seed: null,
-  clocks: [],
-  held: null,
+  ...(seats.some(({ eventsFrom }) => eventsFrom === 0) ? { names: [{ en: 'Ada', fr: 'Ada' }], commitment: 'c' } : {}),
   seats,
 });
 const room: Room = {
@@ -61,6 +54,29 @@ describe('folding the messages of a room', () => {
   it('forgets events that an undo took back', () => {
     const { known } = fold(begin(['a', 'b', 'c']), update(8, { table: table(seat(['d'], 1)) }), 0);
     expect(words(known)).toEqual(['a', 'd']);
+  });
+  it('makes the view anew of what each event shows, and of what changed after them', () => {
+    const shown = (shows: Json): Told => ({ ...told('x'), shows });
+    const news: SeatNews = { viewer: 0, eventsFrom: 1, events: [shown({ sum: 3 }), shown({ piles: { 1: 9 } })], then: { sum: 4 } };
+    const after = fold(begin(['a']), update(8, { table: table(news) }), 0).known?.table;
+    expect(after?.seats[0]?.view).toEqual({ sum: 4, piles: [1, 9] });
+    expect([after?.names[0]?.en, after?.commitment, after?.outcome, after?.clocks]).toEqual(['Ada', 'c', null, []]);
+  });
+  it('takes a view that is told in whole, after an undo', () => {
+    const news = { ...seat(['d'], 1), view: { sum: 7 } };
+    expect(fold(begin(['a', 'b']), update(8, { table: table(news) }), 0).known?.table?.seats[0]?.view).toEqual({ sum: 7 });
+  });
+  it('keeps the answer about undo until there is another, and no moves, questions or reasons of before', () => {
+    const owed = {
+      asked: { brief: told('q').text, whole: told('q').text, rule: '' },
+      closed: [{ kind: 'k', text: told('k').text, rule: '' }],
+    };
+    const move = { move: {}, text: told('m').text, rule: '', targets: [] };
+    const first = { ...seat(['b'], 1), ...owed, moves: [move], undo: { possible: true } };
+    const then = fold(begin(['a']), update(8, { table: table(first) }), 0).known;
+    expect(then?.table?.seats[0]).toMatchObject({ moves: [move], undo: { possible: true } });
+    const now = fold(then, update(9, { table: table(seat(['c'], 2)) }), 0).known?.table?.seats[0];
+    expect([now?.moves, now?.closed, now?.asked, now?.undo]).toEqual([[], [], undefined, { possible: true }]);
   });
   it('ignores a message it has had already', () => {
     const before = begin(['a']);

@@ -1,5 +1,6 @@
 // The messages of a room, folded into what is known now. Pure: a gap is reported, never papered over.
-import type { Own, Room, RoomMessage, SeatTable, Table, UpdateMessage } from '../wire';
+import { changed } from '../play/change';
+import type { Json, Own, Room, RoomMessage, SeatNews, SeatTable, Table, TableNews, UpdateMessage } from '../wire';
 
 export type Known = {
   n: number;
@@ -9,15 +10,35 @@ export type Known = {
 };
 export type Folded = { known: Known | null; gap: boolean };
 
-function foldSeat(before: SeatTable | undefined, seat: SeatTable): SeatTable | null {
-  const events = before?.events ?? [];
-  if (events.length < seat.eventsFrom) return null;
-  return { ...seat, events: [...events.slice(0, seat.eventsFrom), ...seat.events] };
+/** The view as it is now: told in whole, or as what each event changed and what changed after them. */
+function viewNow(before: SeatTable | undefined, { view, events = [], then }: SeatNews): Json | undefined {
+  if (view !== undefined || !before) return view;
+  const seen = events.reduce((at, { shows }) => (shows === undefined ? at : changed(at, shows)), before.view);
+  return then === undefined ? seen : changed(seen, then);
 }
 
-function foldTable(before: Table | null, table: Table): Table | null {
+function foldSeat(before: SeatTable | undefined, news: SeatNews): SeatTable | null {
+  const { viewer, asked, moves = [], closed = [], events = [], eventsFrom, undo = before?.undo, silent } = news;
+  const view = viewNow(before, news);
+  const known = before?.events ?? [];
+  if (view === undefined || known.length < eventsFrom) return null;
+  return {
+    viewer,
+    view,
+    moves,
+    closed,
+    events: [...known.slice(0, eventsFrom), ...events],
+    eventsFrom,
+    ...(asked ? { asked } : {}),
+    ...(undo ? { undo } : {}),
+    ...(silent ? { silent } : {}),
+  };
+}
+
+/** `ahead`: of this device's time is the hall's, so that all screens agree on its clocks whatever their own say. */
+function foldTable(before: Table | null, news: TableNews, ahead: number): Table | null {
   const seats: SeatTable[] = [];
-  for (const seat of table.seats) {
+  for (const seat of news.seats) {
     const folded = foldSeat(
       before?.seats.find((other) => other.viewer === seat.viewer),
       seat,
@@ -25,22 +46,27 @@ function foldTable(before: Table | null, table: Table): Table | null {
     if (!folded) return null;
     seats.push(folded);
   }
-  return { ...table, seats };
-}
-
-/** The hall's clocks in this device's time, so that all screens agree whatever their own clocks say. */
-const inOurTime = (table: Table | null, ahead: number): Table | null =>
-  table && {
-    ...table,
-    clocks: table.clocks.map((clock) => ({ ...clock, ends: clock.ends - ahead })),
-    held: table.held === null ? null : table.held - ahead,
+  const { step, toMove, outcome = null, names = before?.names, commitment = before?.commitment, seed = null, clocks = [], held } = news;
+  if (!names || commitment === undefined) return null;
+  return {
+    step,
+    toMove,
+    outcome,
+    names,
+    commitment,
+    seed,
+    clocks: clocks.map((clock) => ({ ...clock, ends: clock.ends - ahead })),
+    held: held === undefined ? null : held - ahead,
+    seats,
   };
+}
 
 /** `clock`: what this device's clock says now. */
 export function fold(known: Known | null, message: RoomMessage | UpdateMessage, clock: number): Folded {
   const ahead = message.now - clock;
   if (message.type === 'room') {
-    return { known: { n: message.n, room: message.room, table: inOurTime(message.table, ahead), own: message.own }, gap: false };
+    const table = message.table && foldTable(null, message.table, ahead);
+    return { known: { n: message.n, room: message.room, table, own: message.own }, gap: false };
   }
   if (!known) return { known, gap: true };
   if (message.n <= known.n) return { known, gap: false };
@@ -52,9 +78,8 @@ export function fold(known: Known | null, message: RoomMessage | UpdateMessage, 
   if (message.table) {
     // A new game begins with an empty memory of events.
     const before = message.room && message.room.gameNumber !== known.room.gameNumber ? null : known.table;
-    const folded = foldTable(before, message.table);
-    if (!folded) return { known, gap: true };
-    table = inOurTime(folded, ahead);
+    table = foldTable(before, message.table, ahead);
+    if (!table) return { known, gap: true };
   }
   return { known: { n: message.n, room, table, own: known.own }, gap: false };
 }

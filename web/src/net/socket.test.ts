@@ -136,6 +136,43 @@ describe('the line to the server', () => {
   });
 });
 
+describe('a room that moves to another machine', () => {
+  const moved = { type: 'bye', problem: { code: 'moved', text: { en: 'one moment', fr: 'un instant' } } };
+  it('is entered again over the same line, and what had no answer is said again', async () => {
+    const hall = await inRoom();
+    const heard = vi.fn();
+    hall.onMessage(heard);
+    const played = hall.request(move);
+    const said = hall.request({ do: 'start' });
+    line(0).say(moved);
+    await settle();
+    expect(codeOf(await said)).toBe('unsure'); // it may have been done
+    const later = hall.request({ do: 'why', seat: 0, move: {} }); // waits until the room is there
+    expect(line(0).of('enter').length).toBe(2);
+    expect([line(0).of('play').length, line(0).of('why').length]).toEqual([1, 0]);
+    line(0).answer(line(0).of('enter')[1]?.id ?? 0, { room: 'K7QWMX', token: 't' });
+    await settle();
+    expect([line(0).of('play').length, line(0).of('why').length]).toEqual([2, 1]);
+    line(0).answer(line(0).of('play')[1]?.id ?? 0);
+    line(0).answer(line(0).of('why')[0]?.id ?? 0);
+    expect([codeOf(await played), codeOf(await later)]).toEqual(['ok', 'ok']);
+    expect([hall.connection, Line.all.length, heard.mock.calls.length]).toEqual(['open', 1, 0]);
+  });
+  it('may move again while it is entered; then it is waited for a moment', async () => {
+    const hall = await inRoom();
+    line(0).say(moved);
+    await settle();
+    line(0).say(moved);
+    await settle();
+    expect(line(0).of('enter').length).toBe(2);
+    await pass(400);
+    expect(line(0).of('enter').length).toBe(3);
+    line(0).answer(line(0).of('enter')[2]?.id ?? 0, { room: 'K7QWMX', token: 't' });
+    await settle();
+    expect([hall.connection, Line.all.length]).toEqual(['open', 1]);
+  });
+});
+
 describe('a line that dies without a word', () => {
   it('is felt after when it is silent, and given up when it stays so', async () => {
     const hall = await inRoom();
@@ -214,11 +251,31 @@ describe('what is asked while there is no line', () => {
   });
   it('is not said twice where twice would be two: nobody knows then, and that is told', async () => {
     const hall = await inRoom();
-    const said = hall.request({ do: 'chat', text: 'hello' });
+    const said = hall.request({ do: 'start' });
     line(0).cut();
     expect(codeOf(await said)).toBe('unsure');
     await pass(1_000);
     await back();
-    expect(last().of('chat')).toEqual([]);
+    expect(last().of('start')).toEqual([]);
+  });
+  it('is said again with the same word of its own where that makes it one: chat, a seat, a room, another game', async () => {
+    const hall = await inRoom();
+    const asking: Request[] = [
+      { do: 'chat', text: 'hello' },
+      { do: 'sit', seat: 1 },
+      { do: 'rematch' },
+      { do: 'create', game: 'g', options: {}, seats: [], name: '', colour: '' },
+    ];
+    const answers = asking.map((each) => hall.request(each));
+    const before = asking.map((each) => line(0).of(each.do)[0] as Sent & { once: string });
+    line(0).cut();
+    await pass(1_000);
+    await back();
+    const after = asking.map((each) => last().of(each.do)[0] as Sent & { once: string });
+    expect(after).toEqual(before);
+    for (const each of after) expect(each.once).toMatch(/^[0-9a-f]{32}$/);
+    expect(new Set(after.map((each) => each.once)).size).toBe(asking.length);
+    for (const each of after) last().answer(each.id, { room: 'K7QWMX', token: 't', person: 1 });
+    expect((await Promise.all(answers)).map(codeOf)).toEqual(['ok', 'ok', 'ok', 'ok']);
   });
 });

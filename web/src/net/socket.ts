@@ -21,17 +21,40 @@ const silence = 5_000; // then the other side is asked whether it is there; as l
 const doubted = 2_000; // instead of that, once this device says that it has no network
 const lookEvery = 500;
 const firstWait = 400;
+const movedOnce = 1_000; // a room that moves again before that is waited for
 const longestWait = 10_000;
 
 /** What waits for a line when there is none; all else is not sent, and its asker is told so at once. */
 const patient: Request['do'][] = ['hello', 'components', 'enter', 'exit', 'sync', 'person'];
-/** What does nothing more when it is said twice. (`create` would make a second room that nobody ever enters.) */
+/** What would do more when it is done twice: it carries a word of its own, by which the other side knows it again. */
+const once: Request['do'][] = ['create', 'chat', 'sit', 'rematch'];
+/** What does nothing more when it is said twice. */
 const repeatable: Request['do'][] = [
   ...patient,
-  ...(['create', 'play', 'undo', 'sit', 'ready', 'configure', 'substitute', 'return', 'rematch', 'why', 'record'] as const),
+  ...once,
+  ...(['play', 'undo', 'ready', 'configure', 'substitute', 'return', 'why', 'preview', 'record'] as const),
 ];
 /** What is answered at once and in few words; a whole game may take a slow line longer than that. */
-const brief: Request['do'][] = ['ping', 'play', 'undo', 'sit', 'stand', 'ready', 'configure', 'start', 'person', 'chat', 'point', 'why'];
+const brief: Request['do'][] = [
+  'ping',
+  'play',
+  'undo',
+  'sit',
+  'stand',
+  'ready',
+  'configure',
+  'start',
+  'person',
+  'chat',
+  'point',
+  'why',
+  'preview',
+];
+
+/** Not `randomUUID`: a table on one's own network has no https. */
+function byChance(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
 
 export class SocketHall implements Hall {
   connection: Connection = 'connecting';
@@ -39,6 +62,11 @@ export class SocketHall implements Hall {
   private following: Following | null = null;
   private nextId = 1;
   private tries = 0;
+  /** Counts how often the room had to be entered again: on a new line, or because it moved. */
+  private comings = 0;
+  private movedAt = 0;
+  /** The room has moved and is not entered again yet: what is asked waits. */
+  private moving = false;
   private heard = 0;
   /** Since when there has been no word although there should be one, and how long that is borne. */
   private awaited: { since: number; most: number } | null = null;
@@ -63,13 +91,14 @@ export class SocketHall implements Hall {
     return this.connections.add(listener);
   }
 
-  request(request: Request): Promise<Answer> {
+  request(asking: Request): Promise<Answer> {
     const id = this.nextId++;
+    const request = once.includes(asking.do) ? { ...asking, once: byChance() } : asking;
     if (this.connection === 'away' && !patient.includes(request.do)) return Promise.resolve(noAnswer(id, 'notSent'));
     return new Promise((settle) => {
       const asked: Asked = { id, request, settle, sent: false, timer: setTimeout(() => this.giveUp(id, 'away'), answerWithin) };
       this.asked.set(id, asked);
-      if (this.connection === 'open' || this.connection === 'doubtful') this.send(asked);
+      if (!this.moving && (this.connection === 'open' || this.connection === 'doubtful')) this.send(asked);
     });
   }
 
@@ -100,7 +129,7 @@ export class SocketHall implements Hall {
     };
     socket.onopen = ours(() => {
       this.listen();
-      void this.comeBack(socket);
+      void this.comeBack();
     });
     socket.onmessage = (event) => {
       if (socket !== this.socket) return;
@@ -111,16 +140,18 @@ export class SocketHall implements Hall {
   }
 
   /** First the room, then what is still unanswered. */
-  private async comeBack(socket: WebSocket): Promise<void> {
+  private async comeBack(): Promise<void> {
+    const coming = ++this.comings;
     if (this.following) {
       const answer = await this.askNow({ do: 'enter', ...this.following });
-      if (socket !== this.socket) return; // it broke again
+      if (coming !== this.comings) return; // it broke or moved again
       if (!answer.ok) {
         this.following = null;
         this.messages.tell({ type: 'bye', problem: answer.problem });
       }
     }
     this.tries = 0;
+    this.moving = false;
     this.tellConnection('open');
     for (const asked of this.asked.values()) this.send(asked);
   }
@@ -150,7 +181,21 @@ export class SocketHall implements Hall {
     if (this.connection === 'doubtful') this.tellConnection('open');
   }
 
+  /** Another machine keeps the room now: it is entered there over the same line, and what had no answer is said again. */
+  private moved(): void {
+    const again = ++this.comings;
+    this.moving = true;
+    for (const asked of [...this.asked.values()]) this.orphan(asked);
+    const now = Date.now();
+    const wait = now - this.movedAt < movedOnce ? firstWait * (0.5 + Math.random()) : 0;
+    this.movedAt = now;
+    setTimeout(() => {
+      if (again === this.comings && this.socket) void this.comeBack();
+    }, wait);
+  }
+
   private hear(message: ServerMessage): void {
+    if (message.type === 'bye' && message.problem.code === 'moved') return this.moved();
     if (message.type !== 'answer') {
       this.messages.tell(message);
       return;
@@ -169,6 +214,8 @@ export class SocketHall implements Hall {
   }
 
   private lost(): void {
+    ++this.comings;
+    this.moving = false;
     const socket = this.socket;
     this.socket = null; // whatever still comes on it is not heard
     this.awaited = null;

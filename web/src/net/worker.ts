@@ -2,7 +2,7 @@
 // needed. What it writes is kept before anybody is told of it.
 import modules from 'virtual:modules';
 import type { Request } from '../wire';
-import { openEngine, openHall, type Ask } from './door';
+import { bringNets, openEngine, openHall, type Ask } from './door';
 import { keep, readRoom } from './storage';
 import type { StoredRoom, Write } from './stored';
 
@@ -34,10 +34,15 @@ function inLine(job: () => Promise<void>): void {
 class GameHall {
   private tick: ReturnType<typeof setTimeout> | null = null;
   private thinking = false;
-  constructor(private readonly ask: Ask) {}
+  constructor(
+    private readonly game: string,
+    private readonly ask: Ask,
+  ) {}
 
   async call(what: Call): Promise<Result> {
-    const result = JSON.parse(this.ask(JSON.stringify(what))) as Result;
+    const text = JSON.stringify(what);
+    if (/\\?"(hard|master|advise)\\?"/.test(text)) await bringNets(this.game);
+    const result = JSON.parse(this.ask(text)) as Result;
     await keep(result.writes);
     for (const each of result.writes) restored.add(each.code);
     for (const message of result.send) tell({ kind: 'message', text: message.text });
@@ -65,7 +70,7 @@ class GameHall {
 
 const halls = new Map<string, Promise<GameHall>>();
 async function open(game: string): Promise<GameHall> {
-  const hall = new GameHall(await openHall(game));
+  const hall = new GameHall(game, await openHall(game));
   await hall.call({ call: 'connect', connection: me, now: Date.now() });
   return hall;
 }

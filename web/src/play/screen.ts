@@ -1,8 +1,9 @@
 // What a game's own screen is given, and what it may ask for. A screen knows no rule: what can be clicked is what
 // `seat.moves` offers, found by target; what is refused says why in `seat.closed` or through `why`.
 import type { Component } from 'svelte';
+import type { Wire } from '../generated';
 import type { PlainGuide } from './guide';
-import type { Json, Mark, Note, Problem, Retold, Room, SeatTable, Table, Text, Told } from '../wire';
+import type { Json, Mark, Note, Problem, Retold, Room, SeatTable, Table, Told } from '../wire';
 
 export type Lang = 'en' | 'fr';
 
@@ -10,17 +11,9 @@ export type Lang = 'en' | 'fr';
     `at` a place on it, or an arrow, where the game's table is measured in units. */
 export type Pointed = { id: number; name: string; colour: string; target: string; at?: Mark | undefined };
 
-/** What a good player would do here, and why. `plan` is how it means to go on in this turn. */
-export type Advice = {
-  move: Json;
-  text: Text;
-  rule: string;
-  targets: string[];
-  plan: Text[];
-  because: Text[];
-  /** `behind`: by how much it is worse than the one advised, in what the game counts in. */
-  candidates: { text: Text; sharePerMille: number; valuePerMille: number; behind?: Text }[];
-};
+/** What a good player would do here, and why. `plan` is how it means to go on in this turn, `aims` what that is good for later; of the
+    candidates `worth` is in `unit`, `behind` by how much one is worse than the one advised, `why` what suffers most by it. */
+export type Advice = Wire.Advice;
 
 export type ScreenProps = {
   room: Room;

@@ -1,6 +1,6 @@
-// A text as a file on this device.
-export function saveFile(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/octet-stream' }));
+// A text or a picture as a file on this device.
+export function saveFile(name: string, content: string | Blob): void {
+  const url = URL.createObjectURL(typeof content === 'string' ? new Blob([content], { type: 'application/octet-stream' }) : content);
   const link = document.createElement('a');
   link.href = url;
   link.download = name;

@@ -3,6 +3,7 @@ import { aboutGame } from '../net/about';
 import { fold, type Known } from '../net/fold';
 import type { Connection, Hall } from '../net/hall';
 import { forgetTable, keepTable, keptToken, keyInLink, notePhase } from '../net/kept.svelte';
+import { foreseeing } from '../play/foresight.svelte';
 import type { Advice, Pointed } from '../play/screen';
 import { go } from '../route.svelte';
 import { moving } from '../settings.svelte';
@@ -10,7 +11,7 @@ import { notice, showProblem } from '../shelf.svelte';
 import { say } from '../words';
 import { nameOf } from './names';
 import { OwnThings } from './own.svelte';
-import type { Answer, GameInfo, Json, Mark, Problem, Request, Retold, Room, SeatTable, Table, Told } from '../wire';
+import type { Answer, GameInfo, Json, Mark, Preview, Problem, Request, Retold, Room, SeatTable, Table, Told } from '../wire';
 
 export type Kind = 'solo' | 'online';
 
@@ -167,6 +168,7 @@ export class RoomSession {
   private hear(message: Parameters<typeof fold>[1]): void {
     const { known, gap } = fold(this.known, message, Date.now());
     if (gap) return this.sync();
+    if (known?.table && message.table) this.look(known.table);
     if (!known || known === this.known) return;
     this.syncing = false;
     this.learn(known.room.game);
@@ -179,6 +181,18 @@ export class RoomSession {
     this.lookAgain(known.room);
     this.follow();
     notePhase(this.kind, known.room);
+  }
+
+  /** The moves of a table that was just told tell what they would do when they are looked at. */
+  private look(table: Table): void {
+    for (const seat of table.seats) {
+      const { viewer, moves } = seat;
+      if (typeof viewer !== 'number') continue;
+      seat.moves = foreseeing(moves, async (move) => {
+        const answer = await this.hall.request({ do: 'preview', seat: viewer, step: table.step, ...(move === undefined ? {} : { move }) });
+        return answer.ok ? (answer['previews'] as Preview[]) : null;
+      });
+    }
   }
 
   private learn(game: string): void {

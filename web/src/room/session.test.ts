@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import type { Hall, HallMessage } from '../net/hall';
 import { settings } from '../settings.svelte';
 import { shelf } from '../shelf.svelte';
-import type { Answer, Request, Room, SeatTable, Table, UpdateMessage } from '../wire';
+import type { Answer, Request, Room, SeatNews, TableNews, UpdateMessage } from '../wire';
 import { RoomSession } from './session.svelte';
 
-const seat = (viewer: number, events: number, eventsFrom = 0): SeatTable => ({
+const seat = (viewer: number, events: number, eventsFrom = 0): SeatNews => ({
   viewer,
   view: {},
   moves: [],
@@ -13,15 +13,11 @@ const seat = (viewer: number, events: number, eventsFrom = 0): SeatTable => ({
   events: Array.from({ length: events }, (_, i) => ({ event: { i }, text: { en: `${i}`, fr: `${i}` }, rule: '' })),
   eventsFrom,
 });
-const table = (step: number, toMove: number, ...seats: SeatTable[]): Table => ({
+const table = (step: number, toMove: number, ...seats: SeatNews[]): TableNews => ({
   step,
   toMove: [toMove],
-  outcome: null,
   names: [],
   commitment: '',
-  seed: null,
-  clocks: [],
-  held: null,
   seats,
 });
 const person = { kind: 'person' as const, person: 1, colour: '', bot: null, standIn: false, ready: true, here: true };
