@@ -6,12 +6,15 @@ export CCACHE_BASEDIR=${CCACHE_BASEDIR:-$PWD} CCACHE_NOHASHDIR=1
 say() { printf '\033[1m== %s\033[0m\n' "$*" >&2; }
 
 declare -A PACKAGES=(
-  [build]="g++ cmake ninja-build libboost1.81-dev libsqlite3-dev libssl-dev"
+  [build]="g++ cmake ninja-build libboost1.81-dev libsqlite3-dev libpq-dev libssl-dev libnats-dev"
   [client]="nodejs npm clang-22 lld-22 libc++-22-dev-wasm32 libclang-rt-22-dev-wasm32 wasi-libc binaryen"
-  [test]="doctest-dev sqlite3 openssl ccache clang-format-22 clang-tidy-22 llvm-22 libclang-rt-22-dev chromium-headless-shell"
+  [test]="doctest-dev sqlite3 postgresql-15 openssl ccache clang-format-22 clang-tidy-22 llvm-22 libclang-rt-22-dev chromium-headless-shell"
   [package]="dpkg-dev xz-utils"
   [package_test]="lintian systemd"
   [proxies]="nginx haproxy"
+  [cluster]="openmpi-bin slurm-wlm slurmctld slurmd munge"
+  [nodes]="postgresql-15 nats-server"
+  [balancer]="haproxy"
 )
 
 # Debian packages of the named groups that are not there yet. Quick and silent when nothing is missing.
@@ -46,12 +49,14 @@ build_preset() {
 # The page that the program carries inside: the engine as WebAssembly, the client around it, packed into build/client.pack.
 # Quick when neither has changed.
 build_client() {
+  install_npm_packages &  # the network, while the compiler works
+  local installing=$!
   build_preset wasm divan_modules
+  wait "$installing"
   local made_of
   made_of=$(cat build/wasm/src/wasm/*.wasm $(git ls-files --cached --others --exclude-standard web docs/rules content) |
     sha256sum)
   [ -f build/client.pack ] && [ -f build/client.made_of ] && [ "$(cat build/client.made_of)" = "$made_of" ] && return
-  install_npm_packages
   say "Building the client"
   (cd web && npm run --silent build)
   node web/pack.mjs build/client build/client.pack

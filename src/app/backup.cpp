@@ -3,27 +3,24 @@
 #include <string>
 
 #include "app/commands.hpp"
+#include "app/games_place.hpp"
 #include "store/backup.hpp"
 
 namespace divan {
 namespace {
 
-void tell(const Session& session, const Verified& verified) {
-  const bool french = session.terminal.language == Language::french;
-  for (const Fault& each : verified.faults) {
-    failed(session, {"room " + each.path + " cannot be played again: " + each.text.en,
-                     "la table " + each.path + " ne peut être rejouée : " + each.text.fr});
-  }
-  if (french) {
-    std::printf("vérifié : %zu tables, %zu parties rejouées, %zu entrées ; %zu tables en défaut\n", verified.rooms,
-                verified.games, verified.entries, verified.faults.size());
-  } else {
-    std::printf("verified: %zu rooms, %zu games played again, %zu entries; %zu rooms at fault\n", verified.rooms,
-                verified.games, verified.entries, verified.faults.size());
-  }
+// PostgreSQL has better of its own.
+Exit has_its_own(const Session& session) {
+  return failed(
+      session, {"a database is backed up by its own means: pg_dump for a copy of one moment, an archive of its log for "
+                "any moment (docs/operating.md); divan data verify --database URL plays every game of one again",
+                "une base se sauvegarde par ses propres moyens : pg_dump pour la copie d'un instant, l'archive de son "
+                "journal pour n'importe lequel (docs/operating.md) ; divan data verify --database URL en rejoue chaque "
+                "partie"});
 }
 
 Exit run_backup(Session& session, const Arguments& arguments) {
+  if (arguments.has("--database")) return has_its_own(session);
   if (arguments.rest().size() != 1) {
     return misused(session, "backup",
                    {"to which file? for example: divan backup --data /var/lib/divan monday.sqlite",
@@ -33,13 +30,14 @@ Exit run_backup(Session& session, const Arguments& arguments) {
   const std::string directory = arguments.value("--data").value_or(default_directory());
   const Expected<Verified> verified = back_up(directory, to, session.games);
   if (!verified) return failed(session, verified.fault().text);
-  tell(session, *verified);
+  tell_verified(session, *verified);
   const bool french = session.terminal.language == Language::french;
   std::printf("%s %s\n", french ? "Sauvegardé dans" : "Backed up to", to.c_str());
   return verified->faults.empty() ? Exit::well : Exit::failed;
 }
 
 Exit run_restore(Session& session, const Arguments& arguments) {
+  if (arguments.has("--database")) return has_its_own(session);
   if (arguments.rest().size() != 1) {
     return misused(session, "restore",
                    {"from which file? for example: divan restore --data /var/lib/divan monday.sqlite",
@@ -50,7 +48,7 @@ Exit run_restore(Session& session, const Arguments& arguments) {
   std::string aside;
   const Expected<Verified> verified = restore(arguments.rest()[0], directory, session.games, how, aside);
   if (!verified) return failed(session, verified.fault().text);
-  tell(session, *verified);
+  tell_verified(session, *verified);
   const bool french = session.terminal.language == Language::french;
   if (!verified->faults.empty() && !how.anyway) {
     return failed(session, {"nothing was restored; --anyway restores these rooms too, to be looked at later",
@@ -70,6 +68,21 @@ OptionHelp data_option() {
 
 }  // namespace
 
+void tell_verified(const Session& session, const Verified& verified) {
+  const bool french = session.terminal.language == Language::french;
+  for (const Fault& each : verified.faults) {
+    failed(session, {"room " + each.path + " cannot be played again: " + each.text.en,
+                     "la table " + each.path + " ne peut être rejouée : " + each.text.fr});
+  }
+  if (french) {
+    std::printf("vérifié : %zu tables, %zu parties rejouées, %zu entrées ; %zu tables en défaut\n", verified.rooms,
+                verified.games, verified.entries, verified.faults.size());
+  } else {
+    std::printf("verified: %zu rooms, %zu games played again, %zu entries; %zu rooms at fault\n", verified.rooms,
+                verified.games, verified.entries, verified.faults.size());
+  }
+}
+
 Command backup_command() {
   return {
       "backup",
@@ -83,7 +96,7 @@ Command backup_command() {
        "clés : gardez-la comme l'original. Statut 1 si une table ne peut être rejouée ; la copie est là tout de "
        "même.\n\n"
        "  divan backup --data /var/lib/divan /sauvegardes/divan-$(date +%F).sqlite"},
-      {data_option()},
+      {data_option(), database_option()},
       run_backup};
 }
 
@@ -99,6 +112,7 @@ Command restore_command() {
        "est là tout entière ou pas du tout.\n\n"
        "  divan restore --data /var/lib/divan --replace /sauvegardes/divan-2026-11-16.sqlite"},
       {data_option(),
+       database_option(),
        {"--replace", "", {"put aside the games that are there", "mettre de côté les parties qui s'y trouvent"}},
        {"--anyway",
         "",

@@ -6,11 +6,13 @@
 #include <string>
 
 #include "app/commands.hpp"
+#include "app/games_place.hpp"
 #include "core/sha256.hpp"
 #include "hall/room.hpp"
+#include "store/backup.hpp"
+#include "store/postgres.hpp"
 #include "store/sqlite_rooms.hpp"
 #include "store/sqlite_schema.hpp"
-#include "store/sqlite_store.hpp"
 
 namespace divan {
 namespace {
@@ -31,19 +33,25 @@ Expected<RoomMeta> meta_of(const StoredRoom& room) {
 
 class Kept {
 public:
-  [[nodiscard]] std::optional<Fault> open(const std::string& directory) {
-    file_ = directory + "/divan.sqlite";
+  [[nodiscard]] std::optional<Fault> open(const std::string& place) {
+    if (postgres::is_url(place)) {
+      Expected<std::unique_ptr<PostgresStore>> store = PostgresStore::open(place, {.part = PostgresPart::onlooker});
+      if (!store) return store.fault();
+      database_ = std::move(*store);
+      return std::nullopt;
+    }
+    file_ = place + "/divan.sqlite";
     if (auto fault = open_to_read(file_, rooms_.database)) return fault;
     if (!rooms_.prepare()) return broken(file_, rooms_.database);
     return std::nullopt;
   }
 
   [[nodiscard]] Expected<std::vector<StoredRoom>> all() const {
-    const Expected<std::vector<std::string>> codes = rooms_.codes(file_);
+    const Expected<std::vector<std::string>> codes = codes_of_all();
     if (!codes) return codes.fault();
     std::vector<StoredRoom> rooms;
     for (const std::string& code : *codes) {
-      Expected<std::optional<StoredRoom>> room = rooms_.read(file_, code);
+      Expected<std::optional<StoredRoom>> room = read(code);
       if (!room) return room.fault();
       if (*room) rooms.push_back(std::move(**room));
     }
@@ -51,7 +59,7 @@ public:
   }
 
   [[nodiscard]] Expected<StoredRoom> room(const std::string& code) const {
-    Expected<std::optional<StoredRoom>> room = rooms_.read(file_, code);
+    Expected<std::optional<StoredRoom>> room = read(code);
     if (!room) return room.fault();
     if (*room) return **room;
     return Fault{code, {"there is no room " + code, "il n'y a pas de table " + code}};
@@ -73,14 +81,27 @@ public:
   }
 
   [[nodiscard]] Expected<std::vector<StoredGame>> games(const StoredRoom& room) const {
-    Expected<std::vector<StoredGame>> games = rooms_.read_earlier(file_, room.code);
+    Expected<std::vector<StoredGame>> games =
+        database_ ? database_->earlier_games(room.code) : rooms_.read_earlier(file_, room.code);
     if (games && room.game) games->insert(games->begin(), *room.game);
     return games;
   }
 
+  [[nodiscard]] Expected<Verified> verified(const std::vector<GameEntry>& games) const {
+    return database_ ? verify(*database_, games) : verify(file_, games);
+  }
+
 private:
+  [[nodiscard]] Expected<std::vector<std::string>> codes_of_all() const {
+    return database_ ? database_->codes() : rooms_.codes(file_);
+  }
+  [[nodiscard]] Expected<std::optional<StoredRoom>> read(const std::string& code) const {
+    return database_ ? database_->read(code) : rooms_.read(file_, code);
+  }
+
   std::string file_;
   SqliteRooms rooms_;
+  std::unique_ptr<PostgresStore> database_;  // instead of a file
 };
 
 // Keys open doors, so not even their hashes are told.
@@ -184,19 +205,29 @@ Exit run_data(Session& session, const Arguments& arguments) {
   Text problem;
   const auto number = arguments.number("--person", 0, 1, 4'294'967'295, problem);
   if (!number) return misused(session, "data", problem);
-  const bool known = what == "list" || what == "export" || what == "erase";
-  const std::size_t wanted = what == "list" || arguments.has("--key") ? 1 : 2;
+  const bool of_all = what == "list" || what == "verify";
+  const bool known = of_all || what == "export" || what == "erase";
+  const std::size_t wanted = of_all || arguments.has("--key") ? 1 : 2;
   if (!known || words.size() != wanted || (arguments.has("--key") && arguments.has("--person"))) {
-    return misused(session, "data",
-                   {"say list; or export or erase with a ROOM, with a ROOM and --person N, or with --key KEY",
-                    "dites list ; ou export ou erase avec une TABLE, avec une TABLE et --person N, ou avec --key CLÉ"});
+    return misused(
+        session, "data",
+        {"say list or verify; or export or erase with a ROOM, with a ROOM and --person N, or with --key KEY",
+         "dites list ou verify ; ou export ou erase avec une TABLE, avec une TABLE et --person N, ou avec --key CLÉ"});
   }
-  const std::string directory = arguments.value("--data").value_or(default_directory());
+  const Expected<std::optional<std::string>> database = database_of(arguments);
+  if (!database) return misused(session, "data", database.fault().text);
+  const std::string place = database->value_or(arguments.value("--data").value_or(default_directory()));
   std::vector<Found> found;
   {
     Kept kept;
-    if (const auto fault = kept.open(directory)) return failed(session, fault->text);
+    if (const auto fault = kept.open(place)) return failed(session, fault->text);
     if (what == "list") return list(session, kept);
+    if (what == "verify") {
+      const Expected<Verified> verified = kept.verified(session.games);
+      if (!verified) return failed(session, verified.fault().text);
+      tell_verified(session, *verified);
+      return verified->faults.empty() ? Exit::well : Exit::failed;
+    }
     if (of_person) {
       Expected<std::vector<Found>> everywhere = people(kept, arguments, *number);
       if (!everywhere) return failed(session, everywhere.fault().text);
@@ -222,7 +253,7 @@ Exit run_data(Session& session, const Arguments& arguments) {
       return Exit::well;
     }
   }
-  const Expected<std::unique_ptr<SqliteStore>> store = SqliteStore::open(directory);
+  const Expected<std::unique_ptr<Archive>> store = open_place(place, {.part = PostgresPart::alone});
   if (!store) return failed(session, store.fault().text);
   if (!of_person) found = {{words[1], 0}};
   for (const Found& each : found) {
@@ -240,25 +271,28 @@ Exit run_data(Session& session, const Arguments& arguments) {
 Command data_command() {
   return {
       "data",
-      "data list | data export|erase ROOM [--person N] | data export|erase --key KEY",
+      "data list|verify | data export|erase ROOM [--person N] | data export|erase --key KEY",
       {"show or erase what is kept of a room or a person",
        "montrer ou effacer ce qu'on garde d'une table ou d'une personne"},
       {"A person is whoever has a key: he names one of his rooms and his number in it, or brings his key; then all "
        "rooms\n"
        "with this key are meant. Exporting can be done while the server runs; to erase, stop it first (or use its "
        "admin\n"
-       "page). An erased person's seats stay in the game without a name. Backups are not touched: make a new one.\n\n"
+       "page). An erased person's seats stay in the game without a name. Backups are not touched: make a new one.\n"
+       "verify plays every game again.\n\n"
        "  divan data export K7QWMX --person 2\n  divan data erase K7QWMX",
        "Une personne, c'est qui a une clé : elle nomme une de ses tables et son numéro, ou apporte sa clé ; toutes "
        "les\n"
        "tables de cette clé sont alors concernées. On peut exporter pendant que le serveur tourne ; pour effacer,\n"
        "arrêtez-le d'abord (ou passez par sa page d'administration). Les places d'une personne effacée restent dans "
        "la\n"
-       "partie, sans nom. Les sauvegardes ne sont pas touchées : faites-en une nouvelle.\n\n"
+       "partie, sans nom. Les sauvegardes ne sont pas touchées : faites-en une nouvelle. verify rejoue chaque "
+       "partie.\n\n"
        "  divan data export K7QWMX --person 2\n  divan data erase K7QWMX"},
       {{"--data",
         "DIR",
         {"the server's directory (~/.local/share/divan)", "le dossier du serveur (~/.local/share/divan)"}},
+       database_option(),
        {"--person", "N", {"the person of this number in the room", "la personne de ce numéro à la table"}},
        {"--key", "KEY", {"the person with this key", "la personne qui a cette clé"}}},
       run_data};

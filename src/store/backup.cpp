@@ -5,6 +5,8 @@
 
 #include <ctime>
 #include <filesystem>
+#include <functional>
+#include <utility>
 
 #include "hall/room.hpp"
 #include "store/games_folder.hpp"
@@ -89,9 +91,18 @@ std::optional<Fault> replay(const StoredGame& game, const std::vector<GameEntry>
   return std::nullopt;
 }
 
-std::optional<Fault> verify_room(const SqliteRooms& rooms, const std::string& file, const std::string& code,
-                                 const std::vector<GameEntry>& games, Verified& verified) {
-  Expected<std::optional<StoredRoom>> stored = rooms.read(file, code);
+// Rooms to be looked at, wherever they lie.
+struct Shelf {
+  std::string place;
+  std::function<Expected<std::vector<std::string>>()> codes;
+  std::function<Expected<std::optional<StoredRoom>>(const std::string& code)> read;
+  std::function<Expected<std::vector<StoredGame>>(const std::string& code)> earlier_games;
+  std::function<Expected<std::vector<StoredContent>>()> contents;
+};
+
+std::optional<Fault> verify_room(const Shelf& shelf, const std::string& code, const std::vector<GameEntry>& games,
+                                 Verified& verified) {
+  Expected<std::optional<StoredRoom>> stored = shelf.read(code);
   if (!stored) return stored.fault();
   if (!*stored) return std::nullopt;  // gone meanwhile
   StoredRoom& room = **stored;
@@ -100,7 +111,7 @@ std::optional<Fault> verify_room(const SqliteRooms& rooms, const std::string& fi
     room.game->entries.clear();  // they are verified; the rest of the room is judged by the game's beginning
   }
   if (const auto restorable = restored(room, games); !restorable) return restorable.fault();
-  const Expected<std::vector<StoredGame>> earlier = rooms.read_earlier(file, code);
+  const Expected<std::vector<StoredGame>> earlier = shelf.earlier_games(code);
   if (!earlier) return earlier.fault();
   for (const StoredGame& each : *earlier) {
     if (auto fault = replay(each, games, verified)) return fault;
@@ -109,24 +120,38 @@ std::optional<Fault> verify_room(const SqliteRooms& rooms, const std::string& fi
   return std::nullopt;
 }
 
+Expected<Verified> verify_all(const Shelf& shelf, std::vector<GameEntry> games) {
+  const Expected<std::vector<std::string>> codes = shelf.codes();
+  if (!codes) return codes.fault();
+  const Expected<std::vector<StoredContent>> contents = shelf.contents();
+  if (!contents) return contents.fault();
+  if (auto fault = refuse_downgrade(shelf.place, games, *contents)) return *fault;
+  (void)add_older_contents(games, *contents);  // what cannot be read shows in the rooms that need it
+  Verified verified;
+  for (const std::string& code : *codes) {
+    auto fault = verify_room(shelf, code, games, verified);
+    if (fault) verified.faults.push_back({code, fault->text});
+  }
+  return verified;
+}
+
 }  // namespace
 
 Expected<Verified> verify(const std::string& file, std::vector<GameEntry> games) {
   SqliteRooms rooms;
   if (auto fault = open_to_read(file, rooms.database)) return *fault;
   if (!rooms.prepare()) return broken(file, rooms.database);
-  const Expected<std::vector<std::string>> codes = rooms.codes(file);
-  if (!codes) return codes.fault();
-  const Expected<std::vector<StoredContent>> contents = rooms.contents(file);
-  if (!contents) return contents.fault();
-  if (auto fault = refuse_downgrade(file, games, *contents)) return *fault;
-  (void)add_older_contents(games, *contents);  // what cannot be read shows in the rooms that need it
-  Verified verified;
-  for (const std::string& code : *codes) {
-    auto fault = verify_room(rooms, file, code, games, verified);
-    if (fault) verified.faults.push_back({code, fault->text});
-  }
-  return verified;
+  return verify_all(
+      {file, [&] { return rooms.codes(file); }, [&](const std::string& code) { return rooms.read(file, code); },
+       [&](const std::string& code) { return rooms.read_earlier(file, code); }, [&] { return rooms.contents(file); }},
+      std::move(games));
+}
+
+Expected<Verified> verify(Archive& archive, std::vector<GameEntry> games) {
+  return verify_all(
+      {archive.place(), [&] { return archive.codes(); }, [&](const std::string& code) { return archive.read(code); },
+       [&](const std::string& code) { return archive.earlier_games(code); }, [&] { return archive.contents(); }},
+      std::move(games));
 }
 
 Expected<Verified> back_up(const std::string& directory, const std::string& to, const std::vector<GameEntry>& games) {

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "core/fault.hpp"
+#include "store/archive.hpp"
 #include "table/games.hpp"
 
 namespace divan {
@@ -18,6 +19,7 @@ struct Verified {
 
 // Every room is read, and every game that was played in it is played again under the rules it names.
 [[nodiscard]] Expected<Verified> verify(const std::string& file, std::vector<GameEntry> games);
+[[nodiscard]] Expected<Verified> verify(Archive& archive, std::vector<GameEntry> games);
 
 // DIRECTORY's games as they are at one moment, also while a server writes there, as one file that was not there before.
 // What is told of the copy: a room that cannot be replayed is in it all the same.

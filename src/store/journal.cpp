@@ -102,7 +102,7 @@ std::vector<NotStored> Journal::commit(std::span<const Write> writes) {
 }
 
 void Journal::store_batch(std::vector<Submission>& batch) {
-  std::map<std::string, Fault> lost;
+  std::map<std::string, NotStored> lost;
   std::vector<std::vector<std::string>> rooms(batch.size());  // of each submission
   std::vector<Write> all;
   {
@@ -111,20 +111,20 @@ void Journal::store_batch(std::vector<Submission>& batch) {
       for (Write& write : batch[i].writes) {
         rooms[i].push_back(write.code);
         if (broken_.contains(write.code)) {
-          lost.try_emplace(write.code, no_more(write.code));
+          lost.try_emplace(write.code, NotStored{write.code, no_more(write.code)});
         } else {
           all.push_back(std::move(write));
         }
       }
     }
   }
-  for (NotStored& each : commit(all)) lost.insert_or_assign(each.code, std::move(each.fault));
+  for (NotStored& each : commit(all)) lost.insert_or_assign(each.code, std::move(each));
   for (std::size_t i = 0; i < batch.size(); ++i) {
     std::vector<NotStored> theirs;
     std::sort(rooms[i].begin(), rooms[i].end());
     rooms[i].erase(std::unique(rooms[i].begin(), rooms[i].end()), rooms[i].end());
     for (const std::string& code : rooms[i]) {
-      if (const auto found = lost.find(code); found != lost.end()) theirs.push_back({code, found->second});
+      if (const auto found = lost.find(code); found != lost.end()) theirs.push_back(found->second);
     }
     if (!theirs.empty()) {
       const std::scoped_lock guard(mutex_);

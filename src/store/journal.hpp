@@ -13,7 +13,7 @@
 
 #include "core/fault.hpp"
 #include "hall/remember.hpp"
-#include "store/histogram.hpp"
+#include "store/delays.hpp"
 #include "store/store.hpp"
 
 namespace divan {
@@ -25,7 +25,7 @@ struct JournalCounters {
   std::uint64_t largest = 0;         // writes in one commit
   std::uint64_t microseconds = 0;    // spent in commits
   std::uint64_t longest_commit = 0;  // microseconds
-  Histogram took;                    // commits
+  Delays took;                       // commits
 };
 
 class Journal {

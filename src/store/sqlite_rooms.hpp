@@ -8,13 +8,10 @@
 
 #include "hall/remember.hpp"
 #include "store/contents.hpp"
+#include "store/packed_entries.hpp"
 #include "store/sqlite.hpp"
 
 namespace divan {
-
-// Entries in a row: each after its length, seven bits a byte, the last byte below 128.
-void append_entry(std::string& data, std::string_view entry);
-[[nodiscard]] bool split_entries(std::string_view data, std::vector<std::string>& entries);
 
 class SqliteRooms {
 public:

@@ -72,6 +72,13 @@ CREATE TABLE acts (
   id INTEGER PRIMARY KEY,
   act TEXT NOT NULL           -- what whoever runs it did, as JSON
 ) STRICT;
+)sql",
+                                R"sql(
+CREATE TABLE asked (
+  key TEXT PRIMARY KEY,       -- of a request that makes a room, and counts once
+  room TEXT NOT NULL,         -- the code of the room that it made
+  day INTEGER NOT NULL        -- when, in days since 1970
+) STRICT, WITHOUT ROWID;
 )sql"};
 
 constexpr int application_id = 0x4449564e;  // "DIVN", so that we never take another program's file for ours

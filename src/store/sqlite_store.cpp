@@ -48,7 +48,7 @@ struct SqliteStore::Writer {
   Database database;
   Statement begin, commit, rollback, data_version;
   Statement find_room, add_room, change_meta, begin_game, note_game, add_tip, add_entries, move_tip, add_result;
-  Statement add_act, put_value;
+  Statement add_act, put_value, add_asked, forget_asked;
   Statement meta_of, rows_of, change_header, change_row;
   Statement forgettable, entry_before, forget_entry, game_before, forget_game, forget_tip, detach_results, forget_room;
   std::int64_t last_entry = 0;
@@ -56,6 +56,7 @@ struct SqliteStore::Writer {
   std::int64_t version = 0;                     // of the data; only what others write changes it
   std::unordered_map<std::string, Tip> before;  // tips until others wrote
   std::string data;                             // of the row being written
+  bool fenced = false;                          // what was written last would have made a room twice
 
   [[nodiscard]] bool prepare() {
     const auto& db = database;
@@ -91,6 +92,8 @@ struct SqliteStore::Writer {
            forget_room.prepare(db, "DELETE FROM rooms WHERE id = ?") &&
            add_act.prepare(db, "INSERT INTO acts (act) VALUES (?)") &&
            put_value.prepare(db, "INSERT OR REPLACE INTO house (name, value) VALUES (?, ?)") &&
+           add_asked.prepare(db, "INSERT INTO asked (key, room, day) VALUES (?, ?, ?) ON CONFLICT DO NOTHING") &&
+           forget_asked.prepare(db, "DELETE FROM asked WHERE day < ?") &&
            meta_of.prepare(db, "SELECT meta FROM rooms WHERE id = ?") &&
            rows_of.prepare(db, "SELECT back, data FROM entries WHERE id = ? AND game = ?") &&
            change_header.prepare(db, "UPDATE games SET header = ? WHERE id = ?") &&
@@ -166,6 +169,14 @@ struct SqliteStore::Writer {
       return changed_from_outside(file, write.code);
     }
     if (auto no = misplaced(write, tip.room != 0, tip.game == 0 ? std::nullopt : std::optional(tip.number))) return no;
+    if (!write.asked.empty() && tip.room == 0) {
+      Use use(add_asked, write.asked, write.code, day);
+      if (!use.done()) return broken(file, database);
+      if (sqlite3_changes(database.handle) == 0) {
+        fenced = true;
+        return made_before(write.code);
+      }
+    }
     if (write.meta && !write_meta(write.code, *write.meta, tip, day)) return broken(file, database);
     if (write.header && !write_header(write.game, *write.header, tip, day)) return broken(file, database);
     if (!write.entries.empty() && !write_entries(write, tip, day)) return broken(file, database);
@@ -176,6 +187,7 @@ struct SqliteStore::Writer {
   // All in one transaction, or only what is of one room.
   [[nodiscard]] std::optional<Fault> write_all(const std::string& file, std::span<const Write> writes,
                                                const std::string* room = nullptr) {
+    fenced = false;
     const std::optional<Fault> fault = [&]() -> std::optional<Fault> {
       if (!Use(begin).done() || !notice_others()) return broken(file, database);
       const std::int64_t day = today();
@@ -297,6 +309,7 @@ struct SqliteStore::Writer {
       }
       if (result != SQLITE_DONE && result != SQLITE_ROW) return false;
     }
+    if (!Use(forget_asked, day).done()) return false;
     for (const auto& [room, game] : found) {
       if (!erase_room({.room = room, .game = game})) return false;
     }
@@ -311,7 +324,7 @@ struct SqliteStore::Reader {
   SqliteRooms rooms;
   std::mutex waiting_mutex;
   std::condition_variable more;
-  std::deque<std::pair<std::string, Loaded>> waiting;
+  std::deque<std::function<void()>> waiting;
   bool stopping = false;
 };
 
@@ -374,8 +387,9 @@ std::vector<NotStored> SqliteStore::commit(std::span<const Write> writes) {
   std::vector<NotStored> lost;
   const auto all_lost = [&](const Fault& why) {
     lost.clear();
-    for (const std::string& room : rooms) lost.push_back({room, why});
+    for (const std::string& room : rooms) lost.push_back({room, why, writer_->fenced});
   };
+  writer_->fenced = false;
   if (const auto gone = files_.gone()) {
     all_lost(*gone);
   } else if (const auto fault = writer_->write_all(file_, writes)) {
@@ -384,21 +398,32 @@ std::vector<NotStored> SqliteStore::commit(std::span<const Write> writes) {
       all_lost(*fault);
     } else {
       for (const std::string& room : rooms) {
-        if (auto no = writer_->write_all(file_, writes, &room)) lost.push_back({room, std::move(*no)});
+        if (auto no = writer_->write_all(file_, writes, &room)) lost.push_back({room, std::move(*no), writer_->fenced});
       }
     }
   }
-  if (const auto gone = files_.gone()) all_lost(*gone);  // meanwhile
+  if (const auto gone = files_.gone()) {  // meanwhile
+    writer_->fenced = false;
+    all_lost(*gone);
+  }
   for (const std::string& room : rooms) writer_->before.erase(room);
   return lost;
 }
 
-void SqliteStore::load(std::string code, Loaded then) {
+void SqliteStore::on_reader(std::function<void()> look) {
   {
     const std::scoped_lock guard(reader_->waiting_mutex);
-    reader_->waiting.emplace_back(std::move(code), std::move(then));
+    reader_->waiting.push_back(std::move(look));
   }
   reader_->more.notify_one();
+}
+
+void SqliteStore::load(std::string code, Loaded then) {
+  on_reader([this, code = std::move(code), then = std::move(then)] { then(read(code)); });
+}
+
+void SqliteStore::made_by(std::string key, AskedTold then) {
+  on_reader([this, key = std::move(key), then = std::move(then)] { then(read_asked(key)); });
 }
 
 void SqliteStore::read_rooms() {
@@ -406,14 +431,23 @@ void SqliteStore::read_rooms() {
     std::unique_lock lock(reader_->waiting_mutex);
     reader_->more.wait(lock, [this] { return reader_->stopping || !reader_->waiting.empty(); });
     if (reader_->stopping) return;
-    const auto [code, then] = std::move(reader_->waiting.front());
+    const auto look = std::move(reader_->waiting.front());
     reader_->waiting.pop_front();
     lock.unlock();
-    then(read(code));
+    look();
   }
 }
 
-Expected<std::optional<StoredRoom>> SqliteStore::read(std::string_view code) {
+Expected<std::optional<std::string>> SqliteStore::read_asked(const std::string& key) {
+  const std::scoped_lock guard(reader_->mutex);
+  const Database& database = reader_->rooms.database;
+  Statement find;
+  if (!find.prepare(database, "SELECT room FROM asked WHERE key = ?")) return broken(file_, database);
+  Use use(find, key);
+  return use.step() == SQLITE_ROW ? std::optional(std::string(use.bytes(0))) : std::nullopt;
+}
+
+Expected<std::optional<StoredRoom>> SqliteStore::read(const std::string& code) {
   const std::scoped_lock guard(reader_->mutex);
   return reader_->rooms.read(file_, code);
 }
@@ -510,6 +544,79 @@ Expected<bool> SqliteStore::erase(const std::string& code, std::optional<std::ui
   writer_->undo();  // what is known of rooms is read again; a transaction that failed is taken back
   (void)database.run("PRAGMA secure_delete=OFF; PRAGMA wal_checkpoint(TRUNCATE)");
   return erased;
+}
+
+// --- As a whole ----------------------------------------------------------------------------------------------------
+
+Expected<std::vector<std::string>> SqliteStore::codes() {
+  const std::scoped_lock guard(reader_->mutex);
+  return reader_->rooms.codes(file_);
+}
+
+Expected<std::vector<StoredGame>> SqliteStore::earlier_games(const std::string& code) {
+  const std::scoped_lock guard(reader_->mutex);
+  return reader_->rooms.read_earlier(file_, code);
+}
+
+Expected<Books> SqliteStore::books() {
+  const std::scoped_lock guard(reader_->mutex);
+  const Database& database = reader_->rooms.database;
+  Statement results;
+  Statement acts;
+  Statement values;
+  Statement asked;
+  if (!results.prepare(database, "SELECT room, number, game, options, outcome, seats, at FROM results ORDER BY id") ||
+      !acts.prepare(database, "SELECT act FROM acts ORDER BY id") ||
+      !values.prepare(database, "SELECT name, value FROM house") ||
+      !asked.prepare(database, "SELECT key, room FROM asked")) {
+    return broken(file_, database);
+  }
+  Books books;
+  bool whole = true;
+  const auto each_of = [&](const Statement& statement, const auto& note) {
+    Use use(statement);
+    int result = use.step();
+    for (; result == SQLITE_ROW; result = use.step()) note(use);
+    whole = whole && result == SQLITE_DONE;
+  };
+  const auto text = [](const Use& use, int column) { return std::string(use.bytes(column)); };
+  each_of(results, [&](const Use& use) {
+    const std::string room = text(use, 0);
+    books.results.push_back({room.empty() ? std::nullopt : std::optional(room),
+                             static_cast<int>(use.number(1)),
+                             {text(use, 2), text(use, 3), text(use, 4), text(use, 5), use.number(6)}});
+  });
+  each_of(acts, [&](const Use& use) { books.acts.push_back(text(use, 0)); });
+  each_of(values, [&](const Use& use) { books.values[text(use, 0)] = text(use, 1); });
+  each_of(asked, [&](const Use& use) { books.asked[text(use, 0)] = text(use, 1); });
+  if (!whole) return broken(file_, database);
+  return books;
+}
+
+std::optional<Fault> SqliteStore::take(const Books& books) {
+  const std::scoped_lock guard(writer_->mutex);
+  const Database& database = writer_->database;
+  Statement add_result;
+  if (!add_result.prepare(database,
+                          "INSERT INTO results (room, number, game, options, outcome, seats, at)"
+                          " VALUES (nullif(?, ''), ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING") ||
+      !Use(writer_->begin).done()) {
+    return broken(file_, database);
+  }
+  bool taken = true;
+  for (const KeptResult& each : books.results) {
+    const Result& result = each.result;
+    taken = taken && Use(add_result, each.room.value_or(""), each.number, result.game, result.options, result.outcome,
+                         result.seats, result.at)
+                         .done();
+  }
+  for (const std::string& act : books.acts) taken = taken && Use(writer_->add_act, act).done();
+  for (const auto& [name, value] : books.values) taken = taken && Use(writer_->put_value, name, value).done();
+  for (const auto& [key, room] : books.asked) taken = taken && Use(writer_->add_asked, key, room, today()).done();
+  if (taken && Use(writer_->commit).done()) return std::nullopt;
+  Fault fault = broken(file_, database);
+  writer_->undo();
+  return fault;
 }
 
 }  // namespace divan

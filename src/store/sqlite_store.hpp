@@ -6,14 +6,14 @@
 #include <string_view>
 #include <thread>
 
+#include "store/archive.hpp"
 #include "store/contents.hpp"
 #include "store/files_in_place.hpp"
 #include "store/games_folder.hpp"
-#include "store/store.hpp"
 
 namespace divan {
 
-class SqliteStore final : public Store {
+class SqliteStore final : public Archive {
 public:
   // DIRECTORY/divan.sqlite, made where it is missing. Refused when it cannot be written, when another process holds
   // it, or when a newer Divan wrote it.
@@ -22,6 +22,7 @@ public:
 
   [[nodiscard]] std::vector<NotStored> commit(std::span<const Write> writes) override;
   void load(std::string code, Loaded then) override;  // answers on a thread of its own, and waits for no commit
+  void made_by(std::string key, AskedTold then) override;
   [[nodiscard]] std::size_t rooms() override;
   [[nodiscard]] Expected<std::size_t> forget(int days, std::size_t most, const Held& held) override;
   [[nodiscard]] Expected<bool> erase(const std::string& code, std::optional<std::uint32_t> person) override;
@@ -33,18 +34,23 @@ public:
   [[nodiscard]] std::optional<Fault> trouble() const override;
   [[nodiscard]] std::optional<Fault> try_write() override;
 
-  // Components are kept once, however many games are played with them.
-  [[nodiscard]] std::optional<Fault> keep(const std::vector<StoredContent>& contents);
-  [[nodiscard]] Expected<std::vector<StoredContent>> contents();
+  [[nodiscard]] std::optional<Fault> keep(const std::vector<StoredContent>& contents) override;
+  [[nodiscard]] Expected<std::vector<StoredContent>> contents() override;
+  [[nodiscard]] std::string place() const override { return file_; }
 
-  [[nodiscard]] const std::string& file() const { return file_; }
+  [[nodiscard]] Expected<std::vector<std::string>> codes() override;
+  [[nodiscard]] Expected<std::optional<StoredRoom>> read(const std::string& code) override;
+  [[nodiscard]] Expected<std::vector<StoredGame>> earlier_games(const std::string& code) override;
+  [[nodiscard]] Expected<Books> books() override;
+  [[nodiscard]] std::optional<Fault> take(const Books& books) override;
 
 private:
   struct Writer;
   struct Reader;
   SqliteStore(GamesFolder folder, std::unique_ptr<Writer> writer, std::unique_ptr<Reader> reader, FilesInPlace files);
   void read_rooms();
-  [[nodiscard]] Expected<std::optional<StoredRoom>> read(std::string_view code);
+  [[nodiscard]] Expected<std::optional<std::string>> read_asked(const std::string& key);
+  void on_reader(std::function<void()> look);
 
   GamesFolder folder_;  // let go last
   std::string file_;

@@ -10,31 +10,17 @@
 #include <vector>
 
 #include "store/ask.hpp"
-#include "store/sqlite_store.hpp"
+#include "store/homes.hpp"
 
 using namespace divan;
 
 namespace {
 
-// A store in a directory of its own, gone afterwards.
+template <class Home>
 struct Kept {
-  std::string path;
-  std::unique_ptr<SqliteStore> store;
+  Home home;
+  std::unique_ptr<Archive> store = home.open();
 
-  Kept() {
-    std::string pattern = (std::filesystem::temp_directory_path() / "divan-journal-XXXXXX").string();
-    path = mkdtemp(pattern.data());
-    auto opened = SqliteStore::open(path);
-    REQUIRE(opened.ok());
-    store = std::move(*opened);
-  }
-  Kept(const Kept&) = delete;
-  Kept& operator=(const Kept&) = delete;
-  ~Kept() {
-    store.reset();
-    std::error_code error;
-    std::filesystem::remove_all(path, error);
-  }
   [[nodiscard]] std::vector<std::string> entries(const std::string& code) const {
     return load_now(*store, code).value()->game->entries;
   }
@@ -45,8 +31,9 @@ Write add(const std::string& code, const std::string& entry) { return {code, {},
 
 }  // namespace
 
-TEST_CASE("What is submitted is told in order, once it is on disk, also what has nothing to store") {
-  const Kept kept;
+TEST_CASE_TEMPLATE("What is submitted is told in order, once it is on disk, also what has nothing to store", Home,
+                   DIVAN_EVERY_HOME) {
+  const Kept<Home> kept;
   std::vector<int> told;
   std::vector<std::string> expected;
   bool stored = true;
@@ -72,8 +59,9 @@ TEST_CASE("What is submitted is told in order, once it is on disk, also what has
   CHECK(journal.counters().commits <= expected.size() + 1);
 }
 
-TEST_CASE("While one commit runs the next gathers, and nothing to store costs no commit") {
-  const Kept kept;
+TEST_CASE_TEMPLATE("While one commit runs the next gathers, and nothing to store costs no commit", Home,
+                   DIVAN_EVERY_HOME) {
+  const Kept<Home> kept;
   Journal journal(*kept.store);
   std::promise<void> entered;
   std::promise<void> go;
@@ -99,8 +87,8 @@ TEST_CASE("While one commit runs the next gathers, and nothing to store costs no
   CHECK(idle.counters().commits == 0);
 }
 
-TEST_CASE("One room's fault is its own, and its record gets no hole") {
-  const Kept kept;
+TEST_CASE_TEMPLATE("One room's fault is its own, and its record gets no hole", Home, DIVAN_EVERY_HOME) {
+  const Kept<Home> kept;
   std::vector<std::string> told;
   const auto note = [&](const std::string& what) {
     return
@@ -129,8 +117,9 @@ TEST_CASE("One room's fault is its own, and its record gets no hole") {
   CHECK(told.back() == "late no");
 }
 
-TEST_CASE("In one submission the rooms that could not be stored are named, and the others are stored") {
-  const Kept kept;
+TEST_CASE_TEMPLATE("In one submission the rooms that could not be stored are named, and the others are stored", Home,
+                   DIVAN_EVERY_HOME) {
+  const Kept<Home> kept;
   Journal journal(*kept.store);
   std::promise<std::vector<NotStored>> told;
   journal.submit({begin("GOODAA"), add("BADAAA", "1"), add("GOODAA", "1")},
@@ -141,8 +130,8 @@ TEST_CASE("In one submission the rooms that could not be stored are named, and t
   CHECK(kept.entries("GOODAA") == std::vector<std::string>{"1"});
 }
 
-TEST_CASE("Chores are done between commits") {
-  const Kept kept;
+TEST_CASE_TEMPLATE("Chores are done between commits", Home, DIVAN_EVERY_HOME) {
+  const Kept<Home> kept;
   Journal journal(*kept.store);
   journal.submit({begin("ABCDEF")}, nullptr);
   std::promise<std::size_t> rooms;

@@ -3,7 +3,9 @@
 
 #include "store/backup.hpp"
 #include "store/evening.hpp"
+#include "store/homes.hpp"
 #include "store/memory_store.hpp"
+#include "store/moving.hpp"
 #include "table/content_texts.hpp"
 
 namespace divan {
@@ -87,21 +89,23 @@ void writes_down(Store& store) {
   CHECK(*store.last_acts(2) == std::vector<std::string>{"c", "b"});
 }
 
-TEST_CASE("data: a person is erased while his game stays, then the room; acts and values are kept") {
-  const Drawer drawer;
+TEST_CASE_TEMPLATE("data: a person is erased while his game stays, then the room; acts and values are kept", Home,
+                   DIVAN_EVERY_HOME) {
+  const Home home;
   const Evening evening;
-  const auto file = opened(drawer.at("live"));
+  const auto durable = home.open();
   MemoryStore memory;
-  for (Store* store : {static_cast<Store*>(file.get()), static_cast<Store*>(&memory)}) {
+  for (Store* store : {static_cast<Store*>(durable.get()), static_cast<Store*>(&memory)}) {
     evening.store_in(*store);
     erases(*store, evening);
     writes_down(*store);
   }
 }
 
-TEST_CASE("content: games go on with the components they began with, and a newer Divan's are refused") {
-  const Drawer drawer;
-  const auto store = opened(drawer.at("live"));
+TEST_CASE_TEMPLATE("content: games go on with the components they began with, and a newer Divan's are refused", Home,
+                   DIVAN_EVERY_HOME) {
+  const Home home;
+  const auto store = home.open();
   std::vector<GameEntry> games = make_games();
   const GameEntry& game = *find_game(games, "egocentric-world");
   std::vector<ContentFile> changed = built_in_content(game.id);
@@ -121,6 +125,56 @@ TEST_CASE("content: games go on with the components they began with, and a newer
   CHECK(refuse_downgrade("file", games, {{"a-game-to-come", "0123", 1, {}}}));
   const std::vector<Fault> faults = add_older_contents(games, {{game.id, "4567", game.epoch, {{"deck.json", "{"}}}});
   CHECK(faults.size() == 1);
+}
+
+TEST_CASE("moving: all that a directory has goes into a database and back, compared and played again") {
+  const Drawer drawer;
+  const Evening evening;
+  const std::vector<GameEntry> games = make_games();
+  const testing::InPostgres place;
+  const auto live = opened(drawer.at("live"));
+  evening.store_in(*live);
+  Write asked{"ASKEDA", live->read(evening.lobby).value()->meta, {}, 0, {}};
+  asked.meta->replace(asked.meta->find(evening.lobby), evening.lobby.size(), "ASKEDA");
+  asked.asked = "key";
+  REQUIRE(live->commit(std::array{asked}).empty());
+  writes_down(*live);
+  REQUIRE_FALSE(live->keep({{"egocentric-world", "0123", 1, {{"deck.json", "{}"}}}}));
+  {
+    Books forgotten;
+    forgotten.results.push_back({std::nullopt, 3, {"g", "{}", "{}", "[]", 7}});
+    forgotten.results.push_back({evening.code, 1, {"g", "{}", "{}", "[]", 8}});
+    REQUIRE_FALSE(live->take(forgotten));
+  }
+  const auto holds = [&](Archive& store) {
+    const auto books = store.books();
+    REQUIRE(books);
+    CHECK(books->acts == std::vector<std::string>{"a", "b", "c"});
+    CHECK(books->values.at("blocks") == "two");
+    CHECK(books->asked.at("key") == "ASKEDA");
+    REQUIRE(books->results.size() == 2);
+    CHECK(store.contents()->size() == 1);
+    const auto room = store.read(evening.code);
+    REQUIRE((room && *room));
+    CHECK((*room)->game->entries == evening.desk.stored.at(evening.code).game->entries);
+  };
+  const auto moved = [&](Archive& from, Archive& to) {
+    const auto verified = move_all(from, to, games);
+    REQUIRE(verified);
+    CHECK(verified->rooms == 3);
+    CHECK(verified->games == 1);
+    CHECK(verified->entries == 13);
+    CHECK(verified->faults.empty());
+    holds(to);
+    CHECK_FALSE(move_all(from, to, games));  // there are rooms
+  };
+  const auto database = place.open();
+  moved(*live, *database);
+  moved(*database, *opened(drawer.at("back")));
+  // Whoever serves from there claims them from nobody.
+  std::promise<std::string> owner;
+  database->whose(evening.code, [&](const Expected<std::optional<Whose>>& whose) { owner.set_value((*whose)->owner); });
+  CHECK(owner.get_future().get().empty());
 }
 
 }  // namespace

@@ -19,8 +19,13 @@
 
 #include "store/ask.hpp"
 #include "store/memory_store.hpp"
+#include "store/writes.hpp"
 
 using namespace divan;
+using testing::add;
+using testing::loaded;
+using testing::nobody;
+using testing::room;
 
 namespace {
 
@@ -43,16 +48,6 @@ struct Folder {
   [[nodiscard]] std::string file() const { return path + "/divan.sqlite"; }
 };
 
-Write room(const std::string& code, const std::string& meta) { return {code, meta, std::nullopt, 0, {}}; }
-Write begin(const std::string& code, int game, const std::string& header) {
-  return {code, std::nullopt, header, game, {}};
-}
-Write add(const std::string& code, int game, std::vector<std::string> entries) {
-  return {code, std::nullopt, std::nullopt, game, std::move(entries)};
-}
-
-const auto nobody = [](const std::string&) { return false; };  // holds a room in memory
-
 std::unique_ptr<SqliteStore> opened(const std::string& directory) {
   auto store = SqliteStore::open(directory);
   if (!store) {
@@ -60,13 +55,6 @@ std::unique_ptr<SqliteStore> opened(const std::string& directory) {
     return nullptr;
   }
   return std::move(*store);
-}
-
-StoredRoom loaded(Store& store, const std::string& code) {
-  auto room = load_now(store, code);
-  REQUIRE(room.ok());
-  REQUIRE(room->has_value());
-  return **room;
 }
 
 void sql(const std::string& file, const char* text) {
@@ -90,111 +78,6 @@ bool is_fine(const std::string& file) {
 }
 
 }  // namespace
-
-TEST_CASE("A room comes back as it was stored, with its latest game and every byte of its entries") {
-  const Folder folder;
-  const std::string bytes("\0\x01\xff move \0", 10);
-  const std::string large(70'000, 'x');
-  {
-    const auto store = opened(folder.path + "/deep/down");
-    CHECK_FALSE(load_now(*store, "ABCDEF").value().has_value());
-    CHECK(stores(*store, {}));
-    const std::vector<Write> writes{room("ABCDEF", "{}"), begin("ABCDEF", 1, R"({"seed":"1"})"),
-                                    add("ABCDEF", 1, {bytes, "", large})};
-    CHECK(store->commit(writes).empty());
-    CHECK(stores(*store, {room("ABCDEF", R"({"é":1})"), add("ABCDEF", 1, {"last"})}));
-  }
-  const auto store = opened(folder.path + "/deep/down");
-  CHECK(store->rooms() == 1);
-  const StoredRoom found = loaded(*store, "ABCDEF");
-  CHECK(found.code == "ABCDEF");
-  CHECK(found.meta == R"({"é":1})");
-  REQUIRE(found.game.has_value());
-  CHECK(found.game->number == 1);
-  CHECK(found.game->header == R"({"seed":"1"})");
-  CHECK(found.game->entries == std::vector<std::string>{bytes, "", large, "last"});
-
-  const std::vector<Write> rematch{{"ABCDEF", "again", "second", 2, {"a", "b"}}};
-  CHECK(store->commit(rematch).empty());
-  const StoredRoom later = loaded(*store, "ABCDEF");
-  CHECK(later.meta == "again");
-  CHECK(later.game->number == 2);
-  CHECK(later.game->header == "second");
-  CHECK(later.game->entries == std::vector<std::string>{"a", "b"});
-}
-
-TEST_CASE("A room without a game, and a game without an entry, are stored too") {
-  const Folder folder;
-  const auto store = opened(folder.path);
-  CHECK(stores(*store, {room("LOBBYA", "lobby"), room("BEGUNA", ""), begin("BEGUNA", 1, "{}")}));
-  CHECK_FALSE(loaded(*store, "LOBBYA").game.has_value());
-  CHECK(loaded(*store, "BEGUNA").meta.empty());
-  CHECK(loaded(*store, "BEGUNA").game->entries.empty());
-  CHECK(store->rooms() == 2);
-}
-
-TEST_CASE("Games played side by side do not mix") {
-  const Folder folder;
-  std::map<std::string, std::vector<std::string>> expected;
-  {
-    auto store = opened(folder.path);
-    std::vector<Write> writes;
-    for (int i = 0; i < 50; ++i) {
-      const std::string code = "ROOM" + std::to_string(i);
-      writes.push_back({code, "meta", "header", 1, {}});
-    }
-    CHECK(store->commit(writes).empty());
-    for (int turn = 0; turn < 40; ++turn) {
-      if (turn == 20) {  // what was remembered in memory is found again on disk
-        store.reset();
-        store = opened(folder.path);
-      }
-      writes.clear();
-      for (int i = turn % 3; i < 50; i += 1 + turn % 4) {
-        const std::string code = "ROOM" + std::to_string(i);
-        const std::string entry = code + " turn " + std::to_string(turn);
-        writes.push_back(add(code, 1, {entry}));
-        expected[code].push_back(entry);
-      }
-      CHECK(store->commit(writes).empty());
-    }
-  }
-  const auto store = opened(folder.path);
-  for (const auto& [code, entries] : expected) CHECK(loaded(*store, code).game->entries == entries);
-}
-
-TEST_CASE("What does not fit is refused in words, with all that its room brought, and with nothing of the others") {
-  const Folder folder;
-  const auto sqlite = opened(folder.path);
-  MemoryStore memory;
-  for (Store* store : {static_cast<Store*>(sqlite.get()), static_cast<Store*>(&memory)}) {
-    std::vector<std::string> entries{"a"};
-    CHECK(stores(*store, {room("GOODAA", "1"), begin("GOODAA", 3, "{}"), add("GOODAA", 3, {"a"}), room("MINEAA", "1"),
-                          begin("MINEAA", 3, "{}")}));
-    const auto refused = [&](const Write& bad) {
-      const bool known = bad.code == "MINEAA";
-      const auto lost = store->commit(
-          std::array{add("GOODAA", 3, {"b"}), room(bad.code == "NEWAAA" ? "NEWAAA" : "MINEAA", "2"), bad});
-      entries.emplace_back("b");
-      REQUIRE(lost.size() == 1);
-      CHECK(lost[0].code == bad.code);
-      CHECK_FALSE(lost[0].fault.text.en.empty());
-      CHECK_FALSE(lost[0].fault.text.fr.empty());
-      CHECK(loaded(*store, "GOODAA").game->entries == entries);
-      CHECK(load_now(*store, bad.code)->has_value() == known);
-      if (known) CHECK(loaded(*store, "MINEAA").game->entries.empty());
-    };
-    refused(add("NOBODY", 1, {"a"}));
-    refused(begin("NOBODY", 1, "{}"));
-    refused(add("MINEAA", 2, {"a"}));
-    refused(add("MINEAA", 4, {"a"}));
-    refused(begin("MINEAA", 3, "{}"));
-    refused(add("NEWAAA", 1, {"a"}));
-    CHECK(store->rooms() == 2);
-    CHECK(stores(*store, {add("MINEAA", 3, {"c"})}));
-    CHECK(loaded(*store, "MINEAA").game->entries == std::vector<std::string>{"c"});
-  }
-}
 
 TEST_CASE("What came out of a game is stored with its last entries, and stays when the room is forgotten") {
   const Folder folder;
@@ -243,43 +126,6 @@ TEST_CASE("A file of the first version is brought up to date, and its games go o
   CHECK(is_fine(folder.file()));
 }
 
-TEST_CASE("Rooms that nobody touched are forgotten with all their games") {
-  const Folder folder;
-  {
-    const auto store = opened(folder.path);
-    for (const std::string code : {"FIRSTA", "OTHERA"}) {
-      const std::array writes{Write{code, "m", "h", 1, {"a"}}, add(code, 1, {"b"}),
-                              Write{code, {}, "h", 2, {"c", "d"}}};
-      CHECK(store->commit(writes).empty());
-    }
-    CHECK(stores(*store, {room("LOBBYA", "m")}));
-    CHECK(store->forget(0, 1000, nobody).value() == 0);
-    CHECK(store->forget(-1, 2, nobody).value() == 2);
-    CHECK(store->rooms() == 1);
-    CHECK(store->forget(-1, 1000, nobody).value() == 1);
-    CHECK(store->rooms() == 0);
-    CHECK_FALSE(stores(*store, {add("FIRSTA", 2, {"e"})}));
-    CHECK(stores(*store, {Write{"FIRSTA", "m", "h", 1, {"anew"}}}));
-    CHECK(loaded(*store, "FIRSTA").game->entries == std::vector<std::string>{"anew"});
-  }
-  sql(folder.file(),
-      "CREATE TEMP TABLE one (n INTEGER CHECK (n = 1));"
-      "INSERT INTO one SELECT count(*) FROM entries; INSERT INTO one SELECT count(*) FROM games;"
-      "INSERT INTO one SELECT count(*) FROM tips");
-  CHECK(is_fine(folder.file()));
-}
-
-TEST_CASE("A room that is in memory is not cleared away, and does not keep others from it") {
-  const Folder folder;
-  const auto store = opened(folder.path);
-  for (const std::string code : {"FIRSTA", "OTHERA", "THIRDA"})
-    CHECK(stores(*store, {Write{code, "m", "h", 1, {"a"}}}));
-  CHECK(store->forget(-1, 1, [](const std::string& code) { return code == "FIRSTA"; }).value() == 1);
-  CHECK(stores(*store, {add("FIRSTA", 1, {"b"})}));
-  CHECK_FALSE(stores(*store, {add("OTHERA", 1, {"b"})}));
-  CHECK(stores(*store, {add("THIRDA", 1, {"b"})}));
-}
-
 TEST_CASE("An entry that no tip leads to is not taken for stored") {
   const Folder folder;
   CHECK(stores(*opened(folder.path), {Write{"ABCDEF", "m", "h", 1, {"a"}}}));
@@ -287,75 +133,6 @@ TEST_CASE("An entry that no tip leads to is not taken for stored") {
   const auto store = opened(folder.path);
   CHECK_FALSE(stores(*store, {add("ABCDEF", 1, {"b"})}));
   CHECK(stores(*store, {Write{"OTHERA", "m", "h", 1, {"a"}}}));
-}
-
-TEST_CASE("Rooms are read from another thread while commits go on") {
-  const Folder folder;
-  const auto store = opened(folder.path);
-  CHECK(stores(*store, {Write{"ABCDEF", "m", "h", 1, {}}}));
-  std::atomic<bool> done{false};
-  std::size_t seen = 0;
-  bool fine = true;
-  std::thread reader([&] {
-    while (!done) {
-      const auto found = load_now(*store, "ABCDEF");
-      fine = fine && found.ok() && found->has_value();
-      if (!fine) return;
-      const auto& entries = (*found)->game->entries;
-      fine = fine && entries.size() >= seen && entries.size() % 2 == 0;  // never half a commit
-      seen = entries.size();
-    }
-  });
-  for (int i = 0; i < 300; ++i) {
-    CHECK(stores(*store, {add("ABCDEF", 1, {"a"}), add("ABCDEF", 1, {"b"})}));
-  }
-  done = true;
-  reader.join();
-  CHECK(fine);
-  CHECK(loaded(*store, "ABCDEF").game->entries.size() == 600);
-}
-
-TEST_CASE("A server killed in the middle of its commits has kept every write that it acknowledged") {
-  const Folder folder;
-  for (int round = 0; round < 3; ++round) {
-    std::array<int, 2> pipe{};
-    REQUIRE(::pipe(pipe.data()) == 0);
-    const pid_t child = fork();
-    REQUIRE(child >= 0);
-    if (child == 0) {
-      auto store = SqliteStore::open(folder.path);
-      if (!store) _exit(1);
-      const std::string code = "ROUND" + std::to_string(round);
-      if (!stores(**store, {Write{code, "m", "h", 1, {}}})) _exit(1);
-      for (unsigned count = 1;; ++count) {
-        const std::string entry = std::to_string(count) + std::string(count % 1000, '.');
-        if (!stores(**store, {add(code, 1, {entry})})) _exit(1);
-        if (::write(pipe[1], &count, sizeof count) != sizeof count) _exit(1);
-      }
-    }
-    ::close(pipe[1]);
-    unsigned acknowledged = 0;
-    while (acknowledged < 150 && ::read(pipe[0], &acknowledged, sizeof acknowledged) == sizeof acknowledged) {
-    }
-    CHECK(::kill(child, SIGKILL) == 0);
-    while (::read(pipe[0], &acknowledged, sizeof acknowledged) == sizeof acknowledged) {
-    }
-    ::close(pipe[0]);
-    int status = 0;
-    CHECK(waitpid(child, &status, 0) == child);
-    CHECK(WIFSIGNALED(status));
-    CHECK(acknowledged >= 150);
-
-    const auto store = opened(folder.path);
-    const auto entries = loaded(*store, "ROUND" + std::to_string(round)).game->entries;
-    CHECK(entries.size() >= acknowledged);
-    CHECK(entries.size() <= acknowledged + 1);
-    for (std::size_t i = 0; i < entries.size(); ++i) {
-      const std::size_t count = i + 1;
-      CHECK(entries[i] == std::to_string(count) + std::string(count % 1000, '.'));
-    }
-  }
-  CHECK(is_fine(folder.file()));
 }
 
 TEST_CASE("When the disk takes no more, the commit is refused in words, nothing is half there, and later it goes on") {

@@ -79,6 +79,34 @@ export class House {
   }
 }
 
+// What a change of a view makes of it.
+function changed(before, change) {
+  if (typeof change !== 'object' || change === null || Array.isArray(change)) return change;
+  if ('=' in change) return change['='];
+  if (typeof before !== 'object' || before === null) return change;
+  const after = Array.isArray(before) ? [...before] : { ...before };
+  for (const [key, part] of Object.entries(change)) after[key] = changed(after[key] ?? null, part);
+  return after;
+}
+// The table as a screen keeps it: what was known of it, and what is told now. What is left out is none, or as it was.
+export function told(before, news) {
+  let gap;
+  const seats = news.seats.map((seat) => {
+    const old = before?.seats.find((each) => each.viewer === seat.viewer);
+    const known = old?.events ?? [];
+    const { then, moves = [], closed = [], events = [], undo = old?.undo, ...rest } = seat;
+    if (known.length < seat.eventsFrom) gap = `events from ${seat.eventsFrom} on, but only ${known.length} known`;
+    if (!seat.view && !old) gap = `what changes of a view of ${seat.viewer} that is not known`;
+    const view = seat.view ?? [...events.map(({ shows }) => shows ?? {}), then ?? {}].reduce(changed, old?.view);
+    // `shows` comes once, with the news; what is told again lacks it.
+    const fresh = events.map(({ shows: _, ...event }) => event);
+    return { ...rest, view, moves, closed, undo, events: [...known.slice(0, seat.eventsFrom), ...fresh], eventsFrom: 0 };
+  });
+  const { names = before?.names, commitment = before?.commitment, outcome = null, seed = null, clocks = [], held = null } = news;
+  if (!names) gap = 'who plays is not known';
+  return { table: { ...news, names, commitment, outcome, seed, clocks, held, seats }, gap };
+}
+
 export class Screen {
   static async open(port, options = {}) {
     const screen = new Screen();
@@ -118,32 +146,26 @@ export class Screen {
     } else if (message.type === 'bye') {
       this.bye = message.problem;
     } else if (message.type === 'room') {
-      Object.assign(this, { n: message.n, room: message.room, table: message.table });
+      Object.assign(this, { n: message.n, room: message.room, table: message.table && told(null, message.table).table });
     } else {
       if (message.n !== this.n + 1) this.gap = `after ${this.n} came ${message.n}`;
       this.n = message.n;
       if (message.room) this.room = { ...message.room, chat: this.room.chat };
       if (message.chat) this.room.chat.push(message.chat);
       if (message.table) {
-        for (const seat of message.table.seats) {
-          const old = this.table?.seats.find((each) => each.viewer === seat.viewer)?.events ?? [];
-          if (old.length < seat.eventsFrom) this.gap = `events from ${seat.eventsFrom} on, but only ${old.length} known`;
-          // `shows` comes once, with the news; what is told again lacks it.
-          const news = seat.events.map(({ shows: _, ...event }) => event);
-          seat.events = [...old.slice(0, seat.eventsFrom), ...news];
-          seat.eventsFrom = 0;
-        }
-        this.table = message.table;
+        const { table, gap } = told(this.table, message.table);
+        this.gap ??= gap;
+        this.table = table;
       }
     }
   }
   send(text) {
     this.socket.send(text);
   }
-  ask(request) {
+  ask(request, patience = 10_000) {
     const id = ++this.number;
     return within(
-      10_000,
+      patience,
       new Promise((done, fail) => {
         if (this.socket.readyState !== WebSocket.OPEN) return fail(new Gone('not open'));
         this.asked.set(id, { done, fail });

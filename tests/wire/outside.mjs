@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { chance, check, fresh_directory, Gone, House, pause, play, same, Screen, three, within } from './house.mjs';
 
-const run = promisify(execFile);
+export const run = promisify(execFile);
 export const sqlite = async (...words) => (await run('sqlite3', words)).stdout.trim();
 
 async function steps(house, { code, token }) {
