@@ -15,10 +15,10 @@
 #include <string>
 
 #include "app/commands.hpp"
+#include "app/games_place.hpp"
 #include "app/packs.hpp"
 #include "server/admin.hpp"
 #include "server/server.hpp"
-#include "store/sqlite_store.hpp"
 #include "table/content_texts.hpp"
 
 namespace divan {
@@ -96,10 +96,10 @@ void open_browser(const std::string& address) {
 
 // What is played here from now on is kept beside its games, and games that began with other components go on with
 // those.
-std::optional<Fault> bring_contents(Session& session, SqliteStore& store) {
+std::optional<Fault> bring_contents(Session& session, Store& store) {
   Expected<std::vector<StoredContent>> kept = store.contents();
   if (!kept) return kept.fault();
-  if (auto fault = refuse_downgrade(store.file(), session.games, *kept)) return fault;
+  if (auto fault = refuse_downgrade(store.place(), session.games, *kept)) return fault;
   std::vector<StoredContent> ours;
   for (const GameEntry& game : session.games) {
     if (&game != find_game(session.games, game.id) || !game.content_hash) continue;  // an older epoch of its rules
@@ -125,7 +125,14 @@ std::optional<std::uint16_t> port_in(const std::string& text) {
   return error == std::errc{} && rest == end ? std::optional(port) : std::nullopt;
 }
 
-Exit run_serve(Session& session, const Arguments& arguments) {
+// Which page is opened, and for whom.
+struct Page {
+  const char* path = "";
+  const char* bind = "0.0.0.0";
+  bool open = false;
+};
+
+Exit serve_page(Session& session, const Arguments& arguments, const Page& page) {
   Text problem;
   const auto port = arguments.number("--port", 8080, 0, 65'535, problem);
   const auto per_address = port ? arguments.number("--per-address", 256, 0, 1'000'000, problem) : std::nullopt;
@@ -140,7 +147,7 @@ Exit run_serve(Session& session, const Arguments& arguments) {
   const std::string directory = arguments.value("--data").value_or(default_directory());
 
   ServerOptions options;
-  options.bind = arguments.value("--bind").value_or(options.bind);
+  options.bind = arguments.value("--bind").value_or(page.bind);
   options.port = static_cast<std::uint16_t>(*port);
   options.transport.connections_per_address = static_cast<std::size_t>(*per_address);
   options.transport.messages_per_second = static_cast<double>(*rate);
@@ -217,30 +224,87 @@ Exit run_serve(Session& session, const Arguments& arguments) {
     options.metrics_port = *number;
   }
 
+  std::unique_ptr<Bus> bus;
+  if (auto places = arguments.value("--nats")) {
+    if (const std::string file = places->starts_with('@') ? places->substr(1) : ""; !file.empty()) {
+      if (!read_whole_file(file, *places))
+        return failed(session, {"cannot read " + file, "impossible de lire " + file});
+      while (!places->empty() && places->back() <= ' ') places->pop_back();
+    }
+    options.node = arguments.value("--node").value_or("");
+    if (!arguments.has("--database") || !is_node_name(options.node)) {
+      return misused(
+          session, "serve",
+          {"--nats joins nodes over one --database, each with a --node NAME of its own: letters, digits, - "
+           "and _, 32 at most",
+           "--nats relie des nœuds sur une même --database, chacun avec son --node NOM : lettres, chiffres, - "
+           "et _, 32 au plus"});
+    }
+    Expected<std::unique_ptr<Bus>> found = nats_bus(*places);
+    if (!found) return failed(session, found.fault().text);
+    bus = std::move(*found);
+    options.bus = bus.get();
+  }
+
   const std::string others = options.bind == "0.0.0.0" ? network_address() : "";
   if (!options.transport.behind_proxy) options.network_address = others;
 
-  Expected<std::unique_ptr<SqliteStore>> store = SqliteStore::open(directory);
+  const Expected<std::optional<std::string>> database = database_of(arguments);
+  if (!database) return misused(session, "serve", database.fault().text);
+  // Nobody else may serve from the same database, as from the same directory.
+  PostgresOptions in_database{.node = "alone " + system_entropy().substr(0, 8), .part = PostgresPart::alone};
+  if (options.bus != nullptr) in_database = {.node = options.node};  // others do, each its own rooms
+  const Expected<std::unique_ptr<Archive>> store = open_place(database->value_or(directory), in_database);
   if (!store) return failed(session, store.fault().text);
   if (const auto fault = bring_contents(session, **store)) return failed(session, fault->text);
   const auto fault = serve(std::move(session.games), **store, options, [&](std::uint16_t taken) {
-    const std::string here = scheme + "localhost:" + std::to_string(taken);
+    const std::string here = scheme + "localhost:" + std::to_string(taken) + page.path;
     const bool french = session.terminal.language == Language::french;
     std::printf("%s %s\n", french ? "La table est mise :" : "The table is set:", here.c_str());
     if (!others.empty()) {
       std::printf("%s %s%s:%d\n", french ? "Sur votre réseau :" : "On your network:", scheme.c_str(), others.c_str(),
                   taken);
     }
-    std::printf("%s %s\n", french ? "Les parties sont gardées dans" : "Games are kept in", directory.c_str());
+    std::printf("%s %s\n", french ? "Les parties sont gardées dans" : "Games are kept in",
+                (*database ? (*store)->place() : directory).c_str());
     std::printf("%s\n", french ? "Ctrl-C pour arrêter." : "Ctrl-C to stop.");
     std::fflush(stdout);
-    if (arguments.has("--open")) open_browser(here);
+    if (page.open) open_browser(here);
   });
   if (fault) return failed(session, fault->text);
   return Exit::well;
 }
 
+Exit run_serve(Session& session, const Arguments& arguments) {
+  return serve_page(session, arguments, {.open = arguments.has("--open")});
+}
+Exit run_lab(Session& session, const Arguments& arguments) {
+  return serve_page(session, arguments, {"/lab", "127.0.0.1", !arguments.has("--no-open")});
+}
+
 }  // namespace
+
+Command lab_command() {
+  return {
+      "lab",
+      "lab [--port N] [--no-open]",
+      {"open the lab in the browser: many games at once, drawn", "ouvrir le laboratoire dans le navigateur"},
+      {"Serves the table to this machine alone and opens its lab: choose a game, options and bots, play up to\n"
+       "100,000 games in the browser and see what comes of them; compare two settings; change numbers of the cards.\n"
+       "Every result tells the divan simulate that repeats it.\n\n"
+       "  divan lab",
+       "Sert la table à cette seule machine et en ouvre le laboratoire : choisissez un jeu, des options, des bots,\n"
+       "jouez jusqu'à 100 000 parties dans le navigateur et voyez ce qu'il en sort ; comparez deux réglages ; changez\n"
+       "des nombres sur les cartes. Chaque résultat dit le divan simulate qui le répète.\n\n"
+       "  divan lab"},
+      {{"--port", "N", {"port (8080); 0 picks a free one", "port (8080) ; 0 en choisit un libre"}},
+       {"--data",
+        "DIR",
+        {"where games are kept (~/.local/share/divan)", "où garder les parties (~/.local/share/divan)"}},
+       {"--no-open", "", {"only serve it", "la servir seulement"}}},
+      run_lab,
+      false};
+}
 
 Command serve_command() {
   return {
@@ -262,6 +326,13 @@ Command serve_command() {
        {"--data",
         "DIR",
         {"where games are kept (~/.local/share/divan)", "où garder les parties (~/.local/share/divan)"}},
+       database_option(),
+       {"--nats",
+        "URL|@FILE",
+        {"one node of several over one --database, joined by NATS at nats://host:4222 (several with commas)",
+         "un nœud parmi plusieurs sur une même --database, reliés par NATS à nats://hôte:4222 (plusieurs, avec des "
+         "virgules)"}},
+       {"--node", "NAME", {"this node's name, which no other has", "le nom de ce nœud, qu'aucun autre ne porte"}},
        {"--open", "", {"open the page in your browser", "ouvrir la page dans votre navigateur"}},
        {"--host",
         "LIST",

@@ -44,6 +44,29 @@ struct AdminLoad {
                   field("thinking", &L::thinking), field("bytes", &L::bytes));
   }
 };
+// What a node says of itself to the others.
+struct NodeLoad {
+  std::uint64_t rooms = 0;
+  std::uint64_t connections = 0;
+  std::uint64_t moves = 0;
+  static auto described() {
+    using N = NodeLoad;
+    return fields(field("rooms", &N::rooms), field("connections", &N::connections), field("moves", &N::moves));
+  }
+};
+struct AdminNode {
+  std::string name;
+  std::string build;
+  bool lives = true;
+  bool draining = false;
+  std::int64_t silent = 0;  // milliseconds since its last beat
+  NodeLoad load;
+  static auto described() {
+    using N = AdminNode;
+    return fields(field("name", &N::name), field("build", &N::build), field("lives", &N::lives),
+                  field("draining", &N::draining), field("silent", &N::silent), field("load", &N::load));
+  }
+};
 struct AdminAct {
   std::int64_t at = 0;
   std::string act;
@@ -61,11 +84,14 @@ struct AdminOverview {
   AdminLoad load;
   std::vector<KeptRoom> rooms;
   std::vector<Block> blocks;
-  std::vector<AdminAct> acts;  // the last first
+  std::vector<AdminAct> acts;    // the last first
+  std::string node;              // this one; empty: it is alone
+  std::vector<AdminNode> nodes;  // all of them
   static auto described() {
     using O = AdminOverview;
     return fields(field("now", &O::now), field("load", &O::load), field("rooms", &O::rooms),
-                  field("blocks", &O::blocks), field("acts", &O::acts));
+                  field("blocks", &O::blocks), field("acts", &O::acts), field("node", &O::node),
+                  field("nodes", &O::nodes));
   }
 };
 

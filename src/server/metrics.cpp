@@ -39,13 +39,13 @@ void MetricsText::counters(std::string_view name, std::string_view help, std::st
   }
 }
 
-void MetricsText::histogram(std::string_view name, std::string_view help, const Histogram& histogram) {
+void MetricsText::histogram(std::string_view name, std::string_view help, const Delays& histogram) {
   head(name, "histogram", help);
   const std::string full = "divan_" + std::string(name);
   std::uint64_t all = 0;
   for (std::size_t i = 0; i < histogram.counts.size(); ++i) {
     all += histogram.counts[i];
-    const std::string bound = i < Histogram::bounds.size() ? seconds(Histogram::bounds[i]) : "+Inf";
+    const std::string bound = i < Delays::bounds.size() ? seconds(Delays::bounds[i]) : "+Inf";
     text_ += full + "_bucket{le=\"" + bound + "\"} " + std::to_string(all) + "\n";
   }
   text_ += full + "_sum " + seconds(histogram.sum) + "\n" + full + "_count " + std::to_string(all) + "\n";

@@ -7,7 +7,7 @@
 #include <string_view>
 #include <utility>
 
-#include "store/histogram.hpp"
+#include "store/delays.hpp"
 
 namespace divan {
 
@@ -18,7 +18,7 @@ public:
   // One counter by the values of a label.
   void counters(std::string_view name, std::string_view help, std::string_view label,
                 std::initializer_list<std::pair<std::string_view, std::uint64_t>> values);
-  void histogram(std::string_view name, std::string_view help, const Histogram& histogram);  // in seconds
+  void histogram(std::string_view name, std::string_view help, const Delays& histogram);  // in seconds
 
   [[nodiscard]] const std::string& text() const { return text_; }
 

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "hall/hall.hpp"
+#include "server/bus.hpp"
 #include "server/logbook.hpp"
 #include "server/transport.hpp"
 #include "server/turns.hpp"
@@ -46,6 +47,9 @@ struct ServerOptions {
   // Where keys, codes of rooms and deals come from. Only a test has a source of its own, so that its games are dealt
   // alike.
   std::function<std::string()> entropy = system_entropy;
+  // One node among several over one store: its name, and what joins them. Null: alone.
+  std::string node;
+  Bus* bus = nullptr;
 };
 
 // Serves until it is told to stop by SIGINT or SIGTERM. `listening` learns the port; a fault says why it could not.

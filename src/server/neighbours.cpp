@@ -1,0 +1,110 @@
+#include "server/neighbours.hpp"
+
+#include <algorithm>
+
+#include "core/json.hpp"
+#include "core/sha256.hpp"
+
+namespace divan {
+namespace {
+
+std::string word(std::string_view game, std::int64_t epoch, std::string_view content) {
+  return std::string(game) + " " + std::to_string(epoch) + " " + std::string(content);
+}
+
+bool plays(const std::string& list, const std::string& needed) {
+  if (needed.empty()) return true;
+  return list.find('"' + needed + (needed.find(' ') == std::string::npos ? " " : "\"")) != std::string::npos;
+}
+
+}  // namespace
+
+std::string plays_of(const std::vector<GameEntry>& games) {
+  std::vector<std::string> words;
+  words.reserve(games.size());
+  for (const GameEntry& each : games) {
+    words.push_back(word(each.id, each.epoch, each.content_hash ? each.content_hash() : ""));
+  }
+  return json_text(words);
+}
+
+std::string needed_for(const Whose& room) {
+  if (room.header.empty()) return room.game;
+  const Expected<json::value> header = parse_json(room.header);
+  const json::object* fields = header ? header->if_object() : nullptr;
+  if (fields == nullptr) return room.game;
+  const json::value* epoch = fields->if_contains("epoch");
+  const json::value* content = fields->if_contains("content");
+  const json::value* game = fields->if_contains("game");
+  if (epoch == nullptr || !epoch->is_int64() || content == nullptr || !content->is_string() || game == nullptr ||
+      !game->is_string()) {
+    return room.game;
+  }
+  return word(game->get_string(), epoch->get_int64(), content->get_string());
+}
+
+void Neighbours::listed(const std::vector<Node>& nodes, Time now) {
+  for (auto& [name, known] : known_) known.in_list = false;
+  for (const Node& each : nodes) {
+    Known& known = known_[each.id];
+    // It said on the bus that it takes no more, and its beat does not know yet.
+    const bool draining = known.node.draining && known.missed == std::nullopt && known.heard;
+    known.node = each;
+    known.node.draining = each.draining || (draining && now - *known.heard < std::chrono::seconds(2));
+    known.listed = now;
+    known.in_list = true;
+  }
+  std::erase_if(known_, [&](const auto& each) {
+    return !each.second.in_list && (!each.second.heard || now - *each.second.heard > silence);
+  });
+}
+
+bool Neighbours::heard(const std::string& name, std::uint64_t life, Time now) {
+  Known& known = known_[name];
+  const bool another = known.life != 0 && known.life != life;
+  if (another) known.node.draining = false;
+  known.life = life;
+  known.heard = now;
+  known.missed.reset();
+  return another;
+}
+
+void Neighbours::nobody_at(const std::string& name, Time now) {
+  if (const auto found = known_.find(name); found != known_.end()) found->second.missed = now;
+}
+
+void Neighbours::drains(const std::string& name) {
+  if (const auto found = known_.find(name); found != known_.end()) found->second.node.draining = true;
+}
+
+bool Neighbours::lives(const std::string& name, Time now) const {
+  if (name == own_) return true;
+  const auto found = known_.find(name);
+  if (found == known_.end() || found->second.missed) return false;
+  // It has just come: the next list has it.
+  if (!found->second.in_list) return found->second.heard && now - *found->second.heard < silence;
+  const auto since_listed = std::chrono::duration_cast<std::chrono::milliseconds>(now - found->second.listed);
+  // A list that one could not fetch anew says nothing about others.
+  const auto silent = std::chrono::milliseconds(found->second.node.silent) + std::min(since_listed, silence / 2);
+  return silent < silence;
+}
+
+bool Neighbours::is_dead(const std::string& name, Time now) const {
+  const auto found = known_.find(name);
+  return found != known_.end() && (found->second.in_list || found->second.missed) && !lives(name, now);
+}
+
+std::optional<std::string> Neighbours::choose(const std::string& code, const std::string& needed, Time now) const {
+  std::optional<std::string> best;
+  std::string weight;
+  for (const auto& [name, known] : known_) {
+    if (known.node.draining || !lives(name, now) || !plays(known.node.plays, needed)) continue;
+    std::string theirs = hex(sha256(name + " " + code));
+    if (best && theirs <= weight) continue;
+    best = name;
+    weight = std::move(theirs);
+  }
+  return best;
+}
+
+}  // namespace divan

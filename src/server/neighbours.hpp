@@ -1,0 +1,57 @@
+// Which nodes there are and which of them live, as far as one of them knows: by the store's list, where each leaves a
+// beat every second, and by what the bus said since. Wrong guesses cost a detour, never a move: the store alone decides
+// whose a room is. Pure: no clock, no bus.
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "store/store.hpp"
+#include "table/games.hpp"
+
+namespace divan {
+
+// A game under one epoch of its rules with one set of components; each word as plays_of() writes it.
+[[nodiscard]] std::string plays_of(const std::vector<GameEntry>& games);  // JSON, for a node's beat
+// What a node must play to take this room: one of those words, or the game's id alone where no game has begun.
+[[nodiscard]] std::string needed_for(const Whose& room);
+
+class Neighbours {
+public:
+  using Time = std::chrono::steady_clock::time_point;
+  static constexpr std::chrono::milliseconds silence{4000};  // of the beat, or of the bus: then it is dead
+
+  explicit Neighbours(std::string own) : own_(std::move(own)) {}
+
+  void listed(const std::vector<Node>& nodes, Time now);
+  // It said something; whether it is another life of it than the one known before.
+  [[nodiscard]] bool heard(const std::string& name, std::uint64_t life, Time now);
+  void nobody_at(const std::string& name, Time now);  // the bus found nobody there
+  void drains(const std::string& name);
+
+  [[nodiscard]] bool lives(const std::string& name, Time now) const;
+  [[nodiscard]] bool is_dead(const std::string& name,
+                             Time now) const;  // of whom nothing is known may live all the same
+  // Where a room without an owner goes: all nodes that see the same neighbours say the same.
+  [[nodiscard]] std::optional<std::string> choose(const std::string& code, const std::string& needed, Time now) const;
+
+  struct Known {
+    Node node;
+    Time listed{};
+    std::optional<Time> heard;
+    std::optional<Time> missed;  // nobody was there
+    std::uint64_t life = 0;
+    bool in_list = false;
+  };
+  [[nodiscard]] const std::map<std::string, Known>& all() const { return known_; }
+
+private:
+  std::string own_;
+  std::map<std::string, Known> known_;
+};
+
+}  // namespace divan

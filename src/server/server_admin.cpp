@@ -1,0 +1,220 @@
+// What whoever runs the server may do: docs/operating.md lists it.
+#include "hall/problems.hpp"
+#include "server/bye.hpp"
+#include "server/server_parts.hpp"
+
+namespace divan {
+namespace {
+
+constexpr int acts_shown = 100;
+
+}  // namespace
+
+std::optional<Fault> Server::read_house() {
+  const Expected<std::string> blocks = store_.value("blocks");
+  if (!blocks) return blocks.fault();
+  const Expected<std::vector<std::string>> acts = store_.last_acts(acts_shown);
+  if (!acts) return acts.fault();
+  take_house(*blocks, *acts);
+  return std::nullopt;
+}
+
+void Server::take_house(const std::string& blocks, const std::vector<std::string>& acts) {
+  blocks_ = {};
+  blocks_.read(blocks);
+  acts_.clear();
+  for (const std::string& each : acts) {
+    const Expected<json::value> parsed = parse_json(each);
+    if (!parsed) continue;
+    if (auto act = from_json<AdminAct>(*parsed)) acts_.push_back(std::move(*act));
+  }
+}
+
+// Another node has changed what all of them keep.
+void Server::read_house_again() {
+  journal_.between_commits([this](Store& store) {
+    const Expected<std::string> blocks = store.value("blocks");
+    const Expected<std::vector<std::string>> acts = store.last_acts(acts_shown);
+    if (!blocks || !acts) return;  // the next change brings this one too
+    loop_.post([this, blocks = *blocks, acts = *acts] {
+      take_house(blocks, acts);
+      put_out_the_blocked();
+    });
+  });
+}
+
+void Server::put_out_the_blocked() {
+  put_out(
+      hall_.connections_from(
+          [&](const std::string& address) { return blocks_.holds(address, wall_clock()) != nullptr; }),
+      "blocked",
+      {"Whoever runs this server has closed it to your address.", "Qui tient ce serveur l'a fermé à votre adresse."});
+}
+
+// Before it is done.
+void Server::write_down(const HttpRequest& request, const AdminRequest& asked, const std::string& about) {
+  AdminAct act{wall_clock(), asked.act, about, asked.word("reason"), request.address};
+  log_.write({.level = LogLevel::warning,
+              .what = "administration: " + act.act,
+              .room = asked.word("room"),
+              .facts = {{"about", act.about}, {"reason", act.reason}, {"address", act.from}}});
+  journal_.between_commits([this, text = json_text(act)](Store& store) {
+    if (const auto fault = store.write_down(text)) {
+      log_.write({.level = LogLevel::error, .what = "an act was not written down: " + fault->text.en});
+    }
+  });
+  acts_.insert(acts_.begin(), std::move(act));
+  if (acts_.size() > acts_shown) acts_.pop_back();
+}
+
+void Server::keep_blocks() {
+  blocks_.tidy(wall_clock());
+  journal_.between_commits([this, text = blocks_.text()](Store& store) {
+    if (const auto fault = store.keep_value("blocks", text)) {
+      log_.write({.level = LogLevel::error, .what = "blocks were not stored: " + fault->text.en});
+    }
+    if (nodes_) nodes_->tell_house();
+  });
+}
+
+void Server::put_out(const std::vector<Connection>& them, std::string_view code, const Text& text) {
+  const std::string bye = bye_message(code, text);
+  for (const Connection each : them) {
+    say(each, bye);
+    end(each, 1008, code);
+  }
+}
+
+HttpResponse Server::answer_admin(const HttpRequest& request) {
+  if (options_.admin_key.empty()) {
+    return admin_refusal(404, problem("notNow", "This server was started without --admin-key.",
+                                      "Ce serveur a été lancé sans --admin-key."));
+  }
+  if (!is_admin(request, options_.admin_key)) {
+    log_.write({.level = LogLevel::warning,
+                .what = "administration: refused, without the key",
+                .facts = {{"address", request.address}}});
+    return admin_refusal(401, problem("badToken", "This is not the server's key.", "Ce n'est pas la clé du serveur."));
+  }
+  const AdminRequest asked = admin_request(request);
+  if (asked.act == "overview" && request.method == "GET") return admin_answer(json_text(overview()));
+  if (request.method != "POST") {
+    return admin_refusal(405, problem("badInput", "Acts are POSTed.", "Les actes s'envoient par POST."));
+  }
+  if (asked.act == "block" && !asked.word("network").empty()) return block_network(request, asked);
+  if (asked.act == "unblock" && asked.number("id") != 0) return unblock_network(request, asked);
+  return act_in_room(request, asked);
+}
+
+AdminOverview Server::overview() {
+  const Thinkers::Counters thinking = thinkers_.counters();
+  blocks_.tidy(wall_clock());
+  return {wall_clock(),
+          {hall_.room_count(), transport_.counters().websockets, hall_.moves_played(), thinking.waiting + thinking.busy,
+           resident_bytes()},
+          hall_.kept_rooms(),
+          blocks_.all(),
+          acts_,
+          nodes_ ? nodes_->name() : std::string(),
+          all_nodes()};
+}
+
+Millis Server::end_of(const AdminRequest& asked) const {
+  constexpr Millis minute = 60'000;
+  return wall_clock() + minute * asked.number("minutes");
+}
+
+HttpResponse Server::block_network(const HttpRequest& request, const AdminRequest& asked) {
+  const std::string network = asked.word("network");
+  const auto theirs = Network::read(network);
+  if (!theirs || asked.number("minutes") == 0) {
+    return admin_refusal(400, problem("badInput",
+                                      "A network is an address such as 192.0.2.7, or one with its length such as "
+                                      "2001:db8::/64; and a block has its minutes.",
+                                      "Un réseau est une adresse telle que 192.0.2.7, ou avec sa longueur telle que "
+                                      "2001:db8::/64 ; et un blocage a ses minutes."));
+  }
+  if (const auto own = Network::read(request.address); own && theirs->contains(*own)) {
+    return admin_refusal(409,
+                         problem("refused", "Your own address is in there.", "Votre propre adresse en fait partie."));
+  }
+  write_down(request, asked, network + ", " + asked.word("minutes") + " min");
+  (void)blocks_.add(network, end_of(asked), asked.word("reason"));
+  keep_blocks();
+  put_out_the_blocked();
+  return admin_answer("{}");
+}
+
+HttpResponse Server::unblock_network(const HttpRequest& request, const AdminRequest& asked) {
+  const auto gone = blocks_.remove(asked.number("id"));
+  if (!gone) return admin_refusal(404, problem("badInput", "There is no such block.", "Il n'y a pas un tel blocage."));
+  write_down(request, asked, gone->network);
+  keep_blocks();
+  return admin_answer("{}");
+}
+
+HttpResponse Server::act_in_room(const HttpRequest& request, const AdminRequest& asked) {
+  const std::string code = asked.word("room");
+  const std::uint32_t person = asked.number("person");
+  const bool of_person = asked.act == "mute" || asked.act == "block" || asked.act == "recover" || asked.act == "erase";
+  if (code.empty() || (asked.act != "close" && !of_person) || (of_person && person == 0)) {
+    return admin_refusal(
+        400, problem("badInput",
+                     "Acts: close (room); mute, block, recover, erase (room, person); block (network, minutes); "
+                     "unblock (id).",
+                     "Actes : close (room) ; mute, block, recover, erase (room, person) ; block (network, minutes) ; "
+                     "unblock (id)."));
+  }
+  if (!hall_.knows(code)) {
+    fetched_.insert(code);
+    hall_.fetch(code);
+    soon();
+    HttpResponse later = admin_refusal(
+        404, problem("unknownRoom", "This room is not in memory; if it is stored it is being fetched: ask again.",
+                     "Cette table n'est pas en mémoire ; si elle est enregistrée on va la chercher : redemandez."));
+    later.headers.emplace_back("Retry-After", "1");
+    return later;
+  }
+  if (of_person && !hall_.knows(code, person)) {
+    return admin_refusal(404, problem("badInput", "There is no such person.", "Il n'y a personne de tel."));
+  }
+  const Millis until = asked.number("minutes") == 0 ? 0 : end_of(asked);
+  const std::string minutes = asked.word("minutes").empty() ? "" : ", " + asked.word("minutes") + " min";
+  write_down(request, asked, code + (of_person ? " " + std::to_string(person) : "") + minutes);
+  if (asked.act == "mute") {
+    hall_.mute(code, person, until, wall_clock());
+  } else if (asked.act == "block") {
+    put_out(
+        hall_.block(code, person, until, wall_clock()), "blocked",
+        {"Whoever runs this server has closed this room to you.", "Qui tient ce serveur vous a fermé cette table."});
+  } else if (asked.act == "recover") {
+    const std::string key = hall_.new_key(code, person, wall_clock());
+    soon();
+    return admin_answer(R"({"path":)" + json_text("/r/" + code + "#key=" + key) + "}");
+  } else {
+    take_out(code, asked.act == "erase" ? std::optional(person) : std::nullopt);
+  }
+  soon();
+  return admin_answer("{}");
+}
+
+// The room leaves memory, everybody comes again, and finds what is left of it.
+void Server::take_out(const std::string& code, std::optional<std::uint32_t> person) {
+  put_out(hall_.forget(code), person ? "storage" : "closed",
+          person ? Text{"Something was erased here; it goes on at once.",
+                        "On a effacé quelque chose ici ; on reprend aussitôt."}
+                 : Text{"Whoever runs this server has closed this room.", "Qui tient ce serveur a fermé cette table."});
+  erasing_.try_emplace(code, false);
+  journal_.between_commits([this, code, person](Store& store) {
+    const auto erased = store.erase(code, person);
+    if (!erased) {
+      log_.write({.level = LogLevel::error, .what = "not erased: " + erased.fault().text.en, .room = code});
+    }
+    loop_.post([this, code] {
+      const bool wanted = erasing_.extract(code).mapped();
+      if (wanted) load(code);
+    });
+  });
+}
+
+}  // namespace divan

@@ -1,0 +1,143 @@
+// Inside the server: what it holds, and what its files do with it. server.cpp has its life and whose turn it is,
+// server_storing.cpp what goes to the store and comes from it, server_pages.cpp what browsers and operators fetch,
+// server_admin.cpp what whoever runs it may do, server_nodes.cpp how it is one of several.
+#pragma once
+
+#include <chrono>
+#include <condition_variable>
+#include <map>
+#include <mutex>
+#include <set>
+#include <string>
+#include <unordered_map>
+#include <unordered_set>
+#include <vector>
+
+#include "server/admin.hpp"
+#include "server/blocks.hpp"
+#include "server/client_files.hpp"
+#include "server/metrics.hpp"
+#include "server/nodes.hpp"
+#include "server/server.hpp"
+#include "server/thinkers.hpp"
+#include "store/journal.hpp"
+
+namespace divan {
+
+using Steady = std::chrono::steady_clock;
+
+[[nodiscard]] Millis wall_clock();
+[[nodiscard]] std::size_t resident_bytes();
+[[nodiscard]] std::uint64_t microseconds_since(Steady::time_point then);
+
+class Server {
+public:
+  Server(std::vector<GameEntry> games, Store& store, const ServerOptions& options, ClientFiles files);
+  [[nodiscard]] std::optional<Fault> run(const std::function<void(std::uint16_t)>& listening);
+
+private:
+  static HallLimits over_store(HallLimits limits);
+  Handlers operators_handlers();
+  static TransportLimits operators_limits();
+  Handlers handlers();
+
+  void hear(Turns::Asked asked);
+  void take_turns_soon();
+  void take_turns();
+  void carry_out(const Turns::Asked& asked);
+
+  // Whoever is in the hall, wherever his socket is.
+  void say(Connection who, const std::shared_ptr<const std::string>& text);
+  void say(Connection who, std::string text) { say(who, std::make_shared<const std::string>(std::move(text))); }
+  void end(Connection who, std::uint16_t code, std::string_view reason);
+
+  [[nodiscard]] bool store_is_behind() const;
+  void soon();
+  void flush();
+  void deliver(const std::vector<Outgoing>& messages);
+  void give_up(const std::vector<NotStored>& lost, std::vector<Outgoing>& messages);
+  void load(const std::string& code);
+  void look_for(const std::string& key);
+  void bring(const std::string& code, const Expected<Claim>& answer, bool taken_over);
+  void let_loads_end();
+
+  void tick(Steady::time_point due);
+  void tidy(int days);
+  [[nodiscard]] std::optional<Fault> read_certificate();
+  void watchdog();
+  void open_anew();
+
+  [[nodiscard]] std::unique_ptr<Nodes> node_among_others();
+  void draw_back();
+  void stop();
+  void hand_rooms_over();
+  void stop_listening();
+
+  [[nodiscard]] HttpResponse answer(const HttpRequest& request);
+  [[nodiscard]] static HttpResponse picture(const ServedPicture& served);
+  [[nodiscard]] HttpResponse answer_operator(const HttpRequest& request);
+  [[nodiscard]] static HttpResponse told_health(const std::optional<Fault>& trouble);
+  [[nodiscard]] HttpResponse health();
+  [[nodiscard]] std::string metrics();
+  void add_node_metrics(MetricsText& text) const;
+
+  [[nodiscard]] std::optional<Fault> read_house();
+  void take_house(const std::string& blocks, const std::vector<std::string>& acts);
+  void read_house_again();
+  void put_out_the_blocked();
+  void write_down(const HttpRequest& request, const AdminRequest& asked, const std::string& about);
+  void keep_blocks();
+  void put_out(const std::vector<Connection>& them, std::string_view code, const Text& text);
+  [[nodiscard]] HttpResponse answer_admin(const HttpRequest& request);
+  [[nodiscard]] AdminOverview overview();
+  [[nodiscard]] std::vector<AdminNode> all_nodes() const;
+  [[nodiscard]] Millis end_of(const AdminRequest& asked) const;
+  [[nodiscard]] HttpResponse block_network(const HttpRequest& request, const AdminRequest& asked);
+  [[nodiscard]] HttpResponse unblock_network(const HttpRequest& request, const AdminRequest& asked);
+  [[nodiscard]] HttpResponse act_in_room(const HttpRequest& request, const AdminRequest& asked);
+  void take_out(const std::string& code, std::optional<std::uint32_t> person);
+
+  ClientFiles files_;
+  std::vector<ServedPicture> pictures_;
+  const ServerOptions& options_;
+  Logbook log_;
+  Store& store_;
+  EventLoop loop_;  // outlives all who post to it
+  Journal journal_;
+  Hall hall_;
+  Turns turns_;
+  std::unordered_map<Connection, std::string> homes_;  // whose household each connection is of
+  Transport transport_;
+  Transport metrics_door_;
+  Thinkers thinkers_;
+  bool turns_come_ = false;
+  bool flush_comes_ = false;
+  bool committing_ = false;
+  Steady::time_point commit_began_{};
+  std::uint64_t failures_ = 0;
+  std::uint64_t too_much_waits_ = 0;
+  std::chrono::nanoseconds longest_turn_{0};
+  std::vector<HttpResponse::Then> health_wanted_;
+  Millis wrote_well_ = 0;
+  std::mutex held_mutex_;
+  std::set<std::string> held_;                   // rooms in memory or on their way to it: not to be cleared away
+  std::vector<Steady::time_point> moves_begun_;  // played, and not yet told
+  Delays moves_took_;
+  Delays loop_late_;
+  Blocks blocks_;
+  std::uint64_t kept_out_ = 0;
+  std::vector<AdminAct> acts_;  // the last first, so far as they are shown
+  std::mutex loading_mutex_;
+  std::condition_variable loading_changed_;
+  std::size_t loading_ = 0;               // rooms asked for and not yet come
+  std::map<std::string, bool> erasing_;   // rooms of which something is being erased; whether somebody wants them
+  std::set<std::string> fetched_;         // rooms that whoever runs it wants here, whosever they are
+  std::unique_ptr<Nodes> nodes_;          // null: alone
+  std::unordered_set<std::string> left_;  // rooms that left while something of them was being stored
+  std::uint64_t fenced_ = 0;
+  std::size_t releasing_ = 0;  // slices of rooms on their way to nobody
+  bool stopping_ = false;
+  Steady::time_point hand_over_until_{};
+};
+
+}  // namespace divan

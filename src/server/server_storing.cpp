@@ -1,0 +1,183 @@
+// What the hall says goes out when it is safe on disk; and rooms come back from there.
+#include <unordered_set>
+
+#include "server/bye.hpp"
+#include "server/server_parts.hpp"
+
+namespace divan {
+
+void Server::say(Connection who, const std::shared_ptr<const std::string>& text) {
+  if (nodes_) {
+    nodes_->tell(who, text);
+  } else {
+    transport_.send(who, text);
+  }
+}
+
+void Server::end(Connection who, std::uint16_t code, std::string_view reason) {
+  if (nodes_) {
+    nodes_->close(who, code, reason);
+  } else {
+    transport_.close(who, code, reason);
+  }
+}
+
+// Then what people ask waits, by household, and bots do not think: nobody could be told what came of it, and it would
+// only grow in memory.
+bool Server::store_is_behind() const {
+  constexpr std::chrono::milliseconds longest(250);
+  constexpr std::size_t most = 20'000;  // writes
+  return committing_ && (Steady::now() - commit_began_ > longest || hall_.writes_waiting() > most);
+}
+
+// Everything that happens in one turn of the loop goes out together.
+void Server::soon() {
+  if (flush_comes_) return;
+  flush_comes_ = true;
+  loop_.post([this] {
+    flush_comes_ = false;
+    flush();
+  });
+}
+
+void Server::flush() {
+  while (!store_is_behind()) {
+    auto thinking = hall_.next_thought();
+    if (!thinking) break;
+    thinkers_.add(std::move(*thinking));
+  }
+  while (auto code = hall_.next_load()) load(*code);
+  while (auto key = hall_.next_key()) look_for(*key);
+  while (auto who = hall_.next_unfinished()) hear({*who, Turns::Asked::Kind::go_on});
+  if (committing_) return;  // then it gathers, and goes with the next commit
+  Output output = hall_.take_output();
+  if (output.writes.empty()) {
+    deliver(output.messages);
+    return;
+  }
+  committing_ = true;
+  commit_began_ = Steady::now();
+  journal_.submit(std::move(output.writes),
+                  [this, messages = std::move(output.messages),
+                   moves = std::exchange(moves_begun_, {})](const std::vector<NotStored>& lost) mutable {
+                    loop_.post([this, lost, messages = std::move(messages), moves = std::move(moves)]() mutable {
+                      committing_ = false;
+                      hall_.writes_are_safe();
+                      if (!left_.empty()) {
+                        std::erase_if(messages, [&](const Outgoing& each) { return left_.contains(each.room); });
+                        left_.clear();
+                      }
+                      if (!lost.empty()) give_up(lost, messages);
+                      deliver(messages);
+                      for (const Steady::time_point began : moves) moves_took_.note(microseconds_since(began));
+                      if (turns_.ready()) take_turns_soon();
+                      flush();
+                    });
+                  });
+}
+
+void Server::deliver(const std::vector<Outgoing>& messages) {
+  for (const Outgoing& each : messages) say(each.to, each.text);
+}
+
+// The store did not take these rooms: nobody has been told, so they go back to what is stored, and everybody
+// concerned comes again.
+void Server::give_up(const std::vector<NotStored>& lost, std::vector<Outgoing>& messages) {
+  std::unordered_set<Connection> concerned;
+  std::unordered_set<std::string> rooms;
+  std::map<std::string, std::unordered_set<Connection>> moved;  // rooms that are another's now
+  for (const NotStored& each : lost) {
+    rooms.insert(each.code);
+    if (!each.fenced) {
+      ++failures_;
+    } else {
+      ++fenced_;
+      if (nodes_) moved[each.code];
+    }
+  }
+  const auto come_again = [&](const std::string& code, Connection who) {
+    const auto theirs = moved.find(code);
+    (theirs == moved.end() ? concerned : theirs->second).insert(who);
+  };
+  std::erase_if(messages, [&](const Outgoing& each) {
+    const bool of_these = rooms.contains(each.room);
+    if (of_these) come_again(each.room, each.to);
+    return of_these;
+  });
+  for (const auto& [code, fault, fenced] : lost) {
+    log_.write(
+        {.level = fenced ? LogLevel::warning : LogLevel::error, .what = "not stored: " + fault.text.en, .room = code});
+    for (const Connection each : hall_.forget(code)) come_again(code, each);
+    journal_.forgive(code);
+  }
+  for (const auto& [code, people] : moved) nodes_->moved({people.begin(), people.end()}, code, "");
+  const std::string bye = bye_message(
+      "storage", {"The server could not store this; nothing has changed. It will be tried again from where it stood.",
+                  "Le serveur n'a pas pu l'enregistrer ; rien n'a changé. On reprend là où on en était."});
+  for (const Connection each : concerned) {
+    say(each, bye);
+    end(each, 1013, "storage");
+  }
+}
+
+// A long game takes its time to be played again: that, too, is done before the loop hears of it.
+void Server::load(const std::string& code) {
+  if (const auto erasing = erasing_.find(code); erasing != erasing_.end()) {
+    erasing->second = true;  // not before it is done
+    return;
+  }
+  {
+    const std::scoped_lock lock(held_mutex_);
+    held_.insert(code);
+  }
+  if (nodes_) {
+    nodes_->claim(code);
+    return;
+  }
+  {
+    const std::scoped_lock lock(loading_mutex_);
+    ++loading_;
+  }
+  store_.claim(code, std::nullopt, [this, code](const Expected<Claim>& answer) {
+    bring(code, answer, false);
+    const std::scoped_lock lock(loading_mutex_);
+    --loading_;
+    loading_changed_.notify_one();
+  });
+}
+
+// On any thread.
+void Server::bring(const std::string& code, const Expected<Claim>& answer, bool taken_over) {
+  const auto found = answer ? Expected(answer->room) : Expected<std::optional<StoredRoom>>(answer.fault());
+  auto room = std::make_shared<Expected<std::unique_ptr<Room>>>(restored(found, hall_.games()));
+  loop_.post([this, code, room, taken_over] {
+    if (taken_over && *room && **room && !fetched_.contains(code)) hall_.was_taken_over(code);
+    fetched_.erase(code);
+    hall_.loaded(code, std::move(*room), wall_clock());
+    soon();
+  });
+}
+
+// Whether a request that makes a room has made one before.
+void Server::look_for(const std::string& key) {
+  {
+    const std::scoped_lock lock(loading_mutex_);
+    ++loading_;
+  }
+  store_.made_by(key, [this, key](const Expected<std::optional<std::string>>& code) {
+    loop_.post([this, key, code] {
+      hall_.found(key, code, wall_clock());
+      soon();
+    });
+    const std::scoped_lock lock(loading_mutex_);
+    --loading_;
+    loading_changed_.notify_one();
+  });
+}
+
+void Server::let_loads_end() {
+  std::unique_lock lock(loading_mutex_);
+  loading_changed_.wait(lock, [this] { return loading_ == 0; });
+}
+
+}  // namespace divan

@@ -1,0 +1,216 @@
+// Nodes of one process over one store: rooms are claimed, turned away, taken over and handed back; visitors come
+// through others.
+#include <doctest/doctest.h>
+
+#include <functional>
+#include <future>
+#include <map>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include "server/nodes.hpp"
+#include "store/memory_store.hpp"
+
+namespace {
+
+using namespace divan;
+
+// Whose rooms are, and nothing else; answers at once.
+class Deeds final : public MemoryStore {
+public:
+  std::map<std::string, std::string>& owners;
+  std::vector<Node>& listed;
+  std::string own;
+  bool away = false;
+  Deeds(std::map<std::string, std::string>& all, std::vector<Node>& nodes, std::string name)
+      : owners(all), listed(nodes), own(std::move(name)) {}
+
+  void claim(std::string code, std::optional<std::string> expected, Claimed then) override {
+    const auto found = owners.find(code);
+    if (found == owners.end()) return then(Claim{});
+    const bool free = found->second.empty() || found->second == own || !expected || found->second == *expected;
+    if (free) found->second = own;
+    then(Claim{free ? std::optional(StoredRoom{code, "{}", std::nullopt}) : std::nullopt, found->second});
+  }
+  void whose(std::string code, WhoseTold then) override {
+    const auto found = owners.find(code);
+    then(found == owners.end() ? std::optional<Whose>() : std::optional(Whose{found->second, 1, "chess", ""}));
+  }
+  void beat(Node node, NodesTold then) override {
+    if (away) return then(Fault{"store", {"away", "absente"}});
+    std::erase_if(listed, [&](const Node& each) { return each.id == node.id; });
+    listed.push_back(node);
+    then(listed);
+  }
+};
+
+struct JoinedHouse {
+  LocalExchange exchange;
+  EventLoop loop;
+  Logbook log{LogFormat::text, "/dev/null"};
+  std::map<std::string, std::string> owners;
+  std::vector<Node> listed;
+  std::vector<std::string> done;
+
+  struct Member {
+    Deeds store;
+    std::unique_ptr<Bus> bus;
+    std::unique_ptr<Nodes> nodes;
+    std::vector<Connection> waiting;  // who waits for rooms in its hall
+    Member(JoinedHouse& house, const std::string& name)
+        : store(house.owners, house.listed, name), bus(house.exchange.bus()) {}
+  };
+  std::map<std::string, std::unique_ptr<Member>> members;
+
+  std::thread thread;
+
+  JoinedHouse() {
+    REQUIRE_FALSE(log.open());
+    thread = std::thread([this] { loop.run(); });
+  }
+  ~JoinedHouse() {
+    settle();
+    loop.stop();
+    thread.join();
+  }
+  JoinedHouse(const JoinedHouse&) = delete;
+  JoinedHouse& operator=(const JoinedHouse&) = delete;
+
+  // On the loop's thread, as everything of a node is done.
+  void at(const std::function<void()>& work) {
+    std::promise<void> done_now;
+    loop.post([&] {
+      work();
+      done_now.set_value();
+    });
+    done_now.get_future().wait();
+  }
+
+  Nodes& add(const std::string& name) {
+    auto member = std::make_unique<Member>(*this, name);
+    Member& kept = *member;
+    const auto note = [this, name](const std::string& what) { done.push_back(name + " " + what); };
+    Node node;
+    node.id = name;
+    node.plays = R"(["chess 1 a"])";
+    kept.nodes = std::make_unique<Nodes>(
+        node, *kept.bus, kept.store, loop, log,
+        Nodes::Hands{
+            .come = [note](Connection, const std::string& household) { note("lets in from " + household); },
+            .say =
+                [&kept, note](Connection who, const std::string& text) {
+                  note("hears " + text);
+                  kept.waiting.push_back(who);
+                },
+            .go = [note](Connection) { note("sees somebody go"); },
+            .tell = [note](Connection, const std::shared_ptr<const std::string>& text) { note("tells " + *text); },
+            .close = [note](Connection, std::uint16_t code,
+                            std::string_view) { note("closes " + std::to_string(code)); },
+            .brought =
+                [note](const std::string& code, const Expected<Claim>& claim, bool taken) {
+                  note((claim && claim->room ? (taken ? "took " : "has ") : "has not ") + code);
+                },
+            .turn_away =
+                [&kept, note](const std::string& code) {
+                  note("turns away from " + code);
+                  return std::exchange(kept.waiting, {});
+                },
+            .needed_here = [](const std::string&) { return false; },
+            .taken = [note](const std::string& code, const std::string& by) { note("lost " + code + " to " + by); },
+            .draw_back = [note] { note("draws back"); },
+            .house_changed = [note] { note("reads its house again"); },
+            .about_us = [] { return std::string("{}"); }});
+    members[name] = std::move(member);
+    at([&] { CHECK_FALSE(kept.nodes->join()); });
+    settle();
+    return *kept.nodes;
+  }
+  // Everything that follows from what was said.
+  void settle() {
+    for (int i = 0; i < 40; ++i) at([] {});
+  }
+  std::vector<std::string> now() {
+    settle();
+    std::vector<std::string> taken;
+    at([&] { taken = std::exchange(done, {}); });
+    return taken;
+  }
+};
+using Done = std::vector<std::string>;
+
+}  // namespace
+
+TEST_CASE("nodes: a room is let in where nobody has it, turned away where another has, taken where that one is dead") {
+  JoinedHouse house;
+  Nodes& a = house.add("a");
+  Nodes& b = house.add("b");
+  house.owners = {{"ROOM", ""}};
+  house.now();
+  house.at([&] { a.claim("ROOM"); });
+  CHECK(house.now() == Done{"a has ROOM"});
+  house.at([&] { b.claim("ROOM"); });
+  CHECK(house.now() == Done{"b turns away from ROOM"});
+  house.at([&] { b.claim("NONE"); });
+  CHECK(house.now() == Done{"b has not NONE"});
+  house.at([&] { a.leave(); });  // as if it had died
+  house.at([&] { b.claim("ROOM"); });
+  house.settle();
+  house.at([&] { b.tick(); });
+  CHECK(house.now() == Done{"b took ROOM"});
+  CHECK(b.counters().takeovers == 1);
+  CHECK(house.owners["ROOM"] == "b");
+  house.at([&] { b.drain(); });
+  house.at([&] { b.claim("ROOM"); });
+  CHECK(house.now() == Done{"b turns away from ROOM"});
+  CHECK(b.trouble());
+}
+
+TEST_CASE("nodes: somebody plays at one node through the socket of another, until that one dies") {
+  JoinedHouse house;
+  Nodes& a = house.add("a");
+  Nodes& b = house.add("b");
+  house.owners = {{"K7QWMX", "b"}};
+  house.now();
+  const std::string enter = R"({"id":1,"do":"enter","room":"K7QWMX"})";
+  house.at([&] { a.opened(7, "home"); });
+  house.at([&] { a.received(7, enter); });
+  CHECK(house.now() == Done{"a lets in from home", "a sees somebody go", "b lets in from home", "b hears " + enter});
+  const Connection guest = house.members["b"]->waiting.back();
+  const std::string whole(600'000, 'x');  // in parts
+  house.at([&] { b.tell(guest, std::make_shared<const std::string>(whole)); });
+  house.at([&] { b.tell(guest, std::make_shared<const std::string>(R"({"type":"answer","id":1,"ok":true})")); });
+  house.at([&] { a.received(7, R"({"id":2,"do":"play"})"); });
+  const Done told = house.now();
+  REQUIRE(told.size() == 3);
+  CHECK(told[0] == "a tells " + whole);
+  CHECK(told[2] == R"(b hears {"id":2,"do":"play"})");
+  CHECK(b.counters().visitors == 1);
+  house.at([&] { b.hold({guest}); });
+  house.at([&] { a.received(7, "not heard any more"); });
+  house.at([&] { b.tell(guest, std::make_shared<const std::string>("nor told")); });
+  CHECK(house.now().empty());
+  house.at([&] { b.moved({guest}, "K7QWMX", ""); });
+  const Done moved = house.now();
+  REQUIRE(moved.size() == 3);
+  CHECK(moved[0] == "b sees somebody go");
+  CHECK(moved[1] == "a lets in from home");
+  CHECK(moved[2].find(R"("code":"moved")") != std::string::npos);
+  house.at([&] { b.leave(); });
+  house.at([&] { a.received(7, enter); });  // the store still says b, which nobody finds
+  const Done dead = house.now();
+  CHECK(dead.back().find(R"("code":"moved")") != std::string::npos);
+  house.at([&] { a.received(7, enter); });
+  CHECK(house.now() == Done{"a hears " + enter});
+  house.at([&] { a.closed(7); });
+  CHECK(house.now() == Done{"a sees somebody go"});
+}
+
+TEST_CASE("nodes: what all of them keep is read again by all") {
+  JoinedHouse house;
+  Nodes& a = house.add("a");
+  house.add("b");
+  house.now();
+  house.at([&] { a.tell_house(); });
+  CHECK(house.now() == Done{"b reads its house again"});
+}
