@@ -1,9 +1,9 @@
 // Measures Unconscious Mind's balance and bots and writes docs/balance/unconscious-mind.md.
 //   node bench/balance-unconscious-mind.mjs [GREEDY_GAMES] [SEARCH_GAMES] [ITERATIONS] [DUEL_ITERATIONS] [SOLO_GREEDY] [SOLO_SEARCH] [SOLO_ITERATIONS]
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { cpus, tmpdir } from 'node:os';
-import { join } from 'node:path';
+// In parts, on many machines: runs.mjs.
+import { writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { numbers, simulate as run, stopIfPartial } from './runs.mjs';
 
 const [
   greedyGames = 2000,
@@ -13,15 +13,12 @@ const [
   soloGreedy = 1000,
   soloSearch = 100,
   soloIterations = 500,
-] = process.argv.slice(2).map(Number);
-const folder = mkdtempSync(join(tmpdir(), 'balance-'));
+] = numbers;
 const begun = Date.now();
 
 const simulate = (name, seats, games, solo = {}) => {
-  const file = join(folder, `${name}.json`);
   const options = JSON.stringify({ players: seats.length, ...solo });
-  const order = [
-    'simulate',
+  const counted = run(name.replace(':', ''), [
     'unconscious-mind',
     '--games',
     String(games),
@@ -29,13 +26,9 @@ const simulate = (name, seats, games, solo = {}) => {
     seats.join(','),
     '--options',
     options,
-    '--json',
-    file,
-  ];
-  const done = spawnSync('build/release/divan', order, { stdio: ['ignore', 'ignore', 'inherit'] });
-  if (done.status !== 0) process.exit(1);
+  ]);
   console.log(`${name}: ${Math.round((Date.now() - begun) / 1000)} s`);
-  return JSON.parse(readFileSync(file, 'utf8'));
+  return counted;
 };
 const greedy = [2, 3, 4].map((players) => simulate(`greedy${players}`, Array(players).fill('greedy'), greedyGames));
 const search = simulate('search', Array(2).fill(`search:${iterations}`), searchGames);
@@ -50,6 +43,8 @@ const solos = [
   games,
   runs: levels.map((level) => simulate(`${bot}-${level.difficulty}${level.strongCoffee ? '-strong' : ''}`, [bot], games, level)),
 }));
+
+stopIfPartial();
 
 const of = (run, group) => run.findings.filter((each) => each.group === group);
 const share = (each) => (each === undefined || each.chances === 0 ? '·' : ((100 * each.hits) / each.chances).toFixed(1));

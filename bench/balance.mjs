@@ -1,24 +1,17 @@
 // Measures The LOOP's balance and writes docs/balance/the-loop.md.
-//   node bench/balance.mjs [GAMES_A_CELL] [ITERATIONS]
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { cpus, tmpdir } from 'node:os';
-import { join } from 'node:path';
+//   node bench/balance.mjs [GAMES_A_CELL] [ITERATIONS]      (in parts, on many machines: runs.mjs)
+import { writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { numbers, simulate, stopIfPartial } from './runs.mjs';
 
-const games = Number(process.argv[2] ?? 200);
-const iterations = Number(process.argv[3] ?? 60);
-const folder = mkdtempSync(join(tmpdir(), 'balance-'));
+const [games = 200, iterations = 60] = numbers;
 const begun = Date.now();
 
-const sweep = (name, options) => {
-  const file = join(folder, `${name}.json`);
-  const order = ['simulate', 'the-loop', '--games', String(games), '--seats', `search:${iterations}`, '--sweep', options, '--json', file];
-  const done = spawnSync('build/release/divan', order, { stdio: ['ignore', 'inherit', 'inherit'] });
-  if (done.status !== 0) process.exit(1);
-  return JSON.parse(readFileSync(file, 'utf8'));
-};
+const sweep = (name, options) =>
+  simulate(name, ['the-loop', '--games', String(games), '--seats', `search:${iterations}`, '--sweep', options], 'inherit');
 const solo = sweep('solo', 'mode,level,agents');
 const people = sweep('people', 'mode,level,players=2/3/4');
+stopIfPartial();
 
 const percent = (share) => `${Math.round(100 * share)}`;
 const modes = { sabotage: 'S.A.B.O.T.A.G.E.', supaClones: 'Supa Clones', centrifuges: 'LASER Centrifuges', ultramachina: 'Ultramachina' };

@@ -1,12 +1,12 @@
 // divan simulate: many games between bots, and what came of them.
 #include <algorithm>
-#include <cmath>
+#include <array>
 #include <cstdio>
-#include <thread>
 
 #include "app/bot_order.hpp"
 #include "app/commands.hpp"
 #include "app/option_forms.hpp"
+#include "app/shard.hpp"
 #include "lab/games.hpp"
 #include "lab/interval.hpp"
 
@@ -14,139 +14,158 @@ namespace divan {
 namespace {
 
 struct Summary {
-  const SimulationPlan& plan;
-  const SimulationResult& result;
+  const PartHeader& header;
+  const PartRun& run;
   const Terminal& terminal;
+  const SimulationResult& result = run.result;
 
   [[nodiscard]] std::string say(const char* en, const char* fr) const {
     return terminal.language == Language::french ? fr : en;
   }
   // One bot may have played for everybody.
-  [[nodiscard]] const BotOrder& who(std::size_t seat) const {
-    return plan.seats[std::min(seat, plan.seats.size() - 1)];
+  [[nodiscard]] const std::string& who(std::size_t seat) const { return run.bots[std::min(seat, run.bots.size() - 1)]; }
+  [[nodiscard]] double games() const { return std::max(1.0, static_cast<double>(result.games)); }
+  [[nodiscard]] static double per_decision(const SeatTally& bot, std::uint64_t sum) {
+    return static_cast<double>(sum) / std::max(1.0, static_cast<double>(bot.decisions));
   }
-  [[nodiscard]] double games() const { return static_cast<double>(result.games); }
+  [[nodiscard]] double mean_score(const SeatTally& bot) const {
+    return static_cast<double>(bot.scores.sum()) / games();
+  }
 
+  // All that is the same whoever plays it, on how many cores and machines.
   void print() const {
-    std::vector<std::uint64_t> lengths = result.lengths;
-    std::sort(lengths.begin(), lengths.end());
-    const double mean = static_cast<double>(result.moves) / games();
     std::printf("%s\n", terminal
                             .bold(say("bot", "bot") + std::string("                  ") +
-                                  say("wins    95 % interval   shared   mean score   ms/decision   iterations",
-                                      "gagne   intervalle 95 %  partagé  score moyen  ms/décision   itérations"))
+                                  say("wins    95 % interval   shared   mean score   iterations",
+                                      "gagne   intervalle 95 %  partagé  score moyen  itérations"))
                             .c_str());
     for (std::size_t i = 0; i < result.bots.size(); ++i) {
       const SeatTally& bot = result.bots[i];
-      const Interval share = wilson(bot.wins, games());
-      const double decisions = std::max(1.0, static_cast<double>(bot.decisions));
-      std::printf("%zu %-17s %5.1f %%  %5.1f – %5.1f %%  %6llu   %10.2f   %11.3f   %10.0f\n", i + 1,
-                  bot_name(who(i)).c_str(), 100 * share.share, 100 * share.low, 100 * share.high,
-                  static_cast<unsigned long long>(bot.shared), static_cast<double>(bot.score) / games(),
-                  1000 * bot.seconds / decisions, static_cast<double>(bot.iterations) / decisions);
+      const Interval share = wilson(wins_of(bot.wins), games());
+      std::printf("%zu %-17s %5.1f %%  %5.1f – %5.1f %%  %6llu   %10.2f   %10.0f\n", i + 1, who(i).c_str(),
+                  100 * share.share, 100 * share.low, 100 * share.high, static_cast<unsigned long long>(bot.shared),
+                  mean_score(bot), per_decision(bot, bot.iterations));
     }
     for (std::size_t i = 0; i < result.wins_by_automaton.size(); ++i) {
-      const Interval share = wilson(result.wins_by_automaton[i], games());
+      const Interval share = wilson(wins_of(result.wins_by_automaton[i]), games());
       std::printf("  %-17s %5.1f %%  %5.1f – %5.1f %%\n",
                   (say("automaton ", "automate ") + std::to_string(i + 1)).c_str(), 100 * share.share, 100 * share.low,
                   100 * share.high);
     }
     if (result.wins_by_seat.size() > 1) {
       std::printf("\n%s", say("wins by seat", "victoires par place").c_str());
-      for (const double wins : result.wins_by_seat) std::printf("  %.1f %%", 100 * wins / games());
+      for (const std::uint64_t wins : result.wins_by_seat) std::printf("  %.1f %%", 100 * wins_of(wins) / games());
       std::printf("\n");
     }
-    std::printf("%s %.1f, %s %llu, %s %llu\n", say("moves a game: mean", "coups par partie : moyenne").c_str(), mean,
-                say("median", "médiane").c_str(), static_cast<unsigned long long>(lengths[lengths.size() / 2]),
-                say("longest", "plus longue").c_str(), static_cast<unsigned long long>(result.longest));
-    std::printf("%llu %s %.2f s: %.3f ms %s, %.2f M %s\n", static_cast<unsigned long long>(result.games),
-                say("games in", "parties en").c_str(), result.seconds, 1000 * result.seconds / games(),
-                say("a game", "par partie").c_str(), static_cast<double>(result.moves) / result.seconds / 1e6,
-                say("moves a second", "coups par seconde").c_str());
+    std::printf("%s %.1f, %s %lld, %s %lld\n", say("moves a game: mean", "coups par partie : moyenne").c_str(),
+                static_cast<double>(result.moves) / games(), say("median", "médiane").c_str(),
+                static_cast<long long>(result.lengths.median()), say("longest", "plus longue").c_str(),
+                static_cast<long long>(result.lengths.greatest()));
+    std::printf("%s %llu\n", say("games:", "parties :").c_str(), static_cast<unsigned long long>(result.games));
     if (result.unfinished > 0) {
       std::printf("%llu %s\n", static_cast<unsigned long long>(result.unfinished),
                   say("games were given up as endless", "parties abandonnées car sans fin").c_str());
     }
   }
 
-  // One line of a sweep.
-  void print_cell(const json::object& cell) const {
+  void print_time() const {
+    const double seconds = static_cast<double>(result.time.nanoseconds) / 1e9;
+    std::printf("\n%s\n", terminal.bold(say("time", "durée")).c_str());
+    for (std::size_t i = 0; i < result.bots.size(); ++i) {
+      std::printf("%zu %-17s %s\n", i + 1, who(i).c_str(), thinking(i).c_str());
+    }
+    std::printf("%.2f s: %.3f ms %s, %.2f M %s\n", seconds, 1000 * seconds / games(),
+                say("a game", "par partie").c_str(), static_cast<double>(result.moves) / std::max(seconds, 1e-9) / 1e6,
+                say("moves a second", "coups par seconde").c_str());
+  }
+  [[nodiscard]] std::string thinking(std::size_t bot) const {
+    std::array<char, 96> text{};
+    std::snprintf(text.data(), text.size(), "%.3f %s %.1f",
+                  per_decision(result.bots[bot], result.time.bots[bot].nanoseconds) / 1e6,
+                  say("ms a decision, at worst", "ms par décision, au pire").c_str(),
+                  static_cast<double>(result.time.bots[bot].worst) / 1e6);
+    return text.data();
+  }
+
+  // One line of a sweep: what was swept, and what came of it.
+  void print_cell() const {
     std::string name;
-    for (const auto& [option, value] : cell) {
+    for (const std::string& option : header.sweep) {
+      const json::value& value = run.options.at(option);
       const std::string text = value.is_string() ? std::string(value.get_string()) : json_text(value);
-      name += (name.empty() ? "" : ", ") + std::string(option) + " " + text;
+      name += (name.empty() ? "" : ", ") + option + " " + text;
     }
     const SeatTally& bot = result.bots[0];
-    const Interval share = wilson(bot.wins, games());
-    std::printf("%-44s %5.1f %%  %5.1f – %5.1f %%  %s %.2f  %.0f ms\n", name.c_str(), 100 * share.share,
-                100 * share.low, 100 * share.high, say("score", "score").c_str(),
-                static_cast<double>(bot.score) / games(), 1000 * result.seconds / games());
+    const Interval share = wilson(wins_of(bot.wins), games());
+    std::printf("%-44s %5.1f %%  %5.1f – %5.1f %%  %s %.2f\n", name.c_str(), 100 * share.share, 100 * share.low,
+                100 * share.high, say("score", "score").c_str(), mean_score(bot));
     std::fflush(stdout);
   }
 
   void print_findings() const {
     std::string group;
     for (const Finding& each : result.findings) {
+      if (!each.tells()) continue;
       if (each.group != group) {
         group = each.group;
-        std::printf("\n%s\n", terminal.bold(say(each.title.en.c_str(), each.title.fr.c_str())).c_str());
+        std::printf("\n%s\n", terminal.bold(each.title.in(terminal.language)).c_str());
       }
       const auto hits = static_cast<double>(each.tally.hits);
       const auto chances = static_cast<double>(std::max<std::uint64_t>(each.tally.chances, 1));
-      if (each.mean) {
-        std::printf("  %7.2f  %8llu  %s\n", hits / chances, static_cast<unsigned long long>(each.tally.chances),
-                    say(each.name.en.c_str(), each.name.fr.c_str()).c_str());
+      const char* name = each.name.in(terminal.language).c_str();
+      if (each.kind == FindingKind::mean) {
+        std::printf("  %7.2f  %8llu  %s\n", hits / chances, static_cast<unsigned long long>(each.tally.chances), name);
         continue;
       }
       const Interval share = wilson(hits, chances);
       std::printf("  %5.1f %%  %5.1f – %5.1f %%  %8llu  %s\n", 100 * share.share, 100 * share.low, 100 * share.high,
-                  static_cast<unsigned long long>(each.tally.chances),
-                  say(each.name.en.c_str(), each.name.fr.c_str()).c_str());
+                  static_cast<unsigned long long>(each.tally.chances), name);
     }
   }
 
-  [[nodiscard]] json::value as_json(const std::string& game, const json::value& options) const {
+  [[nodiscard]] json::value as_json(bool with_time) const {
     json::array bots;
     for (std::size_t i = 0; i < result.bots.size(); ++i) {
       const SeatTally& bot = result.bots[i];
-      const Interval share = wilson(bot.wins, games());
-      const double decisions = std::max(1.0, static_cast<double>(bot.decisions));
-      bots.push_back(json::object{{"bot", bot_name(who(i))},
-                                  {"wins", bot.wins},
+      const Interval share = wilson(wins_of(bot.wins), games());
+      bots.push_back(json::object{{"bot", who(i)},
+                                  {"wins", wins_of(bot.wins)},
                                   {"winShare", share.share},
                                   {"low", share.low},
                                   {"high", share.high},
                                   {"shared", bot.shared},
-                                  {"meanScore", static_cast<double>(bot.score) / games()},
+                                  {"meanScore", mean_score(bot)},
+                                  {"scores", to_json(bot.scores)},
                                   {"decisions", bot.decisions},
-                                  {"iterations", bot.iterations},
-                                  {"msPerDecision", 1000 * bot.seconds / decisions},
-                                  {"worstMs", 1000 * bot.worst_seconds}});
+                                  {"iterations", bot.iterations}});
     }
     json::array seats;
-    for (const double wins : result.wins_by_seat) seats.emplace_back(wins);
+    for (const std::uint64_t wins : result.wins_by_seat) seats.emplace_back(wins_of(wins));
     json::array automata;
-    for (const double wins : result.wins_by_automaton) automata.emplace_back(wins);
+    for (const std::uint64_t wins : result.wins_by_automaton) automata.emplace_back(wins_of(wins));
     json::array findings;
     for (const Finding& each : result.findings) {
+      if (!each.tells()) continue;
       findings.push_back(json::object{{"group", each.group},
                                       {"name", to_json(each.name)},
                                       {"hits", each.tally.hits},
                                       {"chances", each.tally.chances},
-                                      {"mean", each.mean}});
+                                      {"mean", each.kind == FindingKind::mean}});
     }
-    return json::object{{"game", game},
-                        {"options", options},
-                        {"seed", plan.seed},
-                        {"games", result.games},
-                        {"moves", result.moves},
-                        {"longest", result.longest},
-                        {"unfinished", result.unfinished},
-                        {"seconds", result.seconds},
-                        {"bots", bots},
-                        {"winsBySeat", seats},
-                        {"winsByAutomaton", automata},
-                        {"findings", findings}};
+    json::object all{{"game", header.game},
+                     {"options", run.options},
+                     {"seed", header.seed},
+                     {"games", result.games},
+                     {"moves", result.moves},
+                     {"longest", result.lengths.greatest()},
+                     {"lengths", to_json(result.lengths)},
+                     {"unfinished", result.unfinished},
+                     {"bots", bots},
+                     {"winsBySeat", seats},
+                     {"winsByAutomaton", automata},
+                     {"findings", findings}};
+    if (with_time) all["time"] = to_json(result.time);
+    return all;
   }
 };
 
@@ -204,8 +223,9 @@ Exit run_simulate(Session& session, const Arguments& arguments) {
   if (game == nullptr) return misused(session, "simulate", unknown_game(session.games, id, document).text);
   const auto games = arguments.number("--games", game->together ? 200 : 1000, 1, 1'000'000'000, problem);
   const auto seed = arguments.number("--seed", 1, 0, std::numeric_limits<std::int64_t>::max(), problem);
-  const auto threads =
-      arguments.number("--threads", std::max(1U, std::thread::hardware_concurrency()), 1, 1024, problem);
+  const auto shard = read_shard(arguments, problem);
+  if (!shard) return misused(session, "simulate", problem);
+  const auto threads = arguments.number("--threads", shard->cores, 1, 1024, problem);
   // Where all play for the same side there is nobody to compare with: one mind that plays decently, at what its balance
   // was measured with.
   const auto bots =
@@ -224,8 +244,9 @@ Exit run_simulate(Session& session, const Arguments& arguments) {
                    {R"(--options takes a JSON object such as '{"rounds":"single"}')",
                     R"(--options prend un objet JSON tel que '{"rounds":"single"}')"});
   }
-  const SimulationPlan plan{static_cast<std::uint64_t>(*games), *bots, !arguments.has("--fixed-seats"),
-                            static_cast<std::uint64_t>(*seed), static_cast<unsigned>(*threads)};
+  const SimulationPlan plan{static_cast<std::uint64_t>(*games), *bots,
+                            !arguments.has("--fixed-seats"),    static_cast<std::uint64_t>(*seed),
+                            static_cast<unsigned>(*threads),    shard->shard};
   const Expected<Sweep> sweep = read_sweep(*game, arguments.value("--sweep").value_or(""));
   if (!sweep) return misused(session, "simulate", sweep.fault().text);
   const std::string figures_file = arguments.value("--json").value_or("");
@@ -233,15 +254,25 @@ Exit run_simulate(Session& session, const Arguments& arguments) {
     return misused(session, "simulate", cannot_write(figures_file));
   }
 
-  json::array all;
-  bool finished = true;
+  Part part;
+  part.header.command = "simulate";
+  part.header.build = this_build();
+  part.header.game = id;
+  part.header.content = game->content_hash ? game->content_hash() : "";
+  part.header.seed = plan.seed;
+  part.header.games = plan.games;
+  for (const BotOrder& bot : *bots) part.header.bots.push_back(bot_name(bot));
+  part.header.rotate = plan.rotate;
+  part.header.options = *given;
+  part.header.sweep = sweep->names;
+  part.header.shard = shard->shard;
   for (const json::object& cell : sweep->cells) {
     json::value options = *given;
     for (const auto& [name, value] : cell) options.get_object()[name] = value;
     const bool seats_say = !options.get_object().contains("players");
     if (seats_say) options.get_object()["players"] = bots->size();
     Expected<SimulationResult> result = [&] {
-      ProgressBar bar(session.terminal, id, plan.games);
+      ProgressBar bar(session.terminal, id, plan.games / plan.shard.of);
       return simulate_game(id, options, plan, [&bar](std::uint64_t done) { bar.show(done); }, session.content[id]);
     }();
     if (!result) {
@@ -249,43 +280,60 @@ Exit run_simulate(Session& session, const Arguments& arguments) {
       const std::string where = seats_say && fault.path == "$.options.players" ? "--seats" : fault.path;
       return misused(session, "simulate", {where + ": " + fault.text.en, where + " : " + fault.text.fr});
     }
-    const Summary summary{plan, *result, session.terminal};
-    if (sweep->names.empty()) {
-      summary.print();
-      summary.print_findings();
-    } else {
-      summary.print_cell(cell);
+    part.runs.push_back({options, part.header.bots, std::move(*result)});
+    if (shard->file.empty() && !sweep->names.empty()) {  // a sweep is long: what is known is shown
+      Summary{part.header, part.runs.back(), session.terminal}.print_cell();
     }
-    all.push_back(summary.as_json(id, options));
-    finished = finished && result->unfinished == 0;
   }
-  if (arguments.has("--json")) {
-    const json::value figures = sweep->names.empty() ? all.front() : json::value(all);
-    if (!write_whole_file(figures_file, json_text(figures) + "\n")) return failed(session, cannot_write(figures_file));
-  }
-  return finished ? Exit::well : Exit::failed;
+  return shard->file.empty() ? show_simulation(session, arguments, part, Cells::shown)
+                             : keep_part(session, *shard, part);
 }
 
 }  // namespace
 
+Exit show_simulation(const Session& session, const Arguments& arguments, const Part& whole, Cells cells) {
+  const bool timed = !arguments.has("--without-times");
+  json::array all;
+  bool finished = true;
+  for (const PartRun& run : whole.runs) {
+    const Summary summary{whole.header, run, session.terminal};
+    if (whole.header.sweep.empty()) {
+      summary.print();
+      summary.print_findings();
+      if (timed) summary.print_time();
+    } else if (cells == Cells::to_be_shown) {
+      summary.print_cell();
+    }
+    all.push_back(summary.as_json(timed));
+    finished = finished && run.result.unfinished == 0;
+  }
+  if (const auto file = arguments.value("--json")) {
+    const json::value figures = whole.header.sweep.empty() ? all.front() : json::value(all);
+    if (!write_whole_file(*file, json_text(figures) + "\n")) return failed(session, cannot_write(*file));
+  }
+  return finished ? Exit::well : Exit::failed;
+}
+
 Command simulate_command() {
-  return {
+  Command command{
       "simulate",
       "simulate GAME [--games N] [--seats BOT,BOT,…]",
       {"play many games between bots and sum them up", "jouer beaucoup de parties entre bots et les résumer"},
       {"Plays many games on all cores. Seeds are paired: each deal is played once with every seating, so that luck "
        "falls\n"
-       "on all alike. Bots: random, greedy, citybot, easy, normal, hard, search:ITERATIONS. One bot plays solo, or\n"
-       "for everybody where all play for the same side.\n\n"
+       "on all alike. Bots: random, greedy, citybot, easy, normal, hard, master, search:ITERATIONS. One bot plays\n"
+       "solo, or for everybody where all play for the same side.\n\n"
        "  divan simulate egocentric-world --games 100000 --seats greedy,greedy,random\n"
        "  divan simulate egocentric-world --games 400 --seats hard --options '{\"soloDifficulty\":3}'\n"
-       "  divan simulate the-loop --games 200 --seats search:100 --sweep mode,level,agents",
+       "  divan simulate the-loop --games 200 --seats search:100 --sweep mode,level,agents\n"
+       "  mpirun -np 64 divan simulate dany --games 1000000 … --shard auto --partial part.%; divan merge part.*",
        "Joue beaucoup de parties sur tous les cœurs. Les graines vont par paires : chaque donne est jouée avec chaque\n"
-       "placement, la chance est donc la même pour tous. Bots : random, greedy, citybot, easy, normal, hard,\n"
+       "placement, la chance est donc la même pour tous. Bots : random, greedy, citybot, easy, normal, hard, master,\n"
        "search:ITÉRATIONS. Un seul bot joue en solo, ou pour tous là où tous jouent ensemble.\n\n"
        "  divan simulate egocentric-world --games 100000 --seats greedy,greedy,random\n"
        "  divan simulate egocentric-world --games 400 --seats hard --options '{\"soloDifficulty\":3}'\n"
-       "  divan simulate the-loop --games 200 --seats search:100 --sweep mode,level,agents"},
+       "  divan simulate the-loop --games 200 --seats search:100 --sweep mode,level,agents\n"
+       "  mpirun -np 64 divan simulate dany --games 1000000 … --shard auto --partial part.% ; divan merge part.*"},
       {{"--games",
         "N",
         {"how many (1000; 200 where all play together)", "combien (1000 ; 200 là où tous jouent ensemble)"}},
@@ -303,6 +351,8 @@ Command simulate_command() {
        {"--fixed-seats", "", {"leave each bot on its seat", "laisser chaque bot à sa place"}},
        {"--json", "FILE", {"write the figures there too", "y écrire aussi les chiffres"}}},
       run_simulate};
+  for (const OptionHelp& each : shard_options()) command.options.push_back(each);
+  return command;
 }
 
 }  // namespace divan
