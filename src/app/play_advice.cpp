@@ -107,18 +107,24 @@ Lines Advice::suggestion() const {
   };
   list("because", {"Because:", "Parce que :"});
   list("plan", {"And then, this turn:", "Et ensuite, dans ce tour :"});
+  list("aims", {"What it aims at, and in how many of the futures it looked at that came true:",
+                "Ce qu'il vise, et dans combien des futurs qu'il a vus cela arrive :"});
   const json::array& candidates = advice.at("candidates").as_array();
   if (candidates.empty()) return lines;
-  lines.push_back(" " +
-                  terminal.dim(say({"How you would stand after it by its judgement, from 0 (lost) to 100 (won), best "
-                                    "explored first:",
-                                    "Où vous en seriez ensuite selon lui, de 0 (perdu) à 100 (gagné), les coups "
-                                    "les plus étudiés d'abord :"})));
+  const Expected<Text> unit = from_json<Text>(advice.at("unit"));
+  append(lines, wrapped(" " + terminal.dim(say({"What it compared (", "Ce qu'il a comparé ("}) + say(*unit) +
+                                           say({"), best explored first:", "), le plus étudié d'abord :"})),
+                        screen_width, 3));
   for (const json::value& each : candidates) {
     const json::object& candidate = each.as_object();
-    const std::int64_t of_hundred = (candidate.at("valuePerMille").as_int64() + 5) / 10;
-    append(lines, wrapped(pushed_right(std::to_string(of_hundred), 6) + "  " + text_in(candidate, terminal.language),
-                          screen_width, 8));
+    const auto told = [&](const char* name) {
+      const Expected<Text> text = from_json<Text>(candidate.at(name));
+      return without_controls(say(*text));
+    };
+    std::string line = "   - " + text_in(candidate, terminal.language) + say({": ", " : "}) + told("worth");
+    if (candidate.contains("behind")) line += ", " + told("behind");
+    if (candidate.contains("why")) line += " (" + told("why") + ")";
+    append(lines, wrapped(line, screen_width, 5));
   }
   return lines;
 }

@@ -9,37 +9,23 @@
 
 #include "bots/greedy.hpp"
 #include "bots/insight.hpp"
+#include "bots/net.hpp"
 #include "bots/random.hpp"
 #include "bots/search.hpp"
 
 namespace divan {
 
-enum class BotKind : std::uint8_t { random, greedy, citybot, search, easy, normal, hard };
+enum class BotKind : std::uint8_t { random, greedy, citybot, search, easy, normal, hard, master };
 template <>
 inline constexpr auto names_of<BotKind> =
-    std::array<std::string_view, 7>{"random", "greedy", "citybot", "search", "easy", "normal", "hard"};
+    std::array<std::string_view, 8>{"random", "greedy", "citybot", "search", "easy", "normal", "hard", "master"};
 
-// Levels are iteration budgets, so that a level plays alike on every machine. docs/bots.md measures them.
-struct LevelBudget {
-  BotKind kind;
-  std::uint32_t iterations;
-};
-inline constexpr std::array<LevelBudget, 4> level_budgets{
-    {{BotKind::easy, 24}, {BotKind::normal, 150}, {BotKind::hard, 2000}, {BotKind::search, 2000}}};
-
-[[nodiscard]] constexpr std::uint32_t iterations_of(BotKind kind) {
-  for (const LevelBudget& level : level_budgets) {
-    if (level.kind == kind) return level.iterations;
-  }
-  return 0;  // not a searching bot
-}
-
-// The three levels, for bots that have nothing to iterate.
 [[nodiscard]] constexpr std::optional<BotLevel> level_of(BotKind kind) {
   switch (kind) {
     case BotKind::easy: return BotLevel::easy;
     case BotKind::normal: return BotLevel::normal;
     case BotKind::hard: return BotLevel::hard;
+    case BotKind::master: return BotLevel::master;
     case BotKind::random:
     case BotKind::greedy:
     case BotKind::citybot:
@@ -48,12 +34,42 @@ inline constexpr std::array<LevelBudget, 4> level_budgets{
   return std::nullopt;
 }
 
+// Bots of which one may say how many iterations they have.
+[[nodiscard]] constexpr bool searches(BotKind kind) { return kind == BotKind::search || level_of(kind).has_value(); }
+template <Game G>
+[[nodiscard]] constexpr std::uint32_t iterations_of(BotKind kind) {
+  if (!searches(kind)) return 0;
+  return Insight<G>::level_iterations[static_cast<std::size_t>(level_of(kind).value_or(BotLevel::hard))];
+}
+
 struct BotOrder {
   BotKind kind = BotKind::normal;
   std::uint32_t iterations = 0;  // 0: as the level has it
   Ceiling ceiling{};
   bool explain = false;  // also say why
+  bool learnt = false;   // with the game's net, as levels from `hard` on have it anyway
 };
+
+[[nodiscard]] constexpr bool wants_net(const BotOrder& order) {
+  return order.learnt || order.kind == BotKind::hard || order.kind == BotKind::master;
+}
+
+// The net that may judge for a game, or an empty one.
+template <Game G>
+[[nodiscard]] Net net_for(const G& game, const typename G::Options& options) {
+  const auto net = Net::open(net_file(G::id, Insight<G>::lesson(options)));
+  if (!net || refuse_net(game, net->header(), Insight<G>::feature_count)) return {};
+  return *net;
+}
+// Why a net that is there does not judge for this game.
+template <Game G>
+[[nodiscard]] std::optional<Text> why_no_net(const G& game, const typename G::Options& options) {
+  if constexpr (Learns<G>) {
+    const auto net = Net::open(net_file(G::id, Insight<G>::lesson(options)));
+    if (net) return refuse_net(game, net->header(), Insight<G>::feature_count);
+  }
+  return std::nullopt;
+}
 
 template <Game G>
 struct BotChoice {
@@ -61,6 +77,7 @@ struct BotChoice {
   std::vector<Candidate<G>> candidates;  // what a search compared
   std::vector<Planned<G>> plan;          // how it means to go on, if it was asked to explain itself
   std::vector<Text> because;
+  std::vector<Text> aims;  // the things worth aiming at, which candidates count
   std::optional<Remark> remark;
   std::uint32_t iterations = 0;
   bool stopped_early = false;
@@ -82,7 +99,7 @@ template <Game G>
 // and compiled into all that follows.
 template <Game G, Judge<G> J = Insight<G>>
 [[nodiscard]] BotChoice<G> choose(const G& game, const typename G::View& view, Seat seat, const BotOrder& order,
-                                  Chance& chance, const J& judge = {}) {
+                                  Chance& chance, const J& given = {}) {
   if constexpr (ChoosesItself<G>) {
     if (const auto level = level_of(order.kind)) {
       Chosen<G> chosen = Insight<G>::choose(game, view, seat, *level, chance);
@@ -96,6 +113,10 @@ template <Game G, Judge<G> J = Insight<G>>
   typename G::MoveList list;
   const typename G::State imagined = game.imagine(view, chance);
   game.moves(imagined, seat, list);  // what may be done never depends on what the seat cannot know
+  J judge = given;
+  if constexpr (Learns<G> && std::same_as<J, Insight<G>>) {
+    if (wants_net(order) && judge.net.empty()) judge.net = net_for(game, game.options_of(imagined));
+  }
   if (order.kind != BotKind::random) judge.narrow(game, imagined, list);
   BotChoice<G> choice;
   choice.move = list[0];
@@ -109,13 +130,18 @@ template <Game G, Judge<G> J = Insight<G>>
     case BotKind::search:
     case BotKind::easy:
     case BotKind::normal:
-    case BotKind::hard: {
-      const std::uint32_t iterations = order.iterations != 0 ? order.iterations : iterations_of(order.kind);
+    case BotKind::hard:
+    case BotKind::master: {
+      const std::uint32_t iterations = order.iterations != 0 ? order.iterations : iterations_of<G>(order.kind);
       SearchResult<G> result = Search(game, view, seat, chance, judge).run({iterations, order.ceiling, order.explain});
       choice.move = result.candidates.front().move;
       choice.candidates = std::move(result.candidates);
       choice.plan = std::move(result.plan);
       choice.because = std::move(result.because);
+      if (order.explain && wants_net(order)) {
+        if (auto why = why_no_net(game, game.options_of(imagined))) choice.because.push_back(std::move(*why));
+      }
+      choice.aims = std::move(result.aims);
       choice.iterations = result.iterations;
       choice.stopped_early = result.stopped_early;
       break;

@@ -21,9 +21,10 @@ Temper temper_of(BotLevel level) {
   switch (level) {
     case BotLevel::easy: return {0.76F, 0.6F, 1.0F};
     case BotLevel::normal: return {0.73F, 0.8F, 0.8F};
-    case BotLevel::hard: break;
+    case BotLevel::hard: return {0.68F, 1.0F, 0.7F};
+    case BotLevel::master: break;
   }
-  return {0.68F, 1.0F, 0.7F};
+  return {0.62F, 1.0F, 0.4F};
 }
 
 // The same all game long, from nothing but what everybody knows.
@@ -52,6 +53,7 @@ struct Composed {
   std::optional<Gesture> gesture;
   std::optional<Memory> unseen;
   float worth = -1000;
+  Belief belief{};
 };
 
 class Thinker {
@@ -302,9 +304,10 @@ private:
           const float share = share_shown(gesture, at++);
           for (std::size_t w = 0; w < word_count; ++w) pull[w] += share * hand[i].pull[w];
         }
-        const float worth = worth_of(believe(pull), used) - (gesture ? 0.02F : 0.0F);
+        const Belief belief = believe(pull);
+        const float worth = worth_of(belief, used) - (gesture ? 0.02F : 0.0F);
         if (worth <= best.worth) continue;
-        best = {.shown = {}, .gesture = gesture, .unseen = {}, .worth = worth};
+        best = {.shown = {}, .gesture = gesture, .unseen = {}, .worth = worth, .belief = belief};
         for (std::size_t i = 0; i < hand.size(); ++i) {
           if ((chosen >> i & 1U) != 0) best.shown.push_back(hand[i].memory);
         }
@@ -351,6 +354,7 @@ private:
       if (auto reason = why(game_, *picture.gesture, turn.idea, turn.choice))
         chosen.because.push_back(*std::move(reason));
     }
+    chosen.because.push_back(weighed(picture.belief, turn.choice));
     return chosen;
   }
 
@@ -372,7 +376,7 @@ private:
     std::uint8_t word = likeliest(belief);
     const bool plausible = belief[second(belief) - 1U] > 0.1F || last_chance();
     if (against_all() && plausible && happens(0.3F)) word = second(belief);
-    return with_reasons(Lean{word}, word);
+    return with_reasons(Lean{word}, word, belief);
   }
 
   Chosen<Dany> decided() {
@@ -383,13 +387,26 @@ private:
       const bool plausible = belief[other - 1U] > 0.1F;
       if (last_chance() || happens(plausible ? mischief() : 0.3F * mischief())) word = other;
     }
-    return with_reasons(Answer{word}, word);
+    return with_reasons(Answer{word}, word, belief);
   }
 
-  Chosen<Dany> with_reasons(const Move& move, std::uint8_t word) const {
+  Chosen<Dany> with_reasons(const Move& move, std::uint8_t word, const Belief& belief) const {
     Chosen<Dany> chosen{move, reasons_for(word, 2)};
     if (!chosen.because.empty()) chosen.remark = Remark{chosen.because.front()};
+    chosen.because.push_back(weighed(belief, word));
     return chosen;
+  }
+  // How far a word is believed, and the one that it must be told from.
+  [[nodiscard]] Text weighed(const Belief& belief, std::uint8_t word) const {
+    const auto& words = game_.ideas()[view_.turn().idea - 1U].words;
+    const std::uint8_t other = likeliest(belief) == word ? second(belief) : likeliest(belief);
+    const auto percent = [&belief](std::uint8_t each) { return static_cast<int>(100.0F * belief[each - 1U] + 0.5F); };
+    return say("to these eyes the picture says “{a}” with {n} %, “{b}” with {m} %",
+               "à ces yeux, l'image dit « {a} » à {n} %, « {b} » à {m} %")
+        .name("a", words[word - 1U])
+        .name("b", words[other - 1U])
+        .number("n", percent(word))
+        .number("m", percent(other));
   }
 
   // --- After the answer

@@ -22,7 +22,8 @@ int bonus(Ability ability) {
   }
 }
 
-constexpr int turn_gain = 3;  // what a turn takes off a hand, on average
+constexpr int few_points = 6;  // with so many a round is often won
+constexpr int turn_gain = 3;   // what a turn takes off a hand, on average
 
 // What an unknown card of somebody is worth: he throws what is above his habits.
 int guessed_card(const Habits& habits) { return (habits.ceiling.value + 2) / 2; }
@@ -154,6 +155,33 @@ Text Eye::better(int by) {
   return say("about {n} better than “{move}”", "environ {n} de mieux que « {move} »").name("n", points(by));
 }
 Text Eye::behind(int by) { return say("{n} worse", "{n} de moins bien").name("n", points(by)); }
+Text Eye::worth(int tally) { return signed_points(tally); }
+Text Eye::unit() {
+  return {"lead over the best of the others when the round ends",
+          "avance sur le meilleur des autres à la fin de la manche"};
+}
+
+Aims Eye::aims(const Game& /*game*/, const State& root, const State& end, Seat seat) {
+  if (!over_since(root, end)) return 0;
+  const int mine = end.last_scores[slot(seat)];
+  bool lowest = true;
+  for (int i = 0; i < end.seats(); ++i) {
+    const Seat other = seat_at(i);
+    if (other != seat && !end.gone.contains(other) && end.last_scores[slot(other)] < mine) lowest = false;
+  }
+  return (lowest ? 1U : 0U) | (mine <= few_points ? 2U : 0U);
+}
+Text Eye::aim(const Game& /*game*/, const State& /*root*/, std::size_t which) {
+  switch (which) {
+    case 0:
+      return {"nobody's city is lower than yours when the round ends",
+              "aucune ville n'est plus basse que la vôtre à la fin de la manche"};
+    case 1:
+      return say("you end the round with {n} at most", "vous finissez la manche avec {n} au plus")
+          .name("n", points(few_points));
+    default: return {};
+  }
+}
 
 std::uint32_t Eye::plausibility(const Game& game, const View& view, const State& world) {
   std::uint32_t weight = 1U << 20U;

@@ -12,8 +12,9 @@ namespace divan {
 
 template <Game G, Judge<G> J = Insight<G>>
 [[nodiscard]] typename G::Move greedy_move(const G& game, const typename G::View& view, Seat seat,
-                                           const typename G::MoveList& list, Chance& chance, const J& judge = {}) {
+                                           const typename G::MoveList& list, Chance& chance, J judge = {}) {
   const auto worlds = imagine_worlds(game, view, J::greedy_worlds, chance, judge);
+  if constexpr (requires { judge.look_from(game, worlds.front()); }) judge.look_from(game, worlds.front());
   typename G::MoveList room_to_work;
   Log<typename G::Event> nobody;
   float best = -1;

@@ -26,6 +26,25 @@ using Utilities = std::array<float, max_seats>;  // of each seat, 0 (worst) to 1
   return values;
 }
 
+// "+4 points", for what a move is worth.
+[[nodiscard]] inline Text signed_points(int n) {
+  return Text{n > 0   ? "+"
+              : n < 0 ? "−"
+                      : "±",
+              n > 0   ? "+"
+              : n < 0 ? "−"
+                      : "±"} +
+         counted(n < 0 ? -n : n, {"point", "point"}, {"points", "points"});
+}
+
+// Things worth aiming at, a bit each.
+inline constexpr std::size_t most_aims = 16;
+using Aims = std::uint32_t;
+
+// What people choose from, the weakest first.
+enum class BotLevel : std::uint8_t { easy, normal, hard, master };
+using LevelIterations = std::array<std::uint32_t, 4>;
+
 template <Game G>
 struct Insight;
 
@@ -34,6 +53,10 @@ struct DefaultInsight {
   using State = typename G::State;
   using View = typename G::View;
   using Move = typename G::Move;
+
+  // Levels are iteration budgets, so that a level plays alike on every machine. docs/bots.md measures them: in a
+  // browser, on one core, a decision may take 50 ms, 200 ms, 1 s and 2 s.
+  static constexpr LevelIterations level_iterations{24, 150, 2000, 20'000};
 
   // Whether a search that began at `root` need look no further than `now` (the round is over, say).
   static bool horizon(const State& /*root*/, const State& /*now*/) { return false; }
@@ -84,6 +107,18 @@ struct DefaultInsight {
     return say("{n} % less chance of winning", "{n} % de chances de gagner en moins").number("n", by);
   }
 
+  // How many worlds are imagined for each that is kept: 1 where all are as likely.
+  static constexpr std::uint32_t candidates_per_world = 4;
+  // How much that is for the one who decides, with its unit, and what is counted so.
+  static Text worth(int tally) { return say("{n} %", "{n} %").number("n", tally); }
+  static Text unit() { return {"chance of winning, by its judgement", "chances de gagner, selon son jugement"}; }
+
+  // What a plan may be for beyond this turn. Which of these things have come true for `seat` where a look ahead that
+  // began at `root` ended; only for explaining, which tells how often that was so.
+  static Aims aims(const G& /*game*/, const State& /*root*/, const State& /*end*/, Seat /*seat*/) { return 0; }
+  // One of them in words: "the client “Anna” is cured".
+  static Text aim(const G& /*game*/, const State& /*root*/, std::size_t /*which*/) { return {}; }
+
   // How likely the others would have acted as they did if the world were `world`; any scale, never 0.
   static std::uint32_t plausibility(const G& /*game*/, const View& /*view*/, const State& /*world*/) { return 1; }
 
@@ -96,9 +131,7 @@ struct DefaultInsight {
 template <Game G>
 struct Insight : DefaultInsight<G> {};
 
-// Optional: bots that do not search but choose in a way of their own (by association, say), on three levels.
-enum class BotLevel : std::uint8_t { easy, normal, hard };
-
+// Optional: bots that do not search but choose in a way of their own (by association, say), on each level.
 // What a bot says aloud with a move; `{a}` is whom it speaks of.
 struct Remark {
   Text text;
@@ -118,6 +151,13 @@ concept ChoosesItself =
     requires(const G& game, const typename G::View& view, Seat seat, BotLevel level, Chance& chance) {
       { Insight<G>::choose(game, view, seat, level, chance) } -> std::same_as<Chosen<G>>;
     };
+
+// Optional: a game whose judgement is bettered by what was learnt (net.hpp, src/lab/learn.hpp).
+template <class G>
+concept Learns = requires(Insight<G> insight) {
+  insight.net;
+  Insight<G>::feature_count;
+};
 
 // Whoever judges for a bot: a small value that answers the questions above. Insight<G> is the one made by hand, whose
 // answers are static and cost nothing more to ask of a value; another may hold weights, or point at them.

@@ -38,7 +38,9 @@ struct Candidate {
   typename G::Move move{};
   std::uint32_t visits = 0;
   float value = 0;  // mean utility for the one who decides
-  float tally = 0;  // mean of what players count in, if it was asked to explain itself
+  // If it was asked to explain itself:
+  float tally = 0;                              // mean of what players count in
+  std::array<std::uint32_t, most_aims> aims{};  // how often each thing worth aiming at came true, of `visits`
 };
 
 // One move of a plan, with the view from which it can be put in words.
@@ -53,6 +55,7 @@ struct SearchResult {
   std::vector<Candidate<G>> candidates;  // most visited first
   std::vector<Planned<G>> plan;          // how it means to go on, if it was asked to explain itself
   std::vector<Text> because;             // and what speaks for that
+  std::vector<Text> aims;                // the things worth aiming at, in words
   std::uint32_t iterations = 0;
   bool stopped_early = false;
 };
@@ -64,8 +67,13 @@ public:
       : game_(game), view_(view), me_(me), chance_(chance), judge_(judge) {}
 
   [[nodiscard]] SearchResult<G> run(const SearchBudget& budget) {
-    const auto worlds = imagine_worlds(game_, view_, std::min(budget.iterations, most_worlds), chance_, judge_);
+    return run_in(imagine_worlds(game_, view_, std::min(budget.iterations, most_worlds), chance_, judge_), budget);
+  }
+
+  // In worlds that somebody else has imagined, at least one.
+  [[nodiscard]] SearchResult<G> run_in(const std::vector<typename G::State>& worlds, const SearchBudget& budget) {
     root_ = worlds.front();
+    if constexpr (requires { judge_.look_from(game_, root_); }) judge_.look_from(game_, root_);
     nodes_.clear();
     nodes_.reserve(std::min<std::size_t>(std::size_t{budget.iterations} * 8 + max_seats, most_nodes));
     nodes_.resize(max_seats);  // one root a seat
@@ -108,7 +116,8 @@ private:
   };
   struct Tally {
     std::uint32_t node;
-    float sum;
+    float sum = 0;
+    std::array<std::uint32_t, most_aims> aims{};
   };
 
   void iterate(const State& world) {
@@ -152,23 +161,23 @@ private:
       ++node.visits;
       node.total += values[slot(step.seat)];
     }
-    if (explaining_ && !path_.empty()) count_in(path_.front().node, judge_.tally(game_, root_, state, me_));
+    if (explaining_ && !path_.empty()) count_in(path_.front().node, state);
   }
 
   // What the moves of the root come to.
-  void count_in(std::uint32_t node, float tally) {
-    for (Tally& each : tallies_) {
-      if (each.node != node) continue;
-      each.sum += tally;
-      return;
-    }
-    tallies_.push_back({node, tally});
+  void count_in(std::uint32_t node, const State& end) {
+    auto at = std::find_if(tallies_.begin(), tallies_.end(), [node](const Tally& each) { return each.node == node; });
+    if (at == tallies_.end()) at = tallies_.insert(at, Tally{node});
+    at->sum += judge_.tally(game_, root_, end, me_);
+    const Aims aims = judge_.aims(game_, root_, end, me_);
+    for (std::size_t i = 0; i < most_aims; ++i) at->aims[i] += aims >> i & 1U;
   }
-  [[nodiscard]] float tallied(std::uint32_t node) const {
+  void tell_tally(std::uint32_t node, Candidate<G>& candidate) const {
     for (const Tally& each : tallies_) {
-      if (each.node == node) return each.sum / static_cast<float>(nodes_[node].visits);
+      if (each.node != node) continue;
+      candidate.tally = each.sum / static_cast<float>(candidate.visits);
+      candidate.aims = each.aims;
     }
-    return 0;
   }
 
   [[nodiscard]] int seats_of(const State& /*state*/) {
@@ -245,8 +254,9 @@ private:
       if (node.key != 0 || node.visits == 0) continue;
       const auto fewer = std::find_if(result.candidates.begin(), result.candidates.end(),
                                       [&node](const auto& each) { return each.visits < node.visits; });
-      result.candidates.insert(fewer,
-                               {node.move, node.visits, node.total / static_cast<float>(node.visits), tallied(child)});
+      Candidate<G> candidate{node.move, node.visits, node.total / static_cast<float>(node.visits)};
+      tell_tally(child, candidate);
+      result.candidates.insert(fewer, candidate);
     }
   }
 
@@ -275,6 +285,7 @@ private:
       at = glimpse == 0 ? best : follow(best, glimpse);
     }
     result.because = judge_.reasons(game_, root_, now);
+    for (std::size_t i = 0; i < most_aims; ++i) result.aims.push_back(judge_.aim(game_, root_, i));
   }
 
   static constexpr std::size_t longest_plan = 24;

@@ -200,11 +200,26 @@ struct Urges {
 
 }  // namespace
 
-Utilities Eye::value(const Game& game, const State& /*root*/, const State& state) {
-  if (const auto outcome = game.outcome(state)) return utilities_of(*outcome);
+int Eye::prior(const Game& game, const State& state, std::uint8_t /*player*/) {
   const int thousandths = 180 + progress(game, state) + energy(state) - danger(state) - state.vortexes * 90;
+  return std::clamp(thousandths, 5, 980);
+}
+
+int Eye::result(const State& /*end*/, const Outcome& outcome, std::uint8_t /*player*/) {
+  return outcome.won(seat_at(0)) ? 1000 : 0;
+}
+
+Utilities Eye::value(const Game& game, const State& /*root*/, const State& state) const {
+  if (const auto outcome = game.outcome(state)) return utilities_of(*outcome);
+  int thousandths = prior(game, state, 0);
+  if (!net.empty()) {
+    Features known;
+    features(game, state, 0, known);
+    thousandths += static_cast<int>(net.judge(known) * net_unit * net.weight() >> 24);
+    thousandths = std::clamp(thousandths, 5, 980);
+  }
   Utilities all{};
-  all.fill(static_cast<float>(std::clamp(thousandths, 5, 980)) / 1000.0F);
+  all.fill(static_cast<float>(thousandths) / 1000.0F);
   return all;
 }
 

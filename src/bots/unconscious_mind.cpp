@@ -207,6 +207,7 @@ struct Urges {
   mutable std::array<int, action_count> actions_known = filled<action_count>();
   mutable std::array<int, 16> landings_known = filled<16>();
   mutable std::array<int, room_count> waits_known = filled<room_count>();
+  mutable std::array<int, std::size_t{area_count} * area_count> opening_known = filled<area_count * area_count>();
 
   template <std::size_t N>
   static constexpr std::array<int, N> filled() {
@@ -228,15 +229,29 @@ struct Urges {
   // Whether a disc moved from one area to another makes a dream payable that was not.
   [[nodiscard]] bool opens_dream(Area from, Area to) const {
     if (!waits(0) && !waits(1)) return false;
-    Player then = me;
-    auto& discs = then.dial.white[from] > 0 ? then.dial.white : then.dial.coloured;
+    int& known = opening_known[static_cast<std::size_t>(from) * area_count + to];
+    if (known == unknown) known = would_open_dream(from, to) ? 1 : 0;
+    return known != 0;
+  }
+  [[nodiscard]] bool would_open_dream(Area from, Area to) const {
+    Dial then = me.dial;
+    auto& discs = then.white[from] > 0 ? then.white : then.coloured;
     if (discs[from] == 0) return false;
     --discs[from];
     ++discs[to];
     for (std::size_t i = 0; i < room_count; ++i) {
-      if (waits(i) && can_pay(parts, then, parts.dreams[me.rooms[i].dreams.back()].effect.pay)) return true;
+      if (!waits(i)) continue;
+      const Cost& cost = parts.dreams[me.rooms[i].dreams.back()].effect.pay;
+      if (could_serve(cost, to) && can_pay(parts, me, then, cost)) return true;
     }
     return false;
+  }
+  // Whether a disc there could pay for any of it: by its level, or as one of two minors for a major (UM-8.5.3).
+  [[nodiscard]] static bool could_serve(const Cost& cost, Area at) {
+    return std::any_of(cost.insights.begin(), cost.insights.end(), [at](const Needed& each) {
+      return (each.quality == quality_of(at) || each.quality == Quality::any) &&
+             (each.level <= level_of(at) || (each.level == Level::major && level_of(at) == Level::minor));
+    });
   }
   // A client with a dream that cannot be paid for yet.
   [[nodiscard]] bool waits(std::size_t number) const {
@@ -467,13 +482,25 @@ struct Urges {
 
 namespace {
 
+// What the net adds to the judgement made by hand, in tenths.
+int learnt(const Net& net, const UnconsciousMind& game, const State& s, std::uint8_t number) {
+  if (net.empty() || s.open.over()) return 0;
+  Features features;
+  Eye::features(game, s, number, features);
+  return static_cast<int>(net.judge(features) * Eye::net_unit * net.weight() >> 24);
+}
+
 // By how much somebody leads the best of the others.
-int lead_of(const UnconsciousMind& game, const State& s, std::uint8_t number) {
+int lead_of(const UnconsciousMind& game, const Net& net, const State& s, std::uint8_t number) {
+  if (s.open.options.solo()) {
+    const int lead = standing(game, s, 0) - standing(game, s, the_id) + learnt(net, game, s, 0);
+    return number == 0 ? lead : -lead;
+  }
   int best = std::numeric_limits<int>::min();
   for (std::uint8_t other = 0; other < s.open.player_count(); ++other) {
-    if (other != number) best = std::max(best, standing(game, s, other));
+    if (other != number) best = std::max(best, standing(game, s, other) + learnt(net, game, s, other));
   }
-  return standing(game, s, number) - best;
+  return standing(game, s, number) + learnt(net, game, s, number) - best;
 }
 
 float squeezed(int lead) {
@@ -481,27 +508,30 @@ float squeezed(int lead) {
   return 0.5F + 0.5F * scaled / (1.0F + std::fabs(scaled));
 }
 
-// Against the Id: by how much the lead has changed since the thinking began. It leads from the first rounds on, so the
-// lead itself would lie far from the middle, where differences are seen best.
-Utilities value_of_solo(const UnconsciousMind& game, const State& root, const State& state) {
-  float mine = squeezed(lead_of(game, state, 0) - lead_of(game, root, 0));
-  if (const auto outcome = game.outcome(state)) mine = 0.8F * mine + 0.2F * utilities_of(*outcome)[0];
-  Utilities values{};
-  values[0] = mine;
-  values[the_id] = 1.0F - mine;
-  return values;
-}
-
 }  // namespace
 
-// By how far one leads the best of the others, squeezed between 0 and 1.
-Utilities Eye::value(const Game& game, const State& root, const State& state) {
-  if (state.open.options.solo()) return value_of_solo(game, root, state);
+void Eye::look_from(const Game& game, const State& root) {
+  if (root.open.options.solo()) base = lead_of(game, net, root, 0);
+}
+
+// By how far one leads the best of the others, squeezed between 0 and 1. Against the Id: by how much the lead has
+// changed since the look ahead began. It leads from the first rounds on, so the lead itself would lie far from the
+// middle, where differences are seen best.
+Utilities Eye::value(const Game& game, const State& /*root*/, const State& state) const {
+  Utilities values{};
+  if (state.open.options.solo()) {
+    float mine = squeezed(lead_of(game, net, state, 0) - base);
+    if (const auto outcome = game.outcome(state)) mine = 0.8F * mine + 0.2F * utilities_of(*outcome)[0];
+    values[0] = mine;
+    values[the_id] = 1.0F - mine;
+    return values;
+  }
   if (const auto outcome = game.outcome(state)) return utilities_of(*outcome);
   const std::size_t players = state.open.players.size();
   std::array<int, most_players> worth{};
-  for (std::uint8_t i = 0; i < state.open.player_count(); ++i) worth[i] = standing(game, state, i);
-  Utilities values{};
+  for (std::uint8_t i = 0; i < state.open.player_count(); ++i) {
+    worth[i] = standing(game, state, i) + learnt(net, game, state, i);
+  }
   for (std::size_t i = 0; i < players; ++i) {
     int best = 0;
     for (std::size_t k = 0; k < players; ++k) {
@@ -510,6 +540,15 @@ Utilities Eye::value(const Game& game, const State& root, const State& state) {
     values[i] = squeezed(worth[i] - best);
   }
   return values;
+}
+
+int Eye::prior(const Game& game, const State& state, std::uint8_t player) {
+  if (state.open.options.solo()) return lead_of(game, {}, state, 0);
+  return standing(game, state, player);
+}
+
+int Eye::result(const State& end, const Outcome& outcome, std::uint8_t player) {
+  return 10 * (outcome.scores[player] - (end.open.options.solo() ? outcome.scores[the_id] : 0));
 }
 
 void Eye::narrow(const Game& game, const State& state, Game::MoveList& list) {
@@ -534,8 +573,8 @@ namespace {
 Text points_of(int n) { return counted(n, {"point", "point"}, {"points", "points"}); }
 }  // namespace
 
-float Eye::tally(const Game& game, const State& /*root*/, const State& state, Seat seat) {
-  return static_cast<float>(lead_of(game, state, static_cast<std::uint8_t>(index(seat)))) / 10.0F;
+float Eye::tally(const Game& game, const State& /*root*/, const State& state, Seat seat) const {
+  return static_cast<float>(lead_of(game, net, state, static_cast<std::uint8_t>(index(seat)))) / 10.0F;
 }
 Text Eye::better(int by) {
   return say("about {n} more than “{move}”", "environ {n} de plus que « {move} »").name("n", points_of(by));
@@ -589,7 +628,7 @@ std::vector<Text> Eye::reasons(const Game& game, const State& before, const Stat
   }
   if (unlocked_ideas(parts, is) > unlocked_ideas(parts, was)) add("it unlocks an idea", "cela débloque une idée");
   // All of it together, in the unit that the judgement counts in.
-  const int tenths = lead_of(game, after, number) - lead_of(game, before, number);
+  const int tenths = lead_of(game, {}, after, number) - lead_of(game, {}, before, number);
   const int lead = (tenths + (tenths < 0 ? -5 : 5)) / 10;
   const Text points = points_of(std::abs(lead));
   if (lead > 0) add("in all it is worth about {name}", "en tout, cela vaut environ {name}", points);

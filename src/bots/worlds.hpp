@@ -9,17 +9,21 @@
 
 namespace divan {
 
-inline constexpr std::uint32_t candidates_per_world = 4;
-
 template <Game G, Judge<G> J = Insight<G>>
 [[nodiscard]] std::vector<typename G::State> imagine_worlds(const G& game, const typename G::View& view,
                                                             std::uint32_t count, Chance& chance, const J& judge = {}) {
+  if constexpr (J::candidates_per_world == 1) {
+    std::vector<typename G::State> worlds;
+    worlds.reserve(count);
+    for (std::uint32_t i = 0; i < count; ++i) worlds.push_back(game.imagine(view, chance));
+    return worlds;
+  }
   std::vector<typename G::State> candidates;
   std::vector<std::uint64_t> running;  // weights, summed up
-  candidates.reserve(static_cast<std::size_t>(count) * candidates_per_world);
+  candidates.reserve(static_cast<std::size_t>(count) * J::candidates_per_world);
   running.reserve(candidates.capacity());
   std::uint64_t total = 0;
-  for (std::uint32_t i = 0; i < count * candidates_per_world; ++i) {
+  for (std::uint32_t i = 0; i < count * J::candidates_per_world; ++i) {
     candidates.push_back(game.imagine(view, chance));
     total += judge.plausibility(game, view, candidates.back());
     running.push_back(total);

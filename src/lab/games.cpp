@@ -20,6 +20,11 @@ std::optional<LabGame> in_the_lab(std::string_view id) {
   return std::nullopt;
 }
 
+Fault not_in_the_lab(std::string_view id) {
+  return fault_at(document.at("game"), "the lab knows no game " + std::string(id),
+                  "le laboratoire ne connaît pas le jeu " + std::string(id));
+}
+
 }  // namespace
 
 json::object duel_options(std::string_view id) {
@@ -27,11 +32,29 @@ json::object duel_options(std::string_view id) {
   return game ? game->duel() : json::object{};
 }
 
-Expected<SimulationResult> simulate_game(std::string_view id, const json::value& options, const SimulationPlan& plan,
-                                         const Progress& progress, std::string_view content) {
-  if (const auto game = in_the_lab(id)) return game->simulate(options, plan, progress, content);
-  return fault_at(document.at("game"), "the lab knows no game " + std::string(id),
-                  "le laboratoire ne connaît pas le jeu " + std::string(id));
+SideFindings side_findings(std::string_view id) {
+  const auto game = in_the_lab(id);
+  return game ? game->sides() : SideFindings{};
 }
+
+Expected<PreparedSimulation> prepare_game(std::string_view id, const json::value& options, const SimulationPlan& plan,
+                                          std::string_view content) {
+  if (const auto game = in_the_lab(id)) return game->prepare(options, plan, content);
+  return not_in_the_lab(id);
+}
+
+#ifndef __wasm__
+std::optional<Fault> learn_game(std::string_view id, const LearnPlan& plan, Schoolbag& bag, const LearnProgress& after,
+                                std::string_view content) {
+  if (const auto game = in_the_lab(id)) return game->learn(plan, bag, after, content);
+  return not_in_the_lab(id);
+}
+
+Expected<MatchResult> judge_game(std::string_view id, const LearnPlan& plan, const std::vector<std::byte>& net,
+                                 std::string_view content) {
+  if (const auto game = in_the_lab(id)) return game->judge(plan, net, content);
+  return not_in_the_lab(id);
+}
+#endif
 
 }  // namespace divan

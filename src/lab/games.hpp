@@ -7,9 +7,19 @@
 
 namespace divan {
 
+[[nodiscard]] Expected<PreparedSimulation> prepare_game(std::string_view id, const json::value& options,
+                                                        const SimulationPlan& plan, std::string_view content = {});
+// The same, played at once.
 [[nodiscard]] Expected<SimulationResult> simulate_game(std::string_view id, const json::value& options,
                                                        const SimulationPlan& plan, const Progress& progress = {},
                                                        std::string_view content = {});
+#ifndef __wasm__
+[[nodiscard]] std::optional<Fault> learn_game(std::string_view id, const LearnPlan& plan, Schoolbag& bag,
+                                              const LearnProgress& after, std::string_view content = {});
+[[nodiscard]] Expected<MatchResult> judge_game(std::string_view id, const LearnPlan& plan,
+                                               const std::vector<std::byte>& net, std::string_view content = {});
+#endif
 [[nodiscard]] json::object duel_options(std::string_view id);  // besides the number of players
+[[nodiscard]] SideFindings side_findings(std::string_view id);
 
 }  // namespace divan

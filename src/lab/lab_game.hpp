@@ -2,36 +2,54 @@
 // a Study in src/lab/games/<game>.cpp.
 #pragma once
 
-#include <functional>
 #include <string>
 #include <string_view>
 
 #include "core/fault.hpp"
 #include "core/json.hpp"
+#include "lab/curriculum.hpp"
 #include "lab/simulate.hpp"
+#ifndef __wasm__
+#include "lab/learn.hpp"
+#endif
 
 namespace divan {
 
-using Progress = std::function<void(std::uint64_t)>;
+// Where a game has sides that win or lose: the group of findings whose first says how often the one did.
+struct SideFindings {
+  std::string group;
+  Text title;
+  std::string varied;  // an option that changes who is on which side
+};
 
 struct LabGame {
   std::string_view id;
   // `options` as in a record's header; fields may be left out. `content`: other components than those built in.
-  Expected<SimulationResult> (*simulate)(const json::value& options, const SimulationPlan& plan,
-                                         const Progress& progress, std::string_view content);
+  Expected<PreparedSimulation> (*prepare)(const json::value& options, const SimulationPlan& plan,
+                                          std::string_view content);
   json::object (*duel)();
+  SideFindings (*sides)();
+#ifndef __wasm__  // where there are no threads, one plays and counts, and does not learn
+  // Whether there is anything to learn is part of the answer.
+  std::optional<Fault> (*learn)(const LearnPlan& plan, Schoolbag& bag, const LearnProgress& after,
+                                std::string_view content) = nullptr;
+  Expected<MatchResult> (*judge)(const LearnPlan& plan, const std::vector<std::byte>& net,
+                                 std::string_view content) = nullptr;
+#endif
 };
 
-// In which options a duel of bots differs from the game as it is offered. A game says it in src/lab/games/<game>.hpp.
-template <Game G>
-struct Duel {
-  [[nodiscard]] static json::object options() { return {}; }
+// How the bots of a game are measured. A game says what is otherwise in src/lab/games/<game>.hpp or .cpp.
+struct DefaultMeasure {
+  [[nodiscard]] static json::object duel() { return {}; }  // options of a duel that differ from the game as offered
+  [[nodiscard]] static SideFindings sides() { return {}; }
 };
+template <Game G>
+struct Measure : DefaultMeasure {};
 
 namespace detail {
 template <Game G>
-[[nodiscard]] Expected<SimulationResult> simulate_with(const G& game, const json::value& options,
-                                                       const SimulationPlan& plan, const Progress& progress) {
+[[nodiscard]] Expected<PreparedSimulation> prepare_with(G game, const json::value& options,
+                                                        const SimulationPlan& plan) {
   typename G::Options chosen{};
   const Place here = document.at("options");
   if (auto fault = read_json(options, chosen, here)) return *fault;
@@ -49,27 +67,62 @@ template <Game G>
       return fault_at(document.at("seats"), "this game has no such bot", "ce jeu n'a pas ce bot");
     }
   }
-  return simulate(game, chosen, seated, progress);
+  return prepare<G>(std::make_shared<const G>(std::move(game)), chosen, seated);
 }
 
 template <Game G>
-[[nodiscard]] Expected<SimulationResult> simulate_any(const json::value& options, const SimulationPlan& plan,
-                                                      const Progress& progress, std::string_view content) {
-  if (content.empty()) return simulate_with(G(), options, plan, progress);
+[[nodiscard]] Expected<PreparedSimulation> prepare_any(const json::value& options, const SimulationPlan& plan,
+                                                       std::string_view content) {
+  if (content.empty()) return prepare_with(G(), options, plan);
   if constexpr (requires { G::from_content(content); }) {
-    const Expected<G> game = G::from_content(content);
+    Expected<G> game = G::from_content(content);
     if (!game) return game.fault();
-    return simulate_with(*game, options, plan, progress);
+    return prepare_with(std::move(*game), options, plan);
   } else {
     return fault_at(document.at("content"), "this game has no components that could be others",
                     "ce jeu n'a pas de composants à remplacer");
   }
 }
+
+#ifndef __wasm__
+[[nodiscard]] inline Fault nothing_to_learn() {
+  return fault_at(document.at("game"), "its bots have no use for a net", "ses bots n'ont que faire d'un réseau");
+}
+template <Game G>
+[[nodiscard]] std::optional<Fault> learn_any(const LearnPlan& plan, Schoolbag& bag, const LearnProgress& after,
+                                             std::string_view content) {
+  if constexpr (Teachable<G>) {
+    if (content.empty()) return learn_with(G(), plan, bag, after);
+    const Expected<G> game = G::from_content(content);
+    if (!game) return game.fault();
+    return learn_with(*game, plan, bag, after);
+  } else {
+    return nothing_to_learn();
+  }
+}
+template <Game G>
+[[nodiscard]] Expected<MatchResult> judge_any(const LearnPlan& plan, const std::vector<std::byte>& net,
+                                              std::string_view content) {
+  if constexpr (Teachable<G>) {
+    if (content.empty()) return judge_net(G(), plan, net);
+    const Expected<G> game = G::from_content(content);
+    if (!game) return game.fault();
+    return judge_net(*game, plan, net);
+  } else {
+    return nothing_to_learn();
+  }
+}
+#endif
 }  // namespace detail
 
 template <Game G>
 [[nodiscard]] LabGame lab_game() {
-  return {G::id, &detail::simulate_any<G>, &Duel<G>::options};
+  LabGame made{G::id, &detail::prepare_any<G>, &Measure<G>::duel, &Measure<G>::sides};
+#ifndef __wasm__
+  made.learn = &detail::learn_any<G>;
+  made.judge = &detail::judge_any<G>;
+#endif
+  return made;
 }
 
 }  // namespace divan

@@ -1,6 +1,9 @@
 // What every bot promises in every game: a legal move, and the same one for the same seed and budget.
 #include <doctest/doctest.h>
 
+#include <concepts>
+#include <string>
+
 #include "bots/bot.hpp"
 #include "honesty/games_under_test.hpp"
 #include "honesty/random_game.hpp"
@@ -11,8 +14,8 @@ namespace {
 using honesty::GamesUnderTest;
 using honesty::RandomGame;
 
-constexpr BotOrder orders[] = {{BotKind::random},     {BotKind::greedy},  {BotKind::citybot},  {BotKind::easy},
-                               {BotKind::normal, 40}, {BotKind::hard, 1}, {BotKind::search, 3}};
+constexpr BotOrder orders[] = {{BotKind::random},     {BotKind::greedy},  {BotKind::citybot},   {BotKind::easy},
+                               {BotKind::normal, 40}, {BotKind::hard, 1}, {BotKind::master, 2}, {BotKind::search, 3}};
 
 TEST_CASE_TEMPLATE_DEFINE("every bot plays a legal move in every phase, and the same one when asked again", G, legal) {
   int choices = 0;
@@ -43,6 +46,48 @@ TEST_CASE_TEMPLATE_DEFINE("every bot plays a legal move in every phase, and the 
   CHECK(choices > 50);
 }
 TEST_CASE_TEMPLATE_APPLY(legal, GamesUnderTest);
+
+// All that a choice says, in a line.
+template <Game G>
+std::string all_of(const BotChoice<G>& choice) {
+  std::string all = json_text(choice.move);
+  for (const Candidate<G>& each : choice.candidates) {
+    all += json_text(each.move) + " " + std::to_string(each.visits) + " " + std::to_string(each.tally);
+    for (const std::uint32_t times : each.aims) all += " " + std::to_string(times);
+  }
+  for (const Planned<G>& each : choice.plan) all += json_text(each.move);
+  for (const auto* texts : {&choice.because, &choice.aims}) {
+    for (const Text& each : *texts) all += each.en + each.fr;
+  }
+  return all;
+}
+
+TEST_CASE_TEMPLATE_DEFINE("what a bot of any level does and says is the same whatever it may not know", G, secret) {
+  // It cannot be handed the truth, but in games that hide nothing.
+  static_assert(std::same_as<typename G::State, typename G::View> ||
+                !std::convertible_to<typename G::State, typename G::View>);
+  int compared = 0;
+  honesty::for_random_games<G>(honesty::tables_of<G>, 24, 9100, [&](const G& game, RandomGame<G>& random) {
+    while (!random.over() && random.decisions() < 30) {
+      const Seat seat = game.to_move(random.state()).first();
+      const auto view = game.view(random.state(), seat);
+      Chance another(static_cast<std::uint64_t>(random.decisions()));
+      const auto elsewhere = game.view(game.imagine(view, another), seat);
+      for (const BotKind kind : {BotKind::easy, BotKind::normal, BotKind::hard, BotKind::master}) {
+        Chance here(7);
+        Chance there(7);
+        const BotOrder order{kind, 12, {}, true};
+        if (all_of(choose(game, view, seat, order, here)) != all_of(choose(game, elsewhere, seat, order, there))) {
+          FAIL("it knew more than its view: ", json_text(view));
+        }
+        ++compared;
+      }
+      random.play(random.decide());
+    }
+  });
+  CHECK(compared > 50);
+}
+TEST_CASE_TEMPLATE_APPLY(secret, GamesUnderTest);
 
 TEST_CASE("a bot with one possible move plays it at once") {
   const toys::TicTacToe game;
@@ -78,11 +123,17 @@ TEST_CASE("UM-5.4.4: where no pillbox could help a client, a bot ends its turn w
   CHECK(asked(BotKind::hard).iterations == 40);
 }
 
-TEST_CASE("levels are iteration budgets, and only searching bots have one") {
-  CHECK(iterations_of(BotKind::easy) < iterations_of(BotKind::normal));
-  CHECK(iterations_of(BotKind::normal) < iterations_of(BotKind::hard));
-  CHECK(iterations_of(BotKind::search) > 0);
-  for (const BotKind kind : {BotKind::random, BotKind::greedy, BotKind::citybot}) CHECK(iterations_of(kind) == 0);
+TEST_CASE_TEMPLATE_DEFINE("levels are iteration budgets, each larger than the one below", G, budgets) {
+  CHECK(iterations_of<G>(BotKind::easy) < iterations_of<G>(BotKind::normal));
+  CHECK(iterations_of<G>(BotKind::normal) < iterations_of<G>(BotKind::hard));
+  CHECK(iterations_of<G>(BotKind::hard) < iterations_of<G>(BotKind::master));
+  CHECK(iterations_of<G>(BotKind::search) == iterations_of<G>(BotKind::hard));
+  for (const BotKind kind : {BotKind::random, BotKind::greedy, BotKind::citybot}) CHECK(iterations_of<G>(kind) == 0);
+  for (const BotKind kind : {BotKind::easy, BotKind::normal, BotKind::hard, BotKind::master}) CHECK(can_play<G>(kind));
+}
+TEST_CASE_TEMPLATE_APPLY(budgets, GamesUnderTest);
+
+TEST_CASE("a game offers the bots it has") {
   CHECK(can_play<egocentric_world::EgocentricWorld>(BotKind::citybot));
   CHECK(!can_play<toys::TicTacToe>(BotKind::citybot));
   CHECK(can_play<toys::TicTacToe>(BotKind::greedy));

@@ -268,8 +268,8 @@ TEST_CASE("a bot that sits in the final twist names whom it suspects, and votes 
   CHECK(!choose(rules(), rules().view(state, seat), seat, {BotKind::normal}, chance).remark);
 }
 
-TEST_CASE("Dany's bots have three levels and a random one, and nothing that searches") {
-  for (const BotKind kind : {BotKind::random, BotKind::easy, BotKind::normal, BotKind::hard}) {
+TEST_CASE("Dany's bots have four levels and a random one, and nothing that searches") {
+  for (const BotKind kind : {BotKind::random, BotKind::easy, BotKind::normal, BotKind::hard, BotKind::master}) {
     CHECK(can_play<Dany>(kind));
   }
   for (const BotKind kind : {BotKind::greedy, BotKind::search, BotKind::citybot}) CHECK(!can_play<Dany>(kind));

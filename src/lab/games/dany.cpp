@@ -13,7 +13,6 @@ struct Study<dany::Dany> {
 
   void before(const Game& /*game*/, const Game::State& /*state*/, const Game::Move& /*move*/) {}
   void after(const Game& game, const Game::State& end);
-  void add(const Study& other);
   [[nodiscard]] std::vector<Finding> findings(const Game& game) const;
 
 private:
@@ -32,6 +31,11 @@ private:
   BySide accused;  // whom the final vote designates
   Tally turns;
   std::array<Tally, 3> causes;  // of final votes
+};
+
+template <>
+struct Measure<dany::Dany> : DefaultMeasure {
+  [[nodiscard]] static SideFindings sides() { return {"winner", {"Dany wins", "Dany gagne"}, "reason"}; }
 };
 
 using namespace dany;
@@ -64,28 +68,12 @@ void Counted::after(const Game& /*game*/, const State& end) {
   for (std::size_t i = 0; i < causes.size(); ++i) causes[i].count(static_cast<std::size_t>(end.cause) == i);
 }
 
-void Counted::add(const Study& other) {
-  const auto join = [](auto& mine, const auto& theirs) {
-    for (std::size_t i = 0; i < mine.size(); ++i) mine[i].add(theirs[i]);
-  };
-  for (std::size_t i = 0; i < sides; ++i) join(read[i], other.read[i]);
-  join(leaned.of, other.leaned.of);
-  join(cards.of, other.cards.of);
-  join(endings, other.endings);
-  join(accused.of, other.accused.of);
-  join(causes, other.causes);
-  dany.add(other.dany);
-  found.add(other.found);
-  turns.add(other.turns);
-}
-
 std::vector<Finding> Counted::findings(const Game& /*game*/) const {
   const std::array<Text, sides> who{
       {{"a secondary personality", "une personnalité secondaire"}, {"Dany", "Dany"}, {"Reason", "la Raison"}}};
   std::vector<Finding> list;
-  const auto tell = [&](const char* group, const Text& title, const Text& name, const Tally& tally, bool mean = false) {
-    if (tally.chances != 0) list.push_back({group, title, name, tally, mean});
-  };
+  const auto tell = [&](const char* group, const Text& title, const Text& name, const Tally& tally,
+                        FindingKind kind = FindingKind::share) { list.push_back({group, title, name, tally, kind}); };
   tell("winner", {"who wins", "qui gagne"}, {"Dany", "Dany"}, dany);
   tell("votes", {"final votes that find Dany", "votes finals qui démasquent Dany"}, {"found", "démasqué"}, found);
   for (std::size_t i = 0; i < sides; ++i) {
@@ -98,7 +86,7 @@ std::vector<Finding> Counted::findings(const Game& /*game*/) const {
     tell("leanings", {"leanings that are right", "penchants justes"}, who[i], leaned.of[i]);
   }
   for (std::size_t i = 0; i < sides; ++i) {
-    tell("cards", {"memories laid in a turn", "souvenirs posés par tour"}, who[i], cards.of[i], true);
+    tell("cards", {"memories laid in a turn", "souvenirs posés par tour"}, who[i], cards.of[i], FindingKind::mean);
   }
   for (std::size_t i = 0; i < sides; ++i) {
     tell("accused", {"whom the final vote designates", "qui le vote final désigne"}, who[i], accused.of[i]);
@@ -113,7 +101,7 @@ std::vector<Finding> Counted::findings(const Game& /*game*/) const {
     const auto& label = labels_of<Cause>[i];
     tell("causes", why, {std::string(label[0]), std::string(label[1])}, causes[i]);
   }
-  tell("turns", {"length", "longueur"}, {"turns in a game", "tours par partie"}, turns, true);
+  tell("turns", {"length", "longueur"}, {"turns in a game", "tours par partie"}, turns, FindingKind::mean);
   return list;
 }
 

@@ -8,8 +8,8 @@ namespace divan {
 
 // A round is a game of its own; five of them would only take five times as long.
 template <>
-struct Duel<egocentric_world::EgocentricWorld> {
-  [[nodiscard]] static json::object options() { return {{"rounds", "single"}}; }
+struct Measure<egocentric_world::EgocentricWorld> : DefaultMeasure {
+  [[nodiscard]] static json::object duel() { return {{"rounds", "single"}}; }
 };
 
 }  // namespace divan

@@ -13,7 +13,6 @@ struct Study<the_loop::TheLoop> {
 
   void before(const Game& game, const Game::State& state, const Game::Move& move);
   void after(const Game& game, const Game::State& end);
-  void add(const Study& other);
   [[nodiscard]] std::vector<Finding> findings(const Game& game) const;
 
 private:
@@ -60,18 +59,6 @@ void Counted::after(const Game& /*game*/, const State& end) {
   }
 }
 
-void Counted::add(const Study& other) {
-  for (std::size_t a = 0; a < agent_count; ++a) {
-    for (std::size_t b = 0; b < agent_count; ++b) wins[a][b].add(other.wins[a][b]);
-  }
-  for (std::size_t i = 0; i < endings.size(); ++i) endings[i].add(other.endings[i]);
-  for (std::size_t i = 0; i < mission_count; ++i) missions[i].add(other.missions[i]);
-  for (std::size_t i = 0; i < card_count; ++i) {
-    taken[i].add(other.taken[i]);
-    served[i].add(other.served[i]);
-  }
-}
-
 std::vector<Finding> Counted::findings(const Game& game) const {
   const Wording& words = game.wording();
   std::vector<Finding> list;
@@ -105,6 +92,20 @@ std::vector<Finding> Counted::findings(const Game& game) const {
   }
   return list;
 }
+
+// One lesson: every mode and level, alone and in company.
+template <>
+struct Curriculum<TheLoop> {
+  static constexpr int lessons = 1;
+  static Options options(int /*lesson*/, Chance& chance) {
+    Options options;
+    options.players = static_cast<std::uint8_t>(1 + chance.below(most_agents));
+    options.agents = static_cast<std::uint8_t>(2 + chance.below(most_agents - 1));
+    options.mode = static_cast<Mode>(chance.below(mode_count));
+    options.level = static_cast<std::uint8_t>(1 + chance.below(level_count));
+    return options;
+  }
+};
 
 LabGame the_loop_in_the_lab() { return lab_game<TheLoop>(); }
 

@@ -15,7 +15,6 @@ struct Study<unconscious_mind::UnconsciousMind> {
 
   void before(const Game& game, const Game::State& state, const Game::Move& move);
   void after(const Game& game, const Game::State& end);
-  void add(const Study& other);
   [[nodiscard]] std::vector<Finding> findings(const Game& game) const;
 
 private:
@@ -55,11 +54,6 @@ using namespace unconscious_mind;
 using Counted = Study<UnconsciousMind>;
 
 namespace {
-
-template <std::size_t N>
-void add_all(std::array<divan::Tally, N>& to, const std::array<divan::Tally, N>& from) {
-  for (std::size_t i = 0; i < N; ++i) to[i].add(from[i]);
-}
 
 // In a tally that sums up, hits are the sum and chances the number of cases.
 void sum(divan::Tally& tally, int amount) {
@@ -186,46 +180,13 @@ void Counted::after(const Game& game, const State& end) {
   for (const Goal goal : o.goals) goals[goal].count(false);
 }
 
-void Counted::add(const Study& other) {
-  add_all(places, other.places);
-  add_all(rounds, other.rounds);
-  length.add(other.length);
-  winning_score.add(other.winning_score);
-  last_score.add(other.last_score);
-  add_all(scores, other.scores);
-  add_all(solo_points, other.solo_points);
-  add_all(solo_leads, other.solo_leads);
-  add_all(points, other.points);
-  add_all(points_of_all, other.points_of_all);
-  add_all(paths, other.paths);
-  add_all(paths_of_all, other.paths_of_all);
-  add_all(actions, other.actions);
-  add_all(turns, other.turns);
-  add_all(tiles, other.tiles);
-  add_all(tiles_won, other.tiles_won);
-  add_all(research, other.research);
-  add_all(research_won, other.research_won);
-  add_all(treatises, other.treatises);
-  add_all(treatises_won, other.treatises_won);
-  add_all(clients, other.clients);
-  add_all(clients_won, other.clients_won);
-  add_all(dreams, other.dreams);
-  add_all(goals, other.goals);
-  add_all(goals_won, other.goals_won);
-  add_all(visits, other.visits);
-  add_all(location_bonuses, other.location_bonuses);
-  add_all(district_bonuses, other.district_bonuses);
-  add_all(conversions, other.conversions);
-  add_all(track, other.track);
-}
-
 std::vector<Finding> Counted::findings(const Game& game) const {
   const Wording& words = game.wording();
   std::vector<Finding> list;
   list.reserve(400);
   const auto tell = [&list](const char* group, const Text& title, const Text& name, const divan::Tally& tally,
-                            bool mean = false) {
-    if (tally.chances > 0) list.push_back({group, title, name, tally, mean});
+                            FindingKind kind = FindingKind::share) {
+    list.push_back({group, title, name, tally, kind});
   };
   const auto numbered = [](const char* en, const char* fr, std::size_t number) {
     return Text{en + std::to_string(number), fr + std::to_string(number)};
@@ -234,27 +195,26 @@ std::vector<Finding> Counted::findings(const Game& game) const {
     tell("places", {"games won, by place in turn order", "parties gagnées, selon le rang"},
          numbered("player ", "joueur ", i + 1), places[i]);
   }
-  tell("length", {"rounds and points", "manches et points"}, {"rounds", "manches"}, length, true);
+  tell("length", {"rounds and points", "manches et points"}, {"rounds", "manches"}, length, FindingKind::mean);
   tell("length", {"rounds and points", "manches et points"}, {"points of the first", "points du premier"},
-       winning_score, true);
+       winning_score, FindingKind::mean);
   tell("length", {"rounds and points", "manches et points"}, {"points of the last", "points du dernier"}, last_score,
-       true);
+       FindingKind::mean);
   const Text against{"against the Id", "contre le Ça"};
-  tell("solo", against, {"your points", "vos points"}, solo_points[0], true);
-  tell("solo", against, {"points of the Id", "points du Ça"}, solo_points[1], true);
+  tell("solo", against, {"your points", "vos points"}, solo_points[0], FindingKind::mean);
+  tell("solo", against, {"points of the Id", "points du Ça"}, solo_points[1], FindingKind::mean);
   for (std::size_t i = 0; i < solo_leads.size(); ++i) {
     const std::string from = std::to_string(least_lead + static_cast<int>(i * band_width));
     tell("soloLeads", {"how far ahead of the Id", "avance sur le Ça"}, {"from " + from, "à partir de " + from},
          solo_leads[i]);
   }
   for (std::size_t i = 0; i < scores.size(); ++i) {
-    if (scores[i].hits == 0) continue;
-    tell("scores", {"final scores", "scores finaux"}, numbered("from ", "à partir de ", i * band_width), scores[i]);
+    tell("scores", {"final scores", "scores finaux"}, numbered("from ", "à partir de ", i * band_width), scores[i],
+         FindingKind::band);
   }
   for (std::size_t i = 0; i < rounds.size(); ++i) {
-    if (rounds[i].hits == 0) continue;
     tell("rounds", {"games that lasted so many rounds", "parties de tant de manches"},
-         numbered("rounds: ", "manches : ", i), rounds[i]);
+         numbered("rounds: ", "manches : ", i), rounds[i], FindingKind::band);
   }
   const std::array<Text, item_count + 1> items{{{"reputation track", "piste de Réputation"},
                                                 {"first on the track", "premier sur la piste"},
@@ -268,10 +228,11 @@ std::vector<Finding> Counted::findings(const Game& game) const {
                                                 {"bright ideas", "idées brillantes"},
                                                 {"during the game", "pendant la partie"}}};
   for (std::size_t i = 0; i < items.size(); ++i) {
-    tell("winnersPoints", {"points of winners, mean", "points des gagnants, moyenne"}, items[i], points[i], true);
+    tell("winnersPoints", {"points of winners, mean", "points des gagnants, moyenne"}, items[i], points[i],
+         FindingKind::mean);
   }
   for (std::size_t i = 0; i < items.size(); ++i) {
-    tell("points", {"points of all, mean", "points de tous, moyenne"}, items[i], points_of_all[i], true);
+    tell("points", {"points of all, mean", "points de tous, moyenne"}, items[i], points_of_all[i], FindingKind::mean);
   }
   const std::array<Text, 4> ways{{{"clients: 3 cured", "clients : 3 soignés"},
                                   {"treatises: 1 published", "traités : 1 publié"},
@@ -286,45 +247,76 @@ std::vector<Finding> Counted::findings(const Game& game) const {
   }
   const std::array<Text, 3> kinds{{{"State", "Énoncer"}, {"Recall", "Rassembler"}, {"Treat", "Traiter"}}};
   for (std::size_t i = 0; i < kinds.size(); ++i) tell("turns", {"turns", "tours"}, kinds[i], turns[i]);
+  const auto of = [](const char* en, const char* fr, const Text& what) {
+    return Text{en + std::string(": "), fr + std::string(" : ")} + what;
+  };
   const Text chosen{"chosen, of the decisions that offered it", "choisi, parmi les décisions qui le proposaient"};
   const Text won{"games won by those who had it", "parties gagnées par qui l'avait"};
-  for (std::size_t i = 0; i < action_count; ++i) tell("actions", chosen, words.actions[i], actions[i]);
-  for (std::size_t i = 0; i < tile_count; ++i) tell("tiles", chosen, words.tiles[i], tiles[i]);
-  for (std::size_t i = 0; i < tile_count; ++i) tell("tilesWon", won, words.tiles[i], tiles_won[i]);
+  for (std::size_t i = 0; i < action_count; ++i)
+    tell("actions", of("actions", "actions", chosen), words.actions[i], actions[i]);
+  for (std::size_t i = 0; i < tile_count; ++i)
+    tell("tiles", of("notebook tiles", "tuiles", chosen), words.tiles[i], tiles[i]);
+  for (std::size_t i = 0; i < tile_count; ++i)
+    tell("tilesWon", of("notebook tiles", "tuiles", won), words.tiles[i], tiles_won[i]);
   const Text used{"used by somebody, of the games", "utilisé par quelqu'un, parmi les parties"};
-  for (std::size_t i = 0; i < research_count; ++i) tell("research", used, words.research[i], research[i]);
-  for (std::size_t i = 0; i < research_count; ++i) tell("researchWon", won, words.research[i], research_won[i]);
-  for (std::size_t i = 0; i < most_treatises; ++i) tell("treatises", used, words.treatises[i], treatises[i]);
-  for (std::size_t i = 0; i < most_treatises; ++i) tell("treatisesWon", won, words.treatises[i], treatises_won[i]);
-  for (std::size_t i = 0; i < client_count; ++i) tell("clients", chosen, words.clients[i], clients[i]);
-  for (std::size_t i = 0; i < client_count; ++i) tell("clientsWon", won, words.clients[i], clients_won[i]);
-  for (std::size_t i = 0; i < dream_count; ++i) tell("dreams", chosen, words.dreams[i], dreams[i]);
+  for (std::size_t i = 0; i < research_count; ++i)
+    tell("research", of("research cards", "cartes Recherche", used), words.research[i], research[i]);
+  for (std::size_t i = 0; i < research_count; ++i)
+    tell("researchWon", of("research cards", "cartes Recherche", won), words.research[i], research_won[i]);
+  for (std::size_t i = 0; i < most_treatises; ++i)
+    tell("treatises", of("treatises", "traités", used), words.treatises[i], treatises[i]);
+  for (std::size_t i = 0; i < most_treatises; ++i)
+    tell("treatisesWon", of("treatises", "traités", won), words.treatises[i], treatises_won[i]);
+  for (std::size_t i = 0; i < client_count; ++i)
+    tell("clients", of("clients", "clients", chosen), words.clients[i], clients[i]);
+  for (std::size_t i = 0; i < client_count; ++i)
+    tell("clientsWon", of("clients", "clients", won), words.clients[i], clients_won[i]);
+  for (std::size_t i = 0; i < dream_count; ++i)
+    tell("dreams", of("manifest dreams", "rêves manifestes", chosen), words.dreams[i], dreams[i]);
   for (std::size_t i = 0; i < goal_count; ++i)
-    tell("goals", {"claimed, of the games that had it", "pris, parmi les parties qui l'avaient"}, words.goals[i],
-         goals[i]);
-  for (std::size_t i = 0; i < goal_count; ++i) tell("goalsWon", won, words.goals[i], goals_won[i]);
+    tell("goals",
+         of("goals", "objectifs", {"claimed, of the games that had it", "pris, parmi les parties qui l'avaient"}),
+         words.goals[i], goals[i]);
+  for (std::size_t i = 0; i < goal_count; ++i)
+    tell("goalsWon", of("goals", "objectifs", won), words.goals[i], goals_won[i]);
   for (std::size_t i = 0; i < visits.size(); ++i) {
-    tell("visits", chosen,
+    tell("visits", of("location effects", "effets de lieu", chosen),
          words.locations[i / 3] + same_in_both(" ") +
              game.effect_words(game.components().locations[i / 3].effects[i % 3]),
          visits[i]);
   }
   for (std::size_t i = 0; i < location_bonuses.size(); ++i) {
-    tell("locationBonuses", chosen, game.source_words({SourceKind::location_bonus, static_cast<std::uint8_t>(i)}),
-         location_bonuses[i]);
+    tell("locationBonuses", of("location bonuses", "bonus de lieu", chosen),
+         game.source_words({SourceKind::location_bonus, static_cast<std::uint8_t>(i)}), location_bonuses[i]);
   }
   for (std::size_t i = 0; i < district_bonuses.size(); ++i) {
-    tell("districtBonuses", chosen, game.source_words({SourceKind::district_bonus, static_cast<std::uint8_t>(i)}),
-         district_bonuses[i]);
+    tell("districtBonuses", of("district bonuses", "bonus de quartier", chosen),
+         game.source_words({SourceKind::district_bonus, static_cast<std::uint8_t>(i)}), district_bonuses[i]);
   }
   for (std::size_t i = 0; i < conversions.size(); ++i) {
-    tell("conversions", chosen, game.effect_words(game.components().conversions[i]), conversions[i]);
+    tell("conversions", of("conversions", "conversions", chosen), game.effect_words(game.components().conversions[i]),
+         conversions[i]);
   }
   for (std::size_t i = 0; i < track.size(); ++i) {
-    tell("track", chosen, game.effect_words(game.components().below[i]), track[i]);
+    tell("track", of("below the reputation track", "sous la piste de Réputation", chosen),
+         game.effect_words(game.components().below[i]), track[i]);
   }
   return list;
 }
+
+// A lesson for each number of players; the first is the Id, at every level.
+template <>
+struct Curriculum<UnconsciousMind> {
+  static constexpr int lessons = most_players;
+  static Options options(int lesson, Chance& chance) {
+    Options options;
+    options.players = static_cast<std::uint8_t>(lesson);
+    if (!options.solo()) return options;
+    options.difficulty = static_cast<Difficulty>(chance.below(3));
+    options.strong_coffee = chance.below(3) == 0;
+    return options;
+  }
+};
 
 LabGame unconscious_mind_in_the_lab() { return lab_game<UnconsciousMind>(); }
 

@@ -1,0 +1,161 @@
+// A judgement that was learnt: what a small net of integers adds to the one made by hand. Nets are content
+// (content/<game>/net-*.bin, made by `divan learn`, docs/learning.md): a file says for which game, components and rules
+// it was made, and is refused for others. Integers only, so that every build answers alike; nothing is allocated.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <cstdint>
+#include <cstring>
+#include <optional>
+#include <span>
+#include <string_view>
+
+#include "core/bounded.hpp"
+#include "core/speech.hpp"
+
+namespace divan {
+
+// What is so at a position, by number: a net's inputs are those that hold.
+using Feature = std::uint16_t;
+using Features = Bounded<Feature, 400>;
+
+// Numbers features in the order in which they are asked for.
+struct FeatureSheet {
+  Features& list;
+  Feature next = 0;
+
+  void flag(bool holds) {
+    if (holds) list.push_back(next);
+    ++next;
+  }
+  void one_of(int value, int count) {  // a value beyond counts as the last
+    list.push_back(static_cast<Feature>(next + std::clamp(value, 0, count - 1)));
+    skip(count);
+  }
+  void one_or_none(int value, int count) {
+    if (value >= 0 && value < count) list.push_back(static_cast<Feature>(next + value));
+    skip(count);
+  }
+  void up_to(int value, int count) {  // at least 1, at least 2, …
+    for (int i = 0; i < std::min(value, count); ++i) list.push_back(static_cast<Feature>(next + i));
+    skip(count);
+  }
+  void skip(int count) { next = static_cast<Feature>(next + count); }
+};
+
+// The beginning of a net's file; the weights follow.
+struct NetHeader {
+  std::array<char, 8> magic{};
+  std::array<char, 24> game{};
+  std::array<char, 64> content{};  // hash of the components it was made with
+  std::uint32_t epoch = 0;         // of the rules
+  std::uint32_t lesson = 0;        // which of the game's nets: the number of players, say
+  std::uint64_t games = 0;         // it has learnt from so many
+  std::uint64_t seed = 0;
+  std::uint32_t features = 0;
+  std::uint32_t weight = 0;  // how much it counts beside the judgement made by hand, in 256ths
+};
+static_assert(sizeof(NetHeader) == 128 && std::endian::native == std::endian::little);
+
+struct NetShape {
+  static constexpr std::array<char, 8> magic{'D', 'I', 'V', 'A', 'N', 'N', 'E', '1'};
+  static constexpr std::size_t hidden = 48;
+  static constexpr std::size_t second = 16;
+  // Fixed points: weights into the hidden units in 1024ths, all others in 256ths, biases in the unit of their sum.
+  static constexpr int first_bits = 10;
+  static constexpr int bits = 8;
+  static constexpr int most_active = 8191;         // of a hidden unit, in 256ths
+  static constexpr int greatest_weight = 4 * 256;  // into the second layer: its sums stay below 2^31
+
+  static constexpr std::size_t bytes(std::size_t features) {
+    return sizeof(NetHeader) + 2 * hidden * features + 4 * hidden + 2 * second * hidden + 4 * second + 2 * second + 16;
+  }
+};
+
+// Looks at the bytes of a file, which must outlive it and lie at an address divisible by 16.
+class Net {
+public:
+  Net() = default;
+  [[nodiscard]] static std::optional<Net> open(std::span<const std::byte> file) {
+    Net net;
+    if (file.size() < sizeof(NetHeader)) return std::nullopt;
+    net.file_ = file.data();
+    const NetHeader header = net.header();
+    if (header.magic != NetShape::magic || header.features > 20'000) return std::nullopt;
+    if (file.size() != NetShape::bytes(header.features)) return std::nullopt;
+    net.features_ = header.features;
+    net.weight_ = static_cast<int>(header.weight);
+    return net;
+  }
+  [[nodiscard]] bool empty() const { return file_ == nullptr; }
+  [[nodiscard]] std::size_t features() const { return features_; }
+  [[nodiscard]] int weight() const { return weight_; }  // in 256ths
+  [[nodiscard]] NetHeader header() const {
+    NetHeader header;
+    std::memcpy(&header, file_, sizeof header);
+    return header;
+  }
+  // What it makes of a position, in 65536ths of its unit. The same in every build.
+  [[nodiscard]] std::int64_t judge(const Features& active) const {
+    constexpr std::size_t hidden = NetShape::hidden;
+    constexpr std::size_t second = NetShape::second;
+    const std::byte* at = file_ + sizeof(NetHeader);
+    const auto* first = reinterpret_cast<const std::int16_t*>(at);
+    const auto* first_bias = reinterpret_cast<const std::int32_t*>(at += 2 * hidden * features_);
+    const auto* middle = reinterpret_cast<const std::int16_t*>(at += 4 * hidden);
+    const auto* middle_bias = reinterpret_cast<const std::int32_t*>(at += 2 * second * hidden);
+    const auto* last = reinterpret_cast<const std::int16_t*>(at += 4 * second);
+    const auto* last_bias = reinterpret_cast<const std::int32_t*>(at += 2 * second);
+
+    std::array<std::int32_t, hidden> sums;  // NOLINT: filled next
+    std::memcpy(sums.data(), first_bias, sizeof sums);
+    for (const Feature feature : active) {
+      const std::int16_t* weights = first + feature * hidden;
+      for (std::size_t i = 0; i < hidden; ++i) sums[i] += weights[i];
+    }
+    std::array<std::int16_t, hidden> units;  // NOLINT: filled next
+    for (std::size_t i = 0; i < hidden; ++i) {
+      units[i] = static_cast<std::int16_t>(
+          std::clamp(sums[i] >> (NetShape::first_bits - NetShape::bits), 0, NetShape::most_active));
+    }
+    std::int64_t sum = *last_bias;
+    for (std::size_t k = 0; k < second; ++k) {
+      std::int32_t inner = middle_bias[k];
+      for (std::size_t i = 0; i < hidden; ++i) inner += units[i] * middle[k * hidden + i];
+      sum += std::int64_t{std::clamp(inner >> NetShape::bits, 0, 32767)} * last[k];
+    }
+    return sum;
+  }
+
+private:
+  const std::byte* file_ = nullptr;
+  std::size_t features_ = 0;
+  int weight_ = 0;
+};
+
+// The file of a game's net, if there is one: built into the program or, in a browser, brought by the page.
+[[nodiscard]] std::span<const std::byte> net_file(std::string_view game, int lesson);
+
+// What keeps a net from judging for a game, or nothing.
+template <class G>
+[[nodiscard]] std::optional<Text> refuse_net(const G& game, const NetHeader& header, std::size_t features) {
+  const auto is = [](const auto& text, std::string_view expected) {
+    return std::string_view(text.data(), text.size()).substr(0, expected.size()) == expected;
+  };
+  if (!is(header.game, G::id) || header.features != features) {
+    return say("the net was made for something else", "le réseau a été fait pour autre chose");
+  }
+  if (header.epoch != static_cast<std::uint32_t>(game.rules_epoch())) {
+    return say("the net was made for other rules: the judgement made by hand plays",
+               "le réseau a été fait pour d'autres règles : le jugement fait main joue");
+  }
+  if (!is(header.content, game.content_hash())) {
+    return say("the net was made for other components: the judgement made by hand plays",
+               "le réseau a été fait pour d'autres composants : le jugement fait main joue");
+  }
+  return std::nullopt;
+}
+
+}  // namespace divan
