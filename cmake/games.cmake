@@ -55,22 +55,23 @@ function(list_of_games folder)
 ")
 endfunction()
 
-# content_texts(OUT): a file with the text of every component of every game.
-function(content_texts out)
+# content_texts(OUT FOLDER GAMES...): a file with the text of every component of these games.
+function(content_texts out folder)
   set(includes "")
   set(files "")
-  foreach(game ${DIVAN_GAMES})
+  foreach(game ${ARGN})
     string(REPLACE "_" "-" id ${game})
-    file(GLOB content RELATIVE ${CMAKE_SOURCE_DIR}/content/${id} CONFIGURE_DEPENDS content/${id}/*.json)
+    file(GLOB content RELATIVE ${CMAKE_SOURCE_DIR}/content/${id} CONFIGURE_DEPENDS
+         ${CMAKE_SOURCE_DIR}/content/${id}/*.json)
     foreach(file ${content})
       get_filename_component(stem ${file} NAME_WE)
       string(APPEND includes "#include \"games/${game}/${stem}_json.hpp\"\n")
       string(APPEND files "  if (game == \"${id}\") files.push_back({\"${file}\", std::string(${game}::${stem}_json)});\n")
     endforeach()
   endforeach()
-  configure_file(${CMAKE_SOURCE_DIR}/src/table/content_texts.cpp.in ${CMAKE_BINARY_DIR}/generated/table/content_texts.cpp
+  configure_file(${CMAKE_SOURCE_DIR}/src/table/content_texts.cpp.in ${folder}/content_texts.cpp
                  @ONLY NEWLINE_STYLE UNIX)
-  set(${out} ${CMAKE_BINARY_DIR}/generated/table/content_texts.cpp PARENT_SCOPE)
+  set(${out} ${folder}/content_texts.cpp PARENT_SCOPE)
 endfunction()
 
 # divan_game(GAME): its components, its rules, what its bots know of it and its entry at the table.
@@ -87,7 +88,7 @@ function(divan_game game)
   set(told ${rules})
   list(FILTER told INCLUDE REGEX "(words|question|targets|shown|content|position|description)[a-z_]*\\.cpp$")
   list(REMOVE_ITEM rules ${told})
-  divan_room(${game}_told PURE SPOKEN SOURCES ${told} USES divan_core)
+  divan_room(${game}_told PURE SERVES SOURCES ${told} USES divan_core)
   divan_room(${game} PURE SOURCES ${rules} USES divan_core)
   if(rules AND told AND NOT DIVAN_WASM)  # each calls the other
     target_link_libraries(divan_${game} PUBLIC divan_${game}_told)
@@ -100,6 +101,6 @@ function(divan_game game)
   endif()
   file(GLOB bots CONFIGURE_DEPENDS src/bots/${game}.cpp src/bots/${game}_*.cpp)
   seam_of(table ${game} entry)
-  divan_room(${game}_bots PURE SOURCES ${bots} USES divan_${game} divan_table)
+  divan_room(${game}_bots PURE SOURCES ${bots} USES divan_${game} divan_table divan_nets)
   divan_room(${game}_entry PURE SERVES APART SOURCES ${entry} USES divan_${game}_bots)
 endfunction()

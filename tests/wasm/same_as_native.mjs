@@ -2,15 +2,21 @@
 // record of the corpus must replay with every hash. And each game's module must be small enough to travel.
 // Usage: node same_as_native.mjs DIVAN MODULES_DIR RECORDS_DIR
 import { spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { brotliCompressSync } from 'node:zlib';
 import { join } from 'node:path';
-import { openEngine } from './engine.mjs';
+import { countInLab, openEngine } from './engine.mjs';
 
 const [program, modulesDirectory, recordsDirectory] = process.argv.slice(2);
 const games = readdirSync(modulesDirectory)
-  .filter((name) => name.endsWith('.wasm') && name !== 'bench.wasm')
+  .filter((name) => name.endsWith('.wasm') && name !== 'bench.wasm' && !name.startsWith('lab-'))
   .map((name) => name.slice(0, -'.wasm'.length));
+const netsOf = (game) => {
+  const folder = `content/${game}`;
+  const files = readdirSync(folder).filter((name) => /^net-\d+\.bin$/.test(name));
+  return Object.fromEntries(files.map((name) => [name.slice('net-'.length, -'.bin'.length), readFileSync(join(folder, name))]));
+};
 const moduleOf = (game) => join(modulesDirectory, `${game}.wasm`);
 
 // A game is asked in its own module; natively all are asked in one program.
@@ -85,6 +91,17 @@ for (let seed = 1; seed <= 4; seed++) {
   ask({ cmd: 'state' });
   ask({ cmd: 'record' });
 }
+// What was learnt is integers, and says the same in both. A seat that is not to move is told so, also alike.
+for (const [game, players] of [
+  ['unconscious-mind', 1],
+  ['unconscious-mind', 2],
+  ['unconscious-mind', 4],
+  ['the-loop', 1],
+]) {
+  ask({ cmd: 'new', game, seats: players, options: { players }, seed: 3 });
+  for (let i = 0; i < 12; i++) ask({ cmd: 'bot', seat: i % players, kind: 'hard', iterations: 60, seed: i, play: true });
+  ask({ cmd: 'state' });
+}
 // Dany's bots do not search; what they see in a picture is arithmetic with floats.
 for (let seed = 1; seed <= 6; seed++) {
   const levels = ['normal', 'hard', 'easy', 'normal', 'random', 'hard', 'easy', 'normal'];
@@ -109,7 +126,7 @@ const native = spawnSync(program, ['engine'], {
   maxBuffer: 1 << 30,
 });
 const answers = native.stdout.trimEnd().split('\n');
-const engines = new Map(await Promise.all(games.map(async (game) => [game, await openEngine(moduleOf(game))])));
+const engines = new Map(await Promise.all(games.map(async (game) => [game, await openEngine(moduleOf(game), netsOf(game))])));
 let passed = 0;
 let failed = 0;
 const check = (right, told) => {
@@ -142,8 +159,39 @@ for (const game of games) {
 }
 check(games.length === nativeList.length, () => `modules of ${games}; the program has ${nativeList.map((each) => each.id)}`);
 
+// The lab: what its module counts of games in any order is what the program counts, and what it refuses has a reason.
+const tried = {
+  'egocentric-world': { seats: ['easy', 'greedy', 'random'], options: { players: 3, rounds: 'single' } },
+  'the-loop': { seats: ['easy', 'random'], options: { players: 2, mode: 'supaClones' } },
+  'unconscious-mind': { seats: ['greedy', 'random'], options: { players: 2 } },
+  dany: { seats: ['normal', 'easy', 'hard', 'random'], options: { players: 4, reason: true } },
+};
+const folder = mkdtempSync(join(tmpdir(), 'divan-lab-'));
+for (const [game, { seats, options }] of Object.entries(tried)) {
+  const count = 13;
+  const part = join(folder, game);
+  const words = ['--games', count, '--seats', seats.join(','), '--options', JSON.stringify(options), '--seed', 5, '--partial', part];
+  spawnSync(program, ['simulate', game, ...words.map(String)]);
+  const { result: counted } = JSON.parse(readFileSync(part, 'utf8').split('\n')[1]).run;
+  const order = { game, options, seats: seats.map((kind) => ({ kind })), rotate: true, seed: 5, games: count };
+  const numbers = Array.from({ length: count }, (_, i) => (i * 5) % count);
+  const found = await countInLab(join(modulesDirectory, `lab-${game}.wasm`), order, numbers);
+  const figures = ({ time, ...rest }) => JSON.stringify([rest, time.bots.length]);
+  const [here, there] = [figures(found), figures(counted)];
+  const apart = [...here].findIndex((letter, i) => letter !== there[i]);
+  const near = (text) => text.slice(Math.max(0, apart - 200), apart + 100);
+  check(here === there, () => `the lab of ${game}:\n  native: ${near(there)}\n  wasm:   ${near(here)}`);
+  const refused = await countInLab(join(modulesDirectory, `lab-${game}.wasm`), { ...order, seats: [] }, []);
+  check(
+    refused.path === '$.seats' && refused.text.fr.includes('bots pour'),
+    () => `the lab of ${game} refuses with ${JSON.stringify(refused)}`,
+  );
+}
+rmSync(folder, { recursive: true });
+check(Object.keys(tried).length === games.length, () => `the lab was tried with ${Object.keys(tried)}`);
+
 const mostBytes = 250 * 1024;
-for (const game of games) {
+for (const game of [...games, ...games.map((each) => `lab-${each}`)]) {
   const bytes = brotliCompressSync(readFileSync(moduleOf(game))).length;
   console.log(`  ${game}: ${(bytes / 1024).toFixed(1)} KiB (brotli)`);
   check(bytes <= mostBytes, () => `the module of ${game} has ${bytes} bytes (brotli); the limit is ${mostBytes}`);

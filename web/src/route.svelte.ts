@@ -8,6 +8,7 @@ export type Route =
   | { page: 'about' }
   | { page: 'design' }
   | { page: 'admin' }
+  | { page: 'lab' }
   | { page: 'lost'; path: string };
 
 export function readPath(path: string): Route {
@@ -15,7 +16,7 @@ export function readPath(path: string): Route {
   const [first, second] = parts;
   if (first === undefined) return { page: 'home' };
   if (second === undefined) {
-    if (first === 'about' || first === 'design' || first === 'admin') return { page: first };
+    if (first === 'about' || first === 'design' || first === 'admin' || first === 'lab') return { page: first };
   } else if (parts.length === 2) {
     if (first === 'new' || first === 'rules') return { page: first, game: second };
     if (first === 'r') return { page: 'room', code: second.toUpperCase() };

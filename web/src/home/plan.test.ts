@@ -8,7 +8,7 @@ describe('planning the seats', () => {
     expect(firstPlan(1, 'solo', [])).toEqual([{ who: 'me' }]);
   });
   it('offers bots by how hard they are, and others only where there are no such', () => {
-    expect(botLevels(['random', 'greedy', 'search', 'easy', 'normal', 'hard'])).toEqual(['easy', 'normal', 'hard']);
+    expect(botLevels(['random', 'greedy', 'search', 'easy', 'normal', 'hard', 'master'])).toEqual(['easy', 'normal', 'hard', 'master']);
     expect(botLevels(['random'])).toEqual(['random']);
   });
   it('grows and shrinks at the end', () => {

@@ -4,7 +4,7 @@ import { defaults, type Options } from '../design/options';
 
 /** Bots that people choose from; the others are for the lab. */
 export function botLevels(bots: string[]): string[] {
-  const levels = bots.filter((bot) => ['easy', 'normal', 'hard'].includes(bot));
+  const levels = bots.filter((bot) => ['easy', 'normal', 'hard', 'master'].includes(bot));
   return levels.length > 0 ? levels : bots;
 }
 export const usualBot = (bots: string[]): string => (bots.includes('normal') ? 'normal' : (bots[0] ?? ''));

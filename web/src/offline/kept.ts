@@ -1,7 +1,7 @@
 // Which games can be played without a network: those whose module the service worker has on its shelf. It shelves a
 // module when it is fetched, so to keep a game is to fetch it. Pictures are shelved as they are shown; whoever keeps all
-// games has them all.
-import modules from 'virtual:modules';
+// games has them all, the nets of strong bots, and the lab's modules.
+import modules, { labs, nets } from 'virtual:modules';
 
 const canKeep = (): boolean => Boolean(globalThis.navigator?.serviceWorker?.controller);
 
@@ -21,6 +21,8 @@ async function keep(url: string): Promise<boolean> {
 
 export async function keepAllGames(): Promise<boolean> {
   const { pictures } = await import('./pictures');
-  const kept = await Promise.all([...Object.keys(modules).map(keepGame), ...pictures.map(keep)]);
+  const studies = Object.values(labs).flatMap((url) => url ?? []);
+  const judged = Object.values(nets).flatMap((each) => Object.values(each ?? {}));
+  const kept = await Promise.all([...Object.keys(modules).map(keepGame), ...[...studies, ...judged, ...pictures].map(keep)]);
   return kept.every(Boolean);
 }

@@ -12,6 +12,7 @@ const shelf = `divan-${VERSION}`;
 /** What only the server can answer, also when somebody opens it as a page. */
 const ofTheServer = ['/ws', '/healthz', '/metrics'];
 const isModule = (path: string): boolean => path.endsWith('.wasm');
+const isNet = (path: string): boolean => path.endsWith('.bin');
 const isPicture = (path: string): boolean => path.startsWith('/assets/') && path.endsWith('.svg');
 
 /** The modules of this version whose games an earlier one had on its shelf. */
@@ -69,7 +70,7 @@ worker.addEventListener('fetch', (event) => {
     const found = shelved ?? (await caches.match(url.pathname));
     if (found) return found;
     const fetched = await fetch(event.request);
-    if (fetched.ok && (isModule(url.pathname) || isPicture(url.pathname)))
+    if (fetched.ok && (isModule(url.pathname) || isNet(url.pathname) || isPicture(url.pathname)))
       await caches.open(shelf).then((cache) => cache.put(url.pathname, fetched.clone()));
     return fetched;
   };
