@@ -7,7 +7,7 @@ import { rules } from './vite/rules';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 // The same rules as the server's, compiled for the browser.
-const wasm = () => modules(process.env.DIVAN_WASM ?? here('../build/wasm/src/wasm'));
+const wasm = () => modules(process.env.DIVAN_WASM ?? here('../build/wasm/src/wasm'), here('../content'));
 
 export default defineConfig({
   plugins: [svelte(), rules(here('../docs/rules')), wasm(), precache(here('./src/offline/service-worker.ts'), here('./public'))],

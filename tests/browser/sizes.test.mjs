@@ -115,6 +115,9 @@ test('the house at every size', async ({ desk }) => {
   await page.goto('/');
   await page.getByRole('button', { name: en.house.playNow }).waitFor();
   await atEverySize(desk, page, 'home');
+  await page.goto('/lab');
+  await page.getByLabel(en.lab.games, { exact: true }).waitFor();
+  await atEverySize(desk, page, 'the lab');
   for (const game of Object.keys(games)) {
     await page.goto(`/rules/${game}`);
     await page.getByRole('heading', { level: 1 }).first().waitFor();

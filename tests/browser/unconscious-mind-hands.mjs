@@ -7,7 +7,7 @@ export const listen = (context) =>
     window.told = { step: -1, moves: [], over: false };
     const hear = (text) => {
       const { table } = JSON.parse(text);
-      if (table) window.told = { step: table.step, moves: table.seats[0].moves, over: table.outcome !== null };
+      if (table) window.told = { step: table.step, moves: table.seats[0].moves ?? [], over: Boolean(table.outcome) };
     };
     const [Near, Far] = [Worker, WebSocket];
     window.Worker = class extends Near {
@@ -78,17 +78,20 @@ export const playByHand = (page, { most = 2000, lang = 'en', seed = 1, turn = fa
           break;
         }
         kinds.add(offer.move.type);
+        // Between the news of a move and the answer to it the table takes no press yet, which no hand is quick enough to notice.
+        await wait(30);
         for (const target of offer.targets) {
           if (window.told.step !== step || document.querySelector('.um .deed')) break;
           const [thing] = await find(target);
           if (thing && !thing.hasAttribute('aria-pressed')) await press(thing);
         }
         if (window.told.step === step) {
-          const words = [...document.querySelectorAll('.um .ribbon .answer[title]')].find(
-            ({ title }) => bare(title) === bare(offer.text[lang]),
-          );
-          const way = document.querySelector('.um .deed') ?? words;
-          if (way) await press(way);
+          const words = () =>
+            [...document.querySelectorAll('.um .ribbon .answer[title]')].find(({ title }) => bare(title) === bare(offer.text[lang]));
+          const way = () => document.querySelector('.um .deed') ?? words();
+          // What it would do is asked for first.
+          for (let i = 0; i < 400 && window.told.step === step && !way(); i++) await wait(5);
+          if (window.told.step === step) await press(way() ?? document.body);
         }
         for (let i = 0; i < 1000 && window.told.step === step; i++) await wait(5);
         if (window.told.step === step) {

@@ -70,12 +70,8 @@ async function changeAndUndo(desk, page) {
   const walk = moves(page).getByRole('group', { name: 'Walk' }).getByRole('button');
   const before = await moves(page).innerText();
   await press(page, walk.first());
-  const changes = await page.locator('.change').allInnerTexts();
-  desk.check(
-    changes.some((text) => /−\d idea/.test(text)),
-    'a move tells what it costs and brings',
-    changes.join(' | '),
-  );
+  const change = page.locator('.change', { hasText: /−\d idea/ }).first();
+  await desk.comes(change.waitFor(), 'a move tells what it costs and brings'); // it is asked for when it is shown
   await press(page, buttons(page).first());
   await press(page, moves(page).getByRole('group', { name: 'Move your professor' }).getByRole('button').first());
   desk.check(!(await isTurn(page)), 'a turn is a chain of decisions', await asked(page));
@@ -164,7 +160,7 @@ test('some moves on a phone in French', async ({ desk }) => {
   desk.same((await look(page, ['color-contrast'])).join('\n'), '', 'nor at dusk');
 });
 
-test('a whole game on the plain table against a bot: what a move changes, undo, the chain in the log', async ({ desk }) => {
+test('a game on the plain table against a bot: what a move changes, undo, the chain in the log', async ({ desk }) => {
   const { page } = await desk.guest('Ada', { settings: { theme: 'light', plain: true } });
   await page.goto('/rules/unconscious-mind');
   await desk.comes(page.getByRole('heading', { level: 1 }).first().waitFor(), 'its rules are on the shelf');
@@ -177,5 +173,5 @@ test('a whole game on the plain table against a bot: what a move changes, undo, 
   await byAdvice(desk, page);
   await toMyTurn(page, en);
   await chain(desk, page);
-  await toTheEnd(desk, page);
+  if (process.env.DIVAN_LONG) await toTheEnd(desk, page); // against the Id it goes to its end every time
 });

@@ -21,9 +21,11 @@ export function precache(source: string, publicFolder: string): Plugin {
       const isModule = (name: string) => name.endsWith('.wasm');
       // A game's pictures are many and shelved one by one, when they are first shown.
       const isPicture = (name: string) => name.endsWith('.svg');
+      // A net is shelved when a strong bot first asks for it.
+      const isNet = (name: string) => name.endsWith('.bin');
       const files = [
         '/',
-        ...built.filter((name) => name !== 'index.html' && !name.endsWith('.map') && !isModule(name) && !isPicture(name)),
+        ...built.filter((name) => name !== 'index.html' && !name.endsWith('.map') && !isModule(name) && !isPicture(name) && !isNet(name)),
         ...still,
       ];
       // assets/the-loop-HASH.wasm is the module of the-loop.

@@ -12,11 +12,12 @@ export const house: HouseGame = {
   facts: { en: '3–8 players · 30 minutes', fr: '3 à 8 joueurs · 30 minutes' },
   quick: {
     name: { en: 'You and four bots', fr: 'Vous et quatre bots' },
-    choices: (['easy', 'normal', 'hard'] as const).map((level, i) => ({
+    choices: (['easy', 'normal', 'hard', 'master'] as const).map((level, i) => ({
       label: [
         { en: 'easy', fr: 'facile' },
         { en: 'normal', fr: 'normal' },
         { en: 'hard', fr: 'difficile' },
+        { en: 'master', fr: 'maître' },
       ][i]!,
       options: { players: 5 },
       seats: [{ who: 'me' }, ...Array.from({ length: 4 }, () => ({ who: 'bot' as const, bot: level }))],

@@ -1,6 +1,7 @@
 // How a press is read at this table: it keeps the offers that name the thing; the last one left is played, or, where it cannot be
 // taken back, shown first and played by the next press.
 import { Control as Choosing, type Chair } from '../../play/control.svelte';
+import { foreseen } from '../../play/foresight.svelte';
 import { touching } from '../../play/offers';
 import type { Move, Offer } from './types';
 
@@ -23,9 +24,13 @@ export class Control extends Choosing<Move> {
   hovered = $state<string | null>(null);
   /** An answer in words that the pointer or the focus is on. */
   pondered = $state.raw<Offer | null>(null);
+  /** What was pressed, until it is known what that would do. */
+  private weighed: Offer | null = null;
+  /** A move is on its way. Until its answer comes the table stays as it is, and takes no other. */
+  sent = $state(false);
 
-  constructor(chair: Chair<Move>) {
-    super(chair, { leading, next: () => 'thing', inOrder: true, beginsAnew: () => true });
+  constructor(private readonly at: Chair<Move>) {
+    super(at, { leading, next: () => 'thing', inOrder: true, beginsAnew: () => true });
   }
 
   // eslint-disable-next-line svelte/prefer-svelte-reactivity -- made anew, never changed
@@ -49,10 +54,19 @@ export class Control extends Choosing<Move> {
   override reset(): void {
     super.reset();
     this.pondered = null;
+    this.weighed = null;
+  }
+  /** A press on this thing has begun: what it would do is asked for, and is there when it ends. */
+  weigh(target: string): void {
+    const [only, other] = leading(this.candidates, target, this.picked);
+    if (only && !other) void foreseen(only);
   }
   override press(target: string): boolean {
     if (this.pointing) return super.press(target);
+    if (this.sent) return true;
     this.note = null;
+    if (this.weighed?.targets.includes(target)) return true;
+    this.weighed = null;
     if (this.sure?.targets.includes(target)) {
       void this.play(this.sure);
       return true;
@@ -76,9 +90,28 @@ export class Control extends Choosing<Move> {
     return true;
   }
   override take(offer: Offer): void {
-    if (weighty(offer) && this.sure !== offer) {
+    if (this.sure === offer) return void this.play(offer);
+    const told = weighty(offer) ? null : foreseen(offer);
+    this.weighed = told ? offer : null;
+    if (told) void told.then((came) => this.weighed === offer && this.decide(offer, !came));
+    else this.decide(offer, false);
+  }
+  /** Of which it is not known what it would do, that is asked for once more. */
+  private decide(offer: Offer, unknown: boolean): void {
+    this.weighed = null;
+    if (unknown || weighty(offer)) {
       this.sure = offer;
       this.note = null;
     } else void this.play(offer);
+  }
+  override async play(offer: Offer): Promise<void> {
+    if (this.sent || this.offers.length === 0) return;
+    this.sent = true;
+    try {
+      await this.at.play(offer.move);
+    } finally {
+      this.sent = false;
+      this.reset();
+    }
   }
 }

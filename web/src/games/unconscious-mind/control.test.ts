@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { foreseeing } from '../../play/foresight.svelte';
 import { Control } from './control.svelte';
 import type { Move, Offer } from './types';
 
@@ -93,6 +94,53 @@ describe('what cannot be taken back', () => {
   });
 });
 
+describe('a move of which it is not known yet what it would do', () => {
+  type Told = ReturnType<typeof seen>['preview'];
+  /** One offer, asked for when it is looked at; `answer` is what comes. */
+  function asked(move: Move, targets: string[]) {
+    let answer: (previews: Told[] | null) => void = () => undefined;
+    let questions = 0;
+    const foresee = () => (questions++, new Promise<Told[] | null>((settle) => (answer = settle)));
+    const [one] = foreseeing([offer(move, targets)], foresee) as Offer[];
+    const come = async (previews: Told[] | null): Promise<void> => {
+      await Promise.resolve();
+      answer(previews);
+      await new Promise((resolve) => setTimeout(resolve));
+    };
+    return { ...chooser(one!, state(1, 1)), come, questions: () => questions };
+  }
+  const take: Move = { type: 'takeTile', row: 0 };
+  it('is asked for when the press begins, and played when that is known', async () => {
+    const { control, played, come, questions } = asked(take, ['supply:0.1']);
+    control.weigh('supply:0.1');
+    await come([seen(1).preview]);
+    control.press('supply:0.1');
+    expect([played, questions()]).toEqual([[take], 1]);
+  });
+  it('waits for the answer when it is pressed at once', async () => {
+    const { control, played, come } = asked(take, ['supply:0.1']);
+    control.press('supply:0.1');
+    expect(played).toEqual([]);
+    await come([seen(1).preview]);
+    expect(played).toEqual([take]);
+  });
+  it('is shown first when the answer says that it ends the turn, or when there is none', async () => {
+    for (const answer of [[seen(1, { endsTurn: true }).preview], null]) {
+      const { control, played, come } = asked(take, ['supply:0.1']);
+      control.press('supply:0.1');
+      await come(answer);
+      expect([played, control.sure?.move]).toEqual([[], take]);
+    }
+  });
+  it('is not played any more when something else was pressed meanwhile', async () => {
+    const { control, played, come } = asked(take, ['supply:0.1']);
+    control.press('supply:0.1');
+    control.press('goal:0');
+    await come([seen(1).preview]);
+    expect([played, control.sure]).toEqual([[], null]);
+  });
+});
+
 describe('under the pointer', () => {
   it('the only move that names the thing is previewed', () => {
     const one = state(6, 2);
@@ -101,5 +149,30 @@ describe('under the pointer', () => {
     expect(control.previewed).toBe(one);
     control.hovered = 'space:5';
     expect(control.previewed).toBeNull();
+  });
+});
+
+describe('a move on its way', () => {
+  it('leaves the table as it is, and takes no other, until its answer comes', async () => {
+    const played: Move[] = [];
+    let answer = (): void => {};
+    const seat = { moves: [state(5, 1), state(5, 2), state(6, 2)], closed: [] };
+    const control = new Control({
+      seat: () => seat,
+      open: () => true,
+      play: (move) => new Promise((done) => (played.push(move), (answer = () => done(null)))),
+    });
+    control.press('space:5');
+    control.press('action:1');
+    expect([control.sent, control.picked, control.lit('action:1')]).toEqual([true, ['space:5'], true]);
+    expect(control.press('space:6')).toBe(true);
+    void control.play(seat.moves[2]!);
+    expect(played).toEqual([{ type: 'state', space: 5, action: 1 }]);
+    answer();
+    await Promise.resolve();
+    await Promise.resolve();
+    expect([control.sent, control.picked]).toEqual([false, []]);
+    control.press('space:6');
+    expect(played).toHaveLength(2);
   });
 });

@@ -23,14 +23,17 @@ export function dragging(root: HTMLElement, control: Control): () => void {
     if (!carried) {
       if (Math.hypot(x, y) < slack) return;
       const box = from.face.getBoundingClientRect();
-      from.face.closest('section')?.classList.add('aloft');
+      from.face.closest('.um-zone')?.classList.add('aloft');
       carried = from.face.cloneNode(true) as HTMLElement;
       carried.removeAttribute('data-target');
       carried.removeAttribute('data-also');
       carried.setAttribute('aria-hidden', 'true');
       carried.classList.add('carried');
-      Object.assign(carried.style, { left: `${box.left}px`, top: `${box.top}px`, width: `${box.width}px`, height: `${box.height}px` });
+      Object.assign(carried.style, { left: '0', top: '0', width: `${box.width}px`, height: `${box.height}px` });
       from.face.parentElement?.append(carried);
+      // Whatever it lies in may have a place of its own to count from.
+      const nought = carried.getBoundingClientRect();
+      Object.assign(carried.style, { left: `${box.left - nought.left}px`, top: `${box.top - nought.top}px` });
     }
     carried.style.translate = `${x}px ${y}px`;
     const over = thingAt(event);
@@ -42,7 +45,7 @@ export function dragging(root: HTMLElement, control: Control): () => void {
     if (!carried || !start) return;
     carried.remove();
     carried = null;
-    start.face.closest('section')?.classList.remove('aloft');
+    start.face.closest('.um-zone')?.classList.remove('aloft');
     const over = thingAt(event);
     const target = over?.dataset['target'];
     control.hovered = null;

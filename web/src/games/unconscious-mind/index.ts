@@ -8,7 +8,7 @@ export const unconsciousMind: GameScreen = {
   plain: () => import('./guide'),
   side: () => import('./Side.svelte'),
   summary: () => import('./Summary.svelte'),
-  end: () => import('./End.svelte'),
+  end: () => import('./EndSheet.svelte'),
   cover: () => import('./Cover.svelte'),
 };
 

@@ -40,7 +40,12 @@ const long: Partial<Record<Event['type'], number>> = {
 /** How much longer or shorter than usual, for a turn that plays itself. */
 const paces = { slow: 2.5, normal: 1, fast: 0.4, atOnce: 0 };
 
-const nameOf = (thing: HTMLElement): string => thing.dataset['piece'] ?? thing.dataset['target'] ?? '';
+/** Pieces travel; the places they lie on do not, also where they are laid out anew. */
+const travels = /^(client|dream|tile|card|treatise|freud|professor|inkpot)\b/;
+function nameOf({ dataset }: HTMLElement): string | undefined {
+  const names = [dataset['piece'], dataset['target'], ...(dataset['also']?.split(' ') ?? [])];
+  return names.find((name) => name !== undefined && travels.test(name));
+}
 
 export class Stage extends Shown<View, Event> {
   /** The event that is shown now. */
@@ -51,7 +56,8 @@ export class Stage extends Shown<View, Event> {
   /** Whose turns play themselves. */
   plays = (_: number): boolean => false;
   // eslint-disable-next-line svelte/prefer-svelte-reactivity -- nothing is drawn from it
-  private places = new Map<string, DOMRect>();
+  private readonly places = new Map<string, DOMRect | null>();
+  private before: Element | null = null;
   private landing: ReturnType<typeof setTimeout> | undefined;
 
   constructor(view: View, fresh: News[], shown: (count: number) => void) {
@@ -72,9 +78,6 @@ export class Stage extends Shown<View, Event> {
     this.telling.leave();
   }
 
-  private pieces(): HTMLElement[] {
-    return [...(this.root?.querySelectorAll<HTMLElement>('[data-piece], [data-target]') ?? [])];
-  }
   protected override tell(news: News): void {
     super.tell(news);
     this.told = news;
@@ -84,9 +87,21 @@ export class Stage extends Shown<View, Event> {
     this.told = null;
     this.telling.end();
   }
+  /** Whose board lies in front. */
+  private get front(): Element | null {
+    return this.root?.querySelector('.um-pad') ?? null;
+  }
+  private pieces(): { thing: HTMLElement; name: string }[] {
+    return [...((this.root?.getElementsByClassName('um-piece') ?? []) as Iterable<HTMLElement>)].flatMap((thing) => {
+      const name = nameOf(thing);
+      return name === undefined ? [] : [{ thing, name }];
+    });
+  }
   protected override leave(): void {
-    // eslint-disable-next-line svelte/prefer-svelte-reactivity -- nothing is drawn from it
-    this.places = new Map(this.pieces().map((thing) => [nameOf(thing), thing.getBoundingClientRect()]));
+    this.before = this.front;
+    this.places.clear();
+    // Of which there are several of a name, nobody knows which one goes.
+    for (const { thing, name } of this.pieces()) this.places.set(name, this.places.has(name) ? null : thing.getBoundingClientRect());
   }
   protected override async arrive(news: News): Promise<void> {
     if (this.reel.skipping) return;
@@ -95,8 +110,10 @@ export class Stage extends Shown<View, Event> {
     if (this.telling.live) await this.telling.hold(this.holds(news));
   }
   private travel(): void {
-    const going = this.pieces().flatMap((thing) => {
-      const from = this.places.get(nameOf(thing));
+    // Another board was laid out: that is no journey.
+    if (this.front !== this.before) return;
+    const going = this.pieces().flatMap(({ thing, name }) => {
+      const from = this.places.get(name);
       const to = from && thing.getBoundingClientRect();
       if (!from || !to || from.width === 0 || to.width === 0) return [];
       const [x, y] = [from.left - to.left, from.top - to.top];
@@ -105,7 +122,7 @@ export class Stage extends Shown<View, Event> {
     for (const { thing, from, to, x, y } of going) {
       const scale = Math.min(2.5, Math.max(0.4, from.width / to.width));
       thing.classList.add('aloft');
-      thing.closest('section')?.classList.add('aloft');
+      thing.closest('.um-zone')?.classList.add('aloft');
       thing.animate(
         [
           { translate: `${x + (from.width - to.width) / 2}px ${y + (from.height - to.height) / 2}px`, scale: String(scale) },
