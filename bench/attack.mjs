@@ -27,13 +27,13 @@ const ask = (screen, request) => screen.socket.send(JSON.stringify({ id: ++scree
 const kinds = {
   // Everything of a long game, as often as it may be asked.
   whole: {
-    share: 70,
+    share: 60,
     enter: ({ room, token }) => ({ do: 'enter', room, token }),
     say: (s) => ask(s, { do: 'sync' }),
   },
   // The same, and reads nothing.
   deaf: {
-    share: 40,
+    share: 30,
     enter: ({ room, token }) => ({ do: 'enter', room, token }),
     say: (s) => ask(s, { do: 'sync' }),
     deaf: true,
@@ -53,6 +53,13 @@ const kinds = {
       if (seat) ask(s, { do: 'undo', seat: seat.viewer, step: s.table.step });
       else if (s.offered().length) ask(s, s.pick(roll));
     },
+    hears: true,
+  },
+  // What every move would do, again and again.
+  look: {
+    share: 20,
+    enter: () => unconscious([{ who: 'me' }, { who: 'me' }], 2),
+    say: (s) => ask(s, { do: 'preview', seat: s.table?.toMove[0] ?? 0, step: s.table?.step ?? 0 }),
     hears: true,
   },
   // Bots that search long, and advice.

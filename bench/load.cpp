@@ -1,10 +1,14 @@
 // Tables full of people who answer at once, over WebSockets: how many moves a second a server carries, and how long
 // each waits for its answer. One thread, epoll, and just enough of WebSocket and JSON for that.
-//   load --port P [--host 127.0.0.1] [--from 127.0.0.1] [--tables 400] [--seconds 10] [--pause 0] [--idle 0]
+//   load --port P [--nodes 1] [--host 127.0.0.1] [--from 127.0.0.1] [--tables 400] [--seconds 10] [--pause 0] [--idle
+//   0]
 //        [--pid SERVER] [--seed 1] [--game ID]
+// `--nodes`: so many ports from P on are nodes of one server, and people come by each in turn, those of one table too.
 // `--from` is the address they come from, `--pause` the milliseconds each thinks before a move.
-// They say what screens say: on entering, what the game is made of and which games there are; then nothing but moves.
-// The server must allow it: many connections from one address, and more messages a second than a person sends.
+// They say what screens say: on entering, what the game is made of and which games there are; then nothing but moves,
+// and, where a screen shows what a move would do before it is played (Unconscious Mind), the question for that: once
+// for a move that is looked at and not played, and once for the one that is. The server must allow it: many connections
+// from one address, and more messages a second than a person sends.
 #include <arpa/inet.h>
 #include <netinet/in.h>
 #include <netinet/tcp.h>
@@ -39,6 +43,7 @@ using Clock = std::chrono::steady_clock;
 struct Plan {
   std::string host = "127.0.0.1";
   std::uint16_t port = 0;
+  std::uint16_t nodes = 1;
   std::size_t tables = 400;
   std::size_t idle = 0;
   int seconds = 10;
@@ -110,7 +115,8 @@ struct Socket {
     if (descriptor < 0) give_up(std::string("no socket: ") + std::strerror(errno));
     sockaddr_in address{};
     address.sin_family = AF_INET;
-    address.sin_port = htons(plan.port);
+    static std::uint16_t come = 0;
+    address.sin_port = htons(static_cast<std::uint16_t>(plan.port + come++ % plan.nodes));
     if (::inet_pton(AF_INET, plan.host.c_str(), &address.sin_addr) != 1) give_up("--host wants an IPv4 address");
     if (!plan.from.empty()) {
       sockaddr_in own{};
@@ -237,13 +243,16 @@ struct Person {
   Clock::time_point asked;
   std::string later;  // a request that waits for that answer
   std::string later_fields;
-  std::uint64_t next = 0;  // the first step not yet played
-  bool began = false;      // its first game
-  bool over = false;       // this game, and a rematch asked for
+  std::vector<std::string> looks;  // at moves before one is played
+  std::string decided;             // the one that is played after that
+  std::uint64_t next = 0;          // the first step not yet played
+  bool began = false;              // its first game
+  bool over = false;               // this game, and a rematch asked for
   std::string token;
 
   void ask(const std::string& what, const std::string& fields = "");
   void ask_in_turn(const std::string& what, const std::string& fields = "");
+  void decide(std::string play);
   void hear(std::string_view message);
   void hear_answer(std::string_view message);
   void hear_table(std::string_view message);
@@ -314,7 +323,7 @@ struct Load {
           ::epoll_wait(epoll, events.data(), static_cast<int>(events.size()), thought_of.empty() ? 20 : 1);
       for (int i = 0; i < count; ++i) read(*static_cast<Person*>(events[static_cast<std::size_t>(i)].data.ptr));
       for (; !thought_of.empty() && thought_of.begin()->first <= Clock::now(); thought_of.erase(thought_of.begin())) {
-        thought_of.begin()->second.first->ask_in_turn("play", thought_of.begin()->second.second);
+        thought_of.begin()->second.first->decide(thought_of.begin()->second.second);
       }
     }
     return true;
@@ -336,6 +345,15 @@ void Person::ask_in_turn(const std::string& what, const std::string& fields) {
   } else {
     ask(what, fields);
   }
+}
+
+// Looks at what is to be looked at, then plays.
+void Person::decide(std::string play) {
+  if (looks.empty()) return ask_in_turn("play", play);
+  decided = std::move(play);
+  const std::string look = std::move(looks.front());
+  looks.erase(looks.begin());
+  ask_in_turn("preview", look);
 }
 
 void Person::hear(std::string_view message) {
@@ -362,6 +380,8 @@ void Person::hear_answer(std::string_view message) {
       load->figures.microseconds.push_back(static_cast<std::uint32_t>(took.count()));
       ++load->figures.moves;
     }
+  } else if (last == "preview") {
+    decide(std::move(decided));
   } else if (last == "enter" && began) {  // the room of the next game: the other accepts, then it begins
     if (host) {
       other->ask_in_turn("rematch");
@@ -405,7 +425,7 @@ void Person::hear_table(std::string_view message) {
     next = 0;
     over = false;
   }
-  if (!contains(message.substr(at, 64), R"("outcome":null)")) {
+  if (contains(message.substr(at, 64), R"("outcome":{)")) {
     if (!host || over) return;
     over = true;
     if (load->measuring) ++load->figures.games;
@@ -416,8 +436,8 @@ void Person::hear_table(std::string_view message) {
   if (!contains(after(message, R"("toMove":[)", "]"), std::string_view(&seat, 1)) || step < next) return;
   std::array<std::string_view, 256> offered;
   std::size_t count = 0;
-  std::string_view moves = message.substr(message.find(R"("moves":[)", at));
-  moves = moves.substr(0, moves.find(R"("closed":[)"));
+  std::string_view moves = message.substr(std::min(message.find(R"("moves":[)", at), message.size()));
+  moves = moves.substr(0, moves.find(R"("eventsFrom":)"));
   for (std::size_t i = moves.find(R"({"move":)"); i != std::string_view::npos && count < offered.size();
        i = moves.find(R"({"move":)", i + 1)) {
     offered[count++] = moves.substr(i + 8);
@@ -427,10 +447,15 @@ void Person::hear_table(std::string_view message) {
     return;
   }
   next = step + 1;
-  std::string play = std::string(R"(,"seat":)") + seat + R"(,"step":)" + std::to_string(step) + R"(,"move":)";
-  play += object(offered[load->random() % count]);
-  if (load->plan.pause == 0) return ask_in_turn("play", play);
-  load->thought_of.emplace(Clock::now() + std::chrono::milliseconds(load->plan.pause), std::pair(this, play));
+  const std::string here = std::string(R"(,"seat":)") + seat + R"(,"step":)" + std::to_string(step) + R"(,"move":)";
+  const auto some_move = [&] { return here + std::string(object(offered[load->random() % count])); };
+  looks.clear();
+  if (load->plan.game == "unconscious-mind") looks.push_back(some_move());
+  std::string play = some_move();
+  if (!looks.empty()) looks.push_back(play);
+  if (load->plan.pause == 0) return decide(std::move(play));
+  load->thought_of.emplace(Clock::now() + std::chrono::milliseconds(load->plan.pause),
+                           std::pair(this, std::move(play)));
 }
 
 std::string new_room(const Plan& plan) {
@@ -493,6 +518,8 @@ Plan read_plan(int count, char** words) {
       plan.host = value;
     } else if (name == "--port") {
       plan.port = static_cast<std::uint16_t>(whole);
+    } else if (name == "--nodes") {
+      plan.nodes = static_cast<std::uint16_t>(std::max(1L, static_cast<long>(whole)));
     } else if (name == "--tables") {
       plan.tables = whole;
     } else if (name == "--idle") {

@@ -1,9 +1,10 @@
 // From tap to paint, and frames while the Id's turn is shown, on Unconscious Mind's table and on a processor that is slowed down.
 //   node bench/unconscious-mind-screen.mjs build/release/divan [slower by: 4] [width height] [moves: 60]
 // With DIVAN_ADDRESS=http://localhost:4199 a client that is served already is looked at (`vite preview`), and no program is started.
-// The same game is dealt every time, and moves picked by chance are made with the mouse: things are pressed, then the answer in the
-// ribbon. Told: the browser's own figure for each press (from the input to the frame that shows what came of it, in steps of 8 ms), what
-// the page worked for it by a trace, and the frames while others' turns are shown step by step.
+// The same game is dealt every time, and moves picked by chance are made with the mouse, at a hand's pace: things are pressed, then the
+// answer in the ribbon. Told: from the press to the frame that shows it, and the same for letting go (the browser's own figure, in steps
+// of 8 ms; what changes nothing is under 16); from letting go until the page has drawn what came of it (the chosen thing, the answer of
+// the rules); what the page worked for it by a trace, and the frames while others' turns are shown step by step.
 import { launch, serve } from './house.mjs';
 import { listen } from '../tests/browser/unconscious-mind-hands.mjs';
 
@@ -45,6 +46,26 @@ try {
         if (['pointerdown', 'pointerup', 'click'].includes(entry.name))
           window.presses.push({ name: entry.name, ms: entry.duration, worked: entry.processingEnd - entry.processingStart });
     }).observe({ type: 'event', durationThreshold: 16, buffered: false });
+    // What comes of a press: the first change at the table that is more than the press itself.
+    window.outcomes = [];
+    let since = 0;
+    addEventListener('click', (event) => event.isTrusted && (since = event.timeStamp), true);
+    const bare = (names) => (names ?? '').replace('pressed', '').trim();
+    new MutationObserver((records) => {
+      const more = records.some(
+        ({ attributeName, target, oldValue }) => attributeName !== 'class' || bare(oldValue) !== bare(target.getAttribute('class')),
+      );
+      if (since === 0 || !more) return;
+      const began = since;
+      since = 0;
+      requestAnimationFrame(() => setTimeout(() => window.outcomes.push(performance.now() - began)));
+    }).observe(document.querySelector('.um'), {
+      subtree: true,
+      childList: true,
+      characterData: true,
+      attributes: true,
+      attributeOldValue: true,
+    });
     window.frames_ = { shown: [] };
     let last = 0;
     const told = document.getElementsByClassName('told');
@@ -78,11 +99,15 @@ try {
       return null;
     });
     if (at) {
-      await page.mouse.click(...at);
+      await page.mouse.move(...at);
+      await page.waitForTimeout(150);
+      await page.mouse.down();
+      await page.waitForTimeout(70);
+      await page.mouse.up();
       byHand += 1;
     } else await handle.evaluate((thing) => thing.click());
     pressed += 1;
-    await page.waitForTimeout(60);
+    await page.waitForTimeout(250);
   };
   let moves = 0;
   while (moves < Number(most)) {
@@ -125,7 +150,11 @@ try {
   const ended = new Promise((resolve) => line.once('Tracing.tracingComplete', resolve));
   await line.send('Tracing.end');
   await ended;
-  const { presses, shown } = await page.evaluate(() => ({ presses: window.presses, shown: window.frames_.shown }));
+  const { presses, outcomes, shown } = await page.evaluate(() => ({
+    presses: window.presses,
+    outcomes: window.outcomes,
+    shown: window.frames_.shown,
+  }));
   console.log(`${width} x ${height}, ${slower} times slower: ${moves} moves, ${pressed} presses, ${byHand} with the mouse`);
   for (const name of ['pointerdown', 'click']) {
     const those = presses.filter((each) => each.name === name);
@@ -134,6 +163,7 @@ try {
     );
     console.log(`  over 50 ms: ${those.filter(({ ms }) => ms > 50).length} of ${byHand}`);
   }
+  console.log(`letting go to what came of it, drawn by the page: ${told(outcomes)}`);
   const late = shown.filter((each) => each > 1.5 * (1000 / 60)).length;
   const mean = shown.reduce((sum, each) => sum + each, 0) / Math.max(1, shown.length);
   console.log(

@@ -36,12 +36,16 @@ struct Command {
 [[nodiscard]] Command play_command();
 [[nodiscard]] Command simulate_command();
 [[nodiscard]] Command ladder_command();
+[[nodiscard]] Command merge_command();
+[[nodiscard]] Command lab_command();
+[[nodiscard]] Command learn_command();
 [[nodiscard]] Command replay_command();
 [[nodiscard]] Command check_command();
 [[nodiscard]] Command engine_command();
 [[nodiscard]] Command types_command();
 [[nodiscard]] Command serve_command();
 [[nodiscard]] Command backup_command();
+[[nodiscard]] Command move_data_command();
 [[nodiscard]] Command restore_command();
 [[nodiscard]] Command data_command();
 
@@ -49,6 +53,8 @@ struct Command {
 Exit misused(const Session& session, const std::string& command, const Text& problem);
 Exit failed(const Session& session, const Text& problem);
 
+struct Verified;
+void tell_verified(const Session& session, const Verified& verified);  // what was played again, and what could not be
 [[nodiscard]] std::string default_directory();  // where games are kept when nobody says otherwise
 [[nodiscard]] std::string random_seed();
 [[nodiscard]] bool read_whole_file(const std::string& path, std::string& text);         // false: it cannot be read

@@ -9,13 +9,15 @@
 
 #include "app/commands.hpp"
 #include "app/packs.hpp"
+#include "core/version.hpp"
 
 namespace divan {
 namespace {
 
 std::vector<Command> all_commands() {
-  return {serve_command(),  backup_command(), restore_command(), data_command(),   play_command(), simulate_command(),
-          ladder_command(), replay_command(), check_command(),   engine_command(), types_command()};
+  return {serve_command(), backup_command(),   restore_command(), data_command(),   move_data_command(),
+          play_command(),  simulate_command(), ladder_command(),  learn_command(),  merge_command(),
+          lab_command(),   replay_command(),   check_command(),   engine_command(), types_command()};
 }
 
 Text tagline() {
@@ -157,7 +159,7 @@ Exit run(std::vector<std::string> words) {
     return Exit::well;
   }
   if (words[0] == "--version") {
-    std::puts("divan 0.2.0");
+    std::printf("divan %s\n", std::string(build_version).c_str());
     return Exit::well;
   }
   for (const Command& command : commands) {

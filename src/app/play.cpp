@@ -34,11 +34,12 @@ std::vector<KnownGame> known_games() {
 }
 
 std::vector<OptionHelp> options_of_play() {
-  std::vector<OptionHelp> options{players_option(known_games()),
-                                  {"--bots",
-                                   "LEVELS",
-                                   {"of the others, one or a comma list: easy, normal, hard… (normal)",
-                                    "des autres, un niveau ou une liste à virgules : easy, normal, hard… (normal)"}}};
+  std::vector<OptionHelp> options{
+      players_option(known_games()),
+      {"--bots",
+       "LEVELS",
+       {"of the others, one or a comma list: easy, normal, hard, master… (normal)",
+        "des autres, un niveau ou une liste à virgules : easy, normal, hard, master… (normal)"}}};
   for (const OptionHelp& each : play_options(known_games())) options.push_back(each);
   options.push_back(
       {"--seed", "N", {"any text; the same seed deals the same cards", "un texte ; même graine, mêmes cartes"}});

@@ -17,8 +17,8 @@ using divan::testing::Screen;
 
 TEST_CASE("help: divan help COMMAND is divan COMMAND --help") {
   const Player player;
-  for (const std::string command :
-       {"play", "serve", "backup", "restore", "data", "simulate", "ladder", "replay", "check", "engine", "types"}) {
+  for (const std::string command : {"play", "serve", "backup", "restore", "data", "simulate", "ladder", "learn",
+                                    "merge", "replay", "check", "engine", "types"}) {
     const Screen screen = player.run("help " + command);
     CHECK(screen.exit_code == 0);
     CHECK(screen.text == player.run(command + " --help").text);
@@ -49,7 +49,17 @@ TEST_CASE("ladder: every game has its own headings, and comes to the end of its 
   CHECK(mind.shows("Deux joueurs ; victoires de la ligne"));
   CHECK(mind.shows("Un joueur, selon « Le Ça »"));
   CHECK(mind.shows("| | facile | moyen | difficile |"));
-  for (const Screen& each : {ego, loop, mind}) CHECK(each.shows("| **greedy** | 0 | 0 |"));
+  for (const Screen& each : {ego, loop, mind}) CHECK(each.shows("| **greedy** | 0 |"));
+  CHECK(ego.shows("Rating of the duels"));
+  CHECK(ego.shows("| Citybots 3 |"));
+  CHECK(loop.shows("All together, by “Mode”, Level 3"));
+  CHECK_FALSE(loop.shows("Rating of the duels"));
+  CHECK(mind.shows("Cote face au jeu"));
+  const Screen dany = player.run("ladder dany --games 2 --bots random,easy --lang en");
+  CHECK(dany.exit_code == 0);
+  CHECK(dany.shows("5 players, the row alone among the column"));
+  CHECK(dany.shows("Dany wins, Dany's Reason: no, by players"));
+  CHECK(dany.shows("| | 4 | 5 | 6 | 7 | 8 |"));  // with Reason three are too few
 }
 
 TEST_CASE("ladder, simulate: an unknown game is told with those that are known, a bot that a game has not at once") {

@@ -449,11 +449,11 @@ TEST_CASE("play unconscious-mind: an action that will do nothing says so below i
 TEST_CASE("play unconscious-mind: a hint calls what it shows a judgement of the position, not chances to win") {
   const Player player;
   const Screen english = player.play("unconscious-mind --lang en --solo easy --seed 3", settled + "h\n");
-  CHECK(english.shows("How you would stand after it by its judgement, from 0 (lost) to 100 (won)"));
+  CHECK(english.shows("What it compared (lead over the best of the others"));
   CHECK_FALSE(english.shows("chances"));
   CHECK_FALSE(english.shows(" %  "));
   const Screen french = player.play("unconscious-mind --lang fr --solo easy --seed 3", settled + "h\n");
-  CHECK(french.shows("Où vous en seriez ensuite selon lui, de 0 (perdu) à 100 (gagné)"));
+  CHECK(french.shows("Ce qu'il a comparé (avance sur le meilleur des autres"));
 }
 
 TEST_CASE("play unconscious-mind: a solo game in French, saved and resumed") {

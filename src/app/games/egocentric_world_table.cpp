@@ -27,9 +27,10 @@ Text level_word(BotKind kind) {
     case BotKind::search: return {"search", "recherche"};
     case BotKind::easy: return {"easy", "facile"};
     case BotKind::normal: return {"normal", "normal"};
-    case BotKind::hard: break;
+    case BotKind::hard: return {"hard", "difficile"};
+    case BotKind::master: break;
   }
-  return {"hard", "difficile"};
+  return {"master", "maître"};
 }
 
 bool several(const Options& options) { return options.rounds != Rounds::single; }
