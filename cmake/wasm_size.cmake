@@ -1,18 +1,21 @@
 # The module travels to every browser, so it is built for size, except for what playouts run through: the rules of the
 # games, what bots think of them, and chance. Words, content, JSON and the hall answer people, who do not notice.
+# Whoever only wants to know whether it works asks for another build type, in which nothing of this is done.
+set(FOR_SIZE $<$<CONFIG:Release>:-Oz>)
+set(FOR_SPEED $<$<CONFIG:Release>:-O2>)
 set(SMALL core table hall)
 list(TRANSFORM DIVAN_GAMES APPEND _entry OUTPUT_VARIABLE ENTRIES)
 list(TRANSFORM DIVAN_GAMES APPEND _told OUTPUT_VARIABLE TOLD)
 foreach(room ${SMALL} ${ENTRIES} ${TOLD})
-  target_compile_options(divan_${room} PRIVATE -Oz)
+  target_compile_options(divan_${room} PRIVATE ${FOR_SIZE})
 endforeach()
 file(GLOB QUICK src/bots/*.cpp src/core/chance.cpp)
-set_source_files_properties(${QUICK} PROPERTIES COMPILE_OPTIONS -O2)
+set_source_files_properties(${QUICK} PROPERTIES COMPILE_OPTIONS ${FOR_SPEED})
 
 # The heavy game's rules are built for size as well, or its module would not fit (tests/wasm holds the limit); its bots less so.
-set_source_files_properties(src/bots/unconscious_mind.cpp PROPERTIES COMPILE_OPTIONS -Oz)
-set_source_files_properties(src/bots/unconscious_mind_features.cpp src/bots/unconscious_mind_aims.cpp PROPERTIES COMPILE_OPTIONS -Oz)
-target_compile_options(divan_unconscious_mind PRIVATE -Oz)
+set_source_files_properties(src/bots/unconscious_mind.cpp PROPERTIES COMPILE_OPTIONS ${FOR_SIZE})
+set_source_files_properties(src/bots/unconscious_mind_features.cpp src/bots/unconscious_mind_aims.cpp PROPERTIES COMPILE_OPTIONS ${FOR_SIZE})
+target_compile_options(divan_unconscious_mind PRIVATE ${FOR_SIZE})
 # Its words compress better file by file than joined.
 set_target_properties(divan_unconscious_mind_told PROPERTIES UNITY_BUILD OFF)
 target_precompile_headers(divan_unconscious_mind_told PRIVATE <string> <vector> src/games/unconscious_mind/speech.hpp)
@@ -23,4 +26,4 @@ foreach(file preview refusals setup pending ending)
   list(APPEND SELDOM ${found})
 endforeach()
 list(FILTER SELDOM EXCLUDE REGEX unconscious_mind)
-set_source_files_properties(${SELDOM} PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON COMPILE_OPTIONS -Oz)
+set_source_files_properties(${SELDOM} PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON COMPILE_OPTIONS ${FOR_SIZE})
