@@ -226,3 +226,22 @@ test('with a mouse: an action, then a space; and the whole turn is taken back', 
   await page.keyboard.press('u');
   await desk.becomes(() => page.evaluate(opens), 'all of the turn is taken back, half of its first move too');
 });
+
+test('what is pressed between the news of a move and its answer counts, and outlives the answer', async ({ desk }) => {
+  const page = await sitDown(desk, 'Ada', { viewport: { width: 1440, height: 900 }, settings: { game: 'unconscious-mind' } });
+  const deed = page.locator('.um .deed');
+  const choose = async (kind) => {
+    await page.locator(`.um .thing.lit[data-target^="${kind}:"]`).first().click();
+    await deed.waitFor();
+  };
+  await choose('client');
+  await page.evaluate(() => (window.held = []));
+  await deed.click();
+  await page.locator('.um .thing.lit[data-target^="dream:"]').first().waitFor();
+  await desk.comes(choose('dream'), 'the new question is answered while the last answer is on its way');
+  await page.evaluate(() => new Promise((heard) => (window.held.forEach((come) => come()), requestAnimationFrame(() => setTimeout(heard)))));
+  desk.same(await page.locator('.um .thing.picked[data-target^="dream:"]').count(), 1, 'and stays chosen when that comes');
+  await page.evaluate(() => (window.held = null));
+  await deed.click();
+  await desk.comes(page.waitForFunction(() => window.told.step === 2), 'and can be done');
+});
