@@ -239,9 +239,14 @@ test('what is pressed between the news of a move and its answer counts, and outl
   await deed.click();
   await page.locator('.um .thing.lit[data-target^="dream:"]').first().waitFor();
   await desk.comes(choose('dream'), 'the new question is answered while the last answer is on its way');
-  await page.evaluate(() => new Promise((heard) => (window.held.forEach((come) => come()), requestAnimationFrame(() => setTimeout(heard)))));
+  await page.evaluate(
+    () => new Promise((heard) => (window.held.forEach((come) => come()), requestAnimationFrame(() => setTimeout(heard)))),
+  );
   desk.same(await page.locator('.um .thing.picked[data-target^="dream:"]').count(), 1, 'and stays chosen when that comes');
   await page.evaluate(() => (window.held = null));
   await deed.click();
-  await desk.comes(page.waitForFunction(() => window.told.step === 2), 'and can be done');
+  await desk.comes(
+    page.waitForFunction(() => window.told.step === 2),
+    'and can be done',
+  );
 });
