@@ -40,13 +40,6 @@ const long: Partial<Record<Event['type'], number>> = {
 /** How much longer or shorter than usual, for a turn that plays itself. */
 const paces = { slow: 2.5, normal: 1, fast: 0.4, atOnce: 0 };
 
-/** Pieces travel; the places they lie on do not, also where they are laid out anew. */
-const travels = /^(client|dream|tile|card|treatise|freud|professor|inkpot)\b/;
-function nameOf({ dataset }: HTMLElement): string | undefined {
-  const names = [dataset['piece'], dataset['target'], ...(dataset['also']?.split(' ') ?? [])];
-  return names.find((name) => name !== undefined && travels.test(name));
-}
-
 export class Stage extends Shown<View, Event> {
   /** The event that is shown now. */
   told = $state.raw<News | null>(null);
@@ -92,10 +85,8 @@ export class Stage extends Shown<View, Event> {
     return this.root?.querySelector('.um-pad') ?? null;
   }
   private pieces(): { thing: HTMLElement; name: string }[] {
-    return [...((this.root?.getElementsByClassName('um-piece') ?? []) as Iterable<HTMLElement>)].flatMap((thing) => {
-      const name = nameOf(thing);
-      return name === undefined ? [] : [{ thing, name }];
-    });
+    const things = (this.root?.getElementsByClassName('um-piece') ?? []) as Iterable<HTMLElement>;
+    return Array.from(things, (thing) => ({ thing, name: thing.dataset['piece']! }));
   }
   protected override leave(): void {
     this.before = this.front;
