@@ -74,7 +74,8 @@ export abstract class Stage<View extends { viewer: unknown }, Event> {
     const before = this.view;
     const after = this.after(before, news);
     if (!this.reel.skipping) await this.leave?.(news, before, after);
-    this.view = after;
+    // Meanwhile others may have come to look.
+    this.view = this.blind ? this.truth : after;
     await this.arrive?.(news, before);
     await this.reel.pause(this.dwell(news.event) / (hurried ? 3 : 1));
   }

@@ -1,5 +1,6 @@
 // What the table shows while events come one after the other: whatever is on it before and after a step travels from there to here.
 import { tick } from 'svelte';
+import { painted } from '../../play/painted';
 import { Stage as Shown } from '../../play/stage.svelte';
 import { waits } from '../../play/turns';
 import { settings } from '../../settings.svelte';
@@ -88,7 +89,9 @@ export class Stage extends Shown<View, Event> {
     const things = (this.root?.getElementsByClassName('um-piece') ?? []) as Iterable<HTMLElement>;
     return Array.from(things, (thing) => ({ thing, name: thing.dataset['piece']! }));
   }
-  protected override leave(): void {
+  protected override async leave(): Promise<void> {
+    // First the words of a step are drawn, then what it changes: in one frame both would be too much.
+    if (this.telling.live && !this.telling.hurried) await painted();
     this.before = this.front;
     this.places.clear();
     // Of which there are several of a name, nobody knows which one goes.
