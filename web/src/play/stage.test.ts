@@ -44,6 +44,18 @@ describe('the stage', () => {
     expect(stage.view.sum).toBe(4);
     vi.useRealTimers();
   });
+  it('goes on from how a step left the table, when the next one comes while it is shown', async () => {
+    vi.useFakeTimers();
+    let fresh = [told(1, 1)];
+    const stage: Sum = new Sum(0, (count) => stage.receive(seat(10), (fresh = fresh.slice(count))));
+    stage.receive(seat(10), fresh); // nine of them after its event
+    await vi.advanceTimersByTimeAsync(10);
+    fresh = [...fresh, { ...told(0, 0), shows: {} }];
+    stage.receive(seat(10), fresh);
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(stage.seen).toEqual(['0→1', 'lies 1', '1→10', 'lies 10']);
+    vi.useRealTimers();
+  });
   it('goes to the end at once for whoever is in a hurry', async () => {
     vi.useFakeTimers();
     const stage = new Sum(0);
