@@ -1,19 +1,33 @@
 // Hands that play Unconscious Mind on its own screen.
 import { en } from './desk.mjs';
 
-/** The page hears what the hall offers, the one in its worker or the server's, to compare it with what is drawn. */
+/** The page hears what the hall offers, the one in its worker or the server's, to compare it with what is drawn. Once there is a
+ *  `window.held`, the worker's answers to moves are kept there, to be let in later. */
 export const listen = (context) =>
   context.addInitScript(() => {
     window.told = { step: -1, moves: [], over: false };
     const hear = (text) => {
-      const { table } = JSON.parse(text);
+      const message = JSON.parse(text);
+      const { table } = message;
       if (table) window.told = { step: table.step, moves: table.seats[0].moves ?? [], over: Boolean(table.outcome) };
+      return message;
     };
     const [Near, Far] = [Worker, WebSocket];
+    const played = new Set();
     window.Worker = class extends Near {
       constructor(...how) {
         super(...how);
-        this.addEventListener('message', ({ data }) => data.kind === 'message' && hear(data.text));
+        this.addEventListener('message', (event) => {
+          if (event.data.kind !== 'message') return;
+          const { type, id } = hear(event.data.text);
+          if (type !== 'answer' || !played.delete(id) || !window.held) return;
+          event.stopImmediatePropagation();
+          window.held.push(() => this.dispatchEvent(new MessageEvent('message', { data: event.data })));
+        });
+      }
+      postMessage(message, ...rest) {
+        if (message.request?.do === 'play') played.add(message.id);
+        super.postMessage(message, ...rest);
       }
     };
     window.WebSocket = class extends Far {
@@ -78,8 +92,6 @@ export const playByHand = (page, { most = 2000, lang = 'en', seed = 1, turn = fa
           break;
         }
         kinds.add(offer.move.type);
-        // Between the news of a move and the answer to it the table takes no press yet, which no hand is quick enough to notice.
-        await wait(30);
         for (const target of offer.targets) {
           if (window.told.step !== step || document.querySelector('.um .deed')) break;
           const [thing] = await find(target);

@@ -1,7 +1,7 @@
 // Unconscious Mind on its own screen: whole games by pressing what lies there, on a desk, on a phone and by keys; every offer can be
 // found; turns of others told again after a reload and in the replay; three people; undo of the turn; axe.
 import { look } from './axe.mjs';
-import { en, fr, isOver, openEnd, test, waitTurnOrEnd } from './desk.mjs';
+import { en, fr, isOver, openEnd, test } from './desk.mjs';
 import { listen, playByHand, sitDown, stepThrough } from './unconscious-mind-hands.mjs';
 
 test('a whole game on the desk by pressing things; every offer lies there', async ({ desk }) => {
@@ -156,11 +156,15 @@ test('by keys: one finds what answers, takes it back, and hears why not', async 
   const page = await sitDown(desk, 'Kim', { viewport: { width: 1440, height: 900 }, settings: { game: 'unconscious-mind' } });
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute('data-target') ?? document.activeElement?.className ?? '');
   const isTurn = async () => (await page.locator('.um .ribbon .asks').innerText()).includes('this turn');
+  const step = () => page.evaluate(() => window.told.step);
   for (let i = 0; i < 12 && !(await isTurn()); i++) {
+    const before = await step();
     await page.keyboard.press('1');
-    await page.waitForTimeout(30);
-    if (await page.locator('.um .deed').isVisible()) await page.keyboard.press('Enter');
-    await waitTurnOrEnd(page);
+    const deed = page.locator('.um .deed');
+    await page.waitForFunction((old) => window.told.step !== old || document.querySelector('.um .deed'), before);
+    if ((await step()) === before && (await deed.isVisible())) await page.keyboard.press('Enter');
+    await page.waitForFunction((old) => window.told.step !== old, before);
+    await page.locator('.um .ribbon .way .answer').first().waitFor();
   }
   desk.check(await isTurn(), 'numbers answer in words');
   await page.locator('.um [data-target="space:5"]').focus();
@@ -190,23 +194,41 @@ test('by keys: one finds what answers, takes it back, and hears why not', async 
 });
 
 /** As a hand does it: there, down, up. */
-async function pressAt(page, target) {
+async function moveTo(page, target) {
   const { x, y, width, height } = await page.locator(`.um [data-target="${target}"]`).boundingBox();
   await page.mouse.move(x + width / 2, y + height / 2, { steps: 3 });
+}
+async function pressAt(page, target) {
+  await moveTo(page, target);
   await page.mouse.down();
+  await page.mouse.up();
+}
+async function dragTo(page, from, to) {
+  await moveTo(page, from);
+  await page.mouse.down();
+  await moveTo(page, to);
   await page.mouse.up();
 }
 const opens = () => window.told.moves.some(({ move }) => move.type === 'state') && document.querySelector('.um .thing.lit') !== null;
 
-test('with a mouse: an action, then a space; and the whole turn is taken back', async ({ desk }) => {
+test('with a mouse: an idea dragged, an action, then a space; and the whole turn is taken back', async ({ desk }) => {
   const page = await sitDown(desk, 'Ada', { viewport: { width: 1440, height: 900 }, settings: { game: 'unconscious-mind' }, deal: 3 });
   for (let i = 0; i < 9 && !(await page.evaluate(opens)); i++) await playByHand(page, { most: 1 });
   await page.waitForFunction(opens);
-  const { step, targets } = await page.evaluate(() => ({
-    step: window.told.step,
-    targets: window.told.moves.find(({ move }) => move.type === 'state').targets,
-  }));
+  // A space with more than one action.
+  const { step, targets } = await page.evaluate(() => {
+    const offers = window.told.moves.filter(({ move }) => move.type === 'state');
+    const { targets } = offers.find(({ move }) => offers.filter((other) => other.move.space === move.space).length > 1);
+    return { step: window.told.step, targets };
+  });
   const [action, space] = ['action:', 'space:'].map((kind) => targets.find((target) => target.startsWith(kind)));
+  await dragTo(page, 'idea:1', space);
+  await desk.becomes(
+    async () => /: which action/.test(await page.locator('.um .asks strong').innerText()),
+    'an idea dropped on a space: its action is asked for',
+  );
+  desk.same(await page.locator('.um .carried').count(), 0, 'nothing stays in the hand');
+  await page.keyboard.press('Escape');
   await pressAt(page, action);
   await desk.becomes(
     async () => /: on which space/.test(await page.locator('.um .asks strong').innerText()),
@@ -225,4 +247,28 @@ test('with a mouse: an action, then a space; and the whole turn is taken back', 
   await page.locator('.um .ribbon .way .answer').first().waitFor();
   await page.keyboard.press('u');
   await desk.becomes(() => page.evaluate(opens), 'all of the turn is taken back, half of its first move too');
+});
+
+test('what is pressed between the news of a move and its answer counts, and outlives the answer', async ({ desk }) => {
+  const page = await sitDown(desk, 'Ada', { viewport: { width: 1440, height: 900 }, settings: { game: 'unconscious-mind' } });
+  const deed = page.locator('.um .deed');
+  const choose = async (kind) => {
+    await page.locator(`.um .thing.lit[data-target^="${kind}:"]`).first().click();
+    await deed.waitFor();
+  };
+  await choose('client');
+  await page.evaluate(() => (window.held = []));
+  await deed.click();
+  await page.locator('.um .thing.lit[data-target^="dream:"]').first().waitFor();
+  await desk.comes(choose('dream'), 'the new question is answered while the last answer is on its way');
+  await page.evaluate(
+    () => new Promise((heard) => (window.held.forEach((come) => come()), requestAnimationFrame(() => setTimeout(heard)))),
+  );
+  desk.same(await page.locator('.um .thing.picked[data-target^="dream:"]').count(), 1, 'and stays chosen when that comes');
+  await page.evaluate(() => (window.held = null));
+  await deed.click();
+  await desk.comes(
+    page.waitForFunction(() => window.told.step === 2),
+    'and can be done',
+  );
 });

@@ -30,6 +30,8 @@ export type Reading<Move> = {
   beginsAnew?: (target: string) => boolean;
   /** What is asked for once more before it is played. */
   weighty?: (move: Move) => boolean;
+  /** While a move is on its way, the table stays lit and chosen as it is. */
+  staysLit?: boolean;
 };
 
 export class Control<Move extends { type: string }> {
@@ -43,14 +45,15 @@ export class Control<Move extends { type: string }> {
   note = $state.raw<Note | null>(null);
   /** The next press only shows a thing to the others. */
   pointing = $state(false);
-  busy = $state(false);
+  /** The move on its way, until a new position or its answer comes. No other is taken meanwhile. */
+  sent = $state.raw<Offered<Move> | null>(null);
 
   constructor(
     private readonly chair: Chair<Move>,
     private readonly reading: Reading<Move>,
   ) {}
 
-  offers = $derived.by(() => (this.chair.open() && !this.busy ? this.chair.seat().moves : []));
+  offers = $derived.by(() => (this.chair.open() && (this.reading.staysLit || !this.sent) ? this.chair.seat().moves : []));
   /** Offers that fit what was chosen so far. */
   candidates = $derived.by(() => {
     const wanted = this.intent ? ofKind(this.offers, this.intent) : this.offers;
@@ -60,12 +63,18 @@ export class Control<Move extends { type: string }> {
     return inOrder.length > 0 ? inOrder : rest;
   });
 
-  /** Called once, while a screen is made. A new position: whatever was half chosen no longer is. */
+  /** Called once, while a screen is made. */
   follow(step: () => number): void {
+    const now = $derived(step());
     $effect(() => {
-      step();
-      untrack(() => this.reset());
+      void now;
+      untrack(() => this.renew());
     });
+  }
+  /** A new position has come: whatever was half chosen or on its way no longer is. */
+  renew(): void {
+    this.sent = null;
+    this.reset();
   }
 
   /** The offers that a press on this thing would lead on to; `anew`: when nothing were chosen yet. */
@@ -160,12 +169,17 @@ export class Control<Move extends { type: string }> {
     else void this.play(offer);
   }
   async play(offer: Offered<Move>): Promise<void> {
-    this.reset();
-    this.busy = true;
+    if (this.sent || this.offers.length === 0) return;
+    if (!this.reading.staysLit) this.reset();
+    this.sent = offer;
     try {
       await this.chair.play(offer.move);
     } finally {
-      this.busy = false;
+      // The new position comes before the answer: what was begun there since stays.
+      if (this.sent === offer) {
+        this.sent = null;
+        this.reset();
+      }
     }
   }
 }

@@ -20,6 +20,8 @@ export abstract class Stage<View extends { viewer: unknown }, Event> {
   protected readonly reel: Reel<Told<Event>>;
   /** What lay there before these events is not known: then the table is shown as it lies now. */
   protected blind = false;
+  /** How the table lies after an event. What else a step changes comes after its last event: those of the next step go on from there. */
+  private readonly pictures = new WeakMap<Told<Event>, View>();
 
   constructor(view: View, shown: (count: number) => void) {
     this.truth = view;
@@ -51,8 +53,15 @@ export abstract class Stage<View extends { viewer: unknown }, Event> {
     if (seat.view.viewer !== this.truth.viewer) {
       // Other eyes: nothing that the former ones saw may stay on the table.
       this.view = seat.view;
+      this.truth = seat.view;
       this.blind = this.running;
       this.skip();
+    }
+    let now = this.truth;
+    for (const news of fresh) {
+      if (news.shows === undefined || this.pictures.has(news)) continue;
+      now = changed(now, news.shows);
+      this.pictures.set(news, now);
     }
     this.truth = seat.view;
     if (!this.running && fresh.length > 0) this.begin?.();
@@ -72,16 +81,16 @@ export abstract class Stage<View extends { viewer: unknown }, Event> {
   private async show(news: Told<Event>, hurried: boolean): Promise<void> {
     this.tell(news);
     const before = this.view;
-    const after = this.after(before, news);
+    const after = this.after(news);
     if (!this.reel.skipping) await this.leave?.(news, before, after);
-    this.view = after;
+    this.view = this.after(news); // meanwhile others may have come to look
     await this.arrive?.(news, before);
     await this.reel.pause(this.dwell(news.event) / (hurried ? 3 : 1));
   }
 
   /** The picture after this event: what the hall says it shows; where that was not said, the table as it lies now. */
-  private after(before: View, { shows }: Told<Event>): View {
-    return shows === undefined || this.blind ? this.truth : changed(before, shows);
+  private after(news: Told<Event>): View {
+    return (this.blind ? null : this.pictures.get(news)) ?? this.truth;
   }
   /** How long to dwell on an event beside what moves, in milliseconds. */
   protected abstract dwell(event: Event): number;

@@ -14,12 +14,15 @@ const told = (add: number, sum: number): Told<Event> => ({
 /** Writes down what it showed. */
 class Sum extends Stage<View, Event> {
   seen: string[] = [];
+  /** How long a thing takes to leave. */
+  leaving = 0;
   constructor(sum: number, shown: (count: number) => void = () => {}) {
     super({ viewer: 0, sum }, shown);
   }
   protected override dwell = (): number => 1000;
-  protected override leave(_: Told<Event>, before: View, after: View): void {
+  protected override leave(_: Told<Event>, before: View, after: View): void | Promise<void> {
     this.seen.push(`${before.sum}→${after.sum}`);
+    if (this.leaving > 0) return new Promise((gone) => setTimeout(gone, this.leaving));
   }
   protected override arrive(): void {
     this.seen.push(`lies ${this.view.sum}`);
@@ -41,6 +44,18 @@ describe('the stage', () => {
     expect(stage.view.sum).toBe(4);
     vi.useRealTimers();
   });
+  it('goes on from how a step left the table, when the next one comes while it is shown', async () => {
+    vi.useFakeTimers();
+    let fresh = [told(1, 1)];
+    const stage: Sum = new Sum(0, (count) => stage.receive(seat(10), (fresh = fresh.slice(count))));
+    stage.receive(seat(10), fresh); // nine of them after its event
+    await vi.advanceTimersByTimeAsync(10);
+    fresh = [...fresh, { ...told(0, 0), shows: {} }];
+    stage.receive(seat(10), fresh);
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(stage.seen).toEqual(['0→1', 'lies 1', '1→10', 'lies 10']);
+    vi.useRealTimers();
+  });
   it('goes to the end at once for whoever is in a hurry', async () => {
     vi.useFakeTimers();
     const stage = new Sum(0);
@@ -58,6 +73,17 @@ describe('the stage', () => {
     await vi.advanceTimersByTimeAsync(10);
     stage.receive(seat(7, 1), []);
     expect(stage.view).toEqual({ viewer: 1, sum: 7 });
+    vi.useRealTimers();
+  });
+  it('nor lays it out again, when they came while something was leaving', async () => {
+    vi.useFakeTimers();
+    const stage = new Sum(0);
+    stage.leaving = 100;
+    stage.receive(seat(3), [told(1, 1), told(2, 3)]);
+    await vi.advanceTimersByTimeAsync(10);
+    stage.receive(seat(7, 1), []);
+    await vi.advanceTimersByTimeAsync(100);
+    expect([stage.view, stage.seen]).toEqual([{ viewer: 1, sum: 7 }, ['0→1', 'lies 7', 'lies 7']]);
     vi.useRealTimers();
   });
 });

@@ -26,11 +26,9 @@ export class Control extends Choosing<Move> {
   pondered = $state.raw<Offer | null>(null);
   /** What was pressed, until it is known what that would do. */
   private weighed: Offer | null = null;
-  /** A move is on its way. Until its answer comes the table stays as it is, and takes no other. */
-  sent = $state(false);
 
-  constructor(private readonly at: Chair<Move>) {
-    super(at, { leading, next: () => 'thing', inOrder: true, beginsAnew: () => true });
+  constructor(chair: Chair<Move>) {
+    super(chair, { leading, next: () => 'thing', inOrder: true, beginsAnew: () => true, staysLit: true });
   }
 
   // eslint-disable-next-line svelte/prefer-svelte-reactivity -- made anew, never changed
@@ -103,15 +101,5 @@ export class Control extends Choosing<Move> {
       this.sure = offer;
       this.note = null;
     } else void this.play(offer);
-  }
-  override async play(offer: Offer): Promise<void> {
-    if (this.sent || this.offers.length === 0) return;
-    this.sent = true;
-    try {
-      await this.at.play(offer.move);
-    } finally {
-      this.sent = false;
-      this.reset();
-    }
   }
 }

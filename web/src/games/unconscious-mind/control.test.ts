@@ -153,26 +153,57 @@ describe('under the pointer', () => {
 });
 
 describe('a move on its way', () => {
-  it('leaves the table as it is, and takes no other, until its answer comes', async () => {
+  /** A seat whose answers come when they are told to. */
+  function slow(...moves: Offer[]) {
     const played: Move[] = [];
-    let answer = (): void => {};
-    const seat = { moves: [state(5, 1), state(5, 2), state(6, 2)], closed: [] };
+    const answers: (() => void)[] = [];
+    const seat = { moves, closed: [] };
     const control = new Control({
       seat: () => seat,
       open: () => true,
-      play: (move) => new Promise((done) => (played.push(move), (answer = () => done(null)))),
+      play: (move) => new Promise((done) => (played.push(move), answers.push(() => done(null)))),
     });
+    const answer = async (): Promise<void> => {
+      answers.shift()!();
+      await new Promise((resolve) => setTimeout(resolve));
+    };
+    return { control, played, seat, answer };
+  }
+  it('leaves the table as it is, and takes no other, until its answer comes', async () => {
+    const { control, played, seat, answer } = slow(state(5, 1), state(5, 2), state(6, 2));
     control.press('space:5');
     control.press('action:1');
-    expect([control.sent, control.picked, control.lit('action:1')]).toEqual([true, ['space:5'], true]);
+    expect([control.sent, control.picked, control.lit('action:1')]).toEqual([seat.moves[0], ['space:5'], true]);
     expect(control.press('space:6')).toBe(true);
     void control.play(seat.moves[2]!);
     expect(played).toEqual([{ type: 'state', space: 5, action: 1 }]);
-    answer();
-    await Promise.resolve();
-    await Promise.resolve();
-    expect([control.sent, control.picked]).toEqual([false, []]);
+    await answer();
+    expect([control.sent, control.picked]).toEqual([null, []]);
     control.press('space:6');
     expect(played).toHaveLength(2);
+  });
+  it('has arrived when a new position comes; what is begun there outlives the answer', async () => {
+    const { control, played, seat, answer } = slow(state(5, 1));
+    control.press('space:5');
+    seat.moves = [state(6, 1), state(6, 2), state(7, 3)];
+    control.renew();
+    control.press('space:6');
+    expect(control.picked).toEqual(['space:6']);
+    await answer();
+    expect(control.picked).toEqual(['space:6']);
+    control.press('action:2');
+    expect(played.at(-1)).toEqual({ type: 'state', space: 6, action: 2 });
+  });
+  it('is not taken for the next one by its late answer', async () => {
+    const { control, played, seat, answer } = slow(state(5, 1));
+    control.press('space:5');
+    seat.moves = [state(6, 1), state(7, 3)];
+    control.renew();
+    control.press('space:6');
+    await answer();
+    control.press('space:7');
+    expect([played.length, control.sent]).toEqual([2, seat.moves[0]]);
+    await answer();
+    expect(control.sent).toBeNull();
   });
 });

@@ -23,6 +23,8 @@ export type Desk = {
   colour(seat: number): string;
   /** It answers what is asked now. */
   lit(target: string): boolean;
+  /** It may be pressed as well, but is not what is asked: a conversion beside a question. */
+  aside(target: string): boolean;
   /** Chosen already. */
   picked(target: string): boolean;
   /** Touched by the move that is previewed. */

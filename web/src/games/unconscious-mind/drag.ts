@@ -28,6 +28,7 @@ export function dragging(root: HTMLElement, control: Control): () => void {
       carried.removeAttribute('data-target');
       carried.removeAttribute('data-also');
       carried.setAttribute('aria-hidden', 'true');
+      carried.classList.remove('um-piece');
       carried.classList.add('carried');
       Object.assign(carried.style, { left: '0', top: '0', width: `${box.width}px`, height: `${box.height}px` });
       from.face.parentElement?.append(carried);

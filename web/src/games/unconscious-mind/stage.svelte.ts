@@ -1,5 +1,6 @@
 // What the table shows while events come one after the other: whatever is on it before and after a step travels from there to here.
 import { tick } from 'svelte';
+import { painted } from '../../play/painted';
 import { Stage as Shown } from '../../play/stage.svelte';
 import { waits } from '../../play/turns';
 import { settings } from '../../settings.svelte';
@@ -39,13 +40,6 @@ const long: Partial<Record<Event['type'], number>> = {
 
 /** How much longer or shorter than usual, for a turn that plays itself. */
 const paces = { slow: 2.5, normal: 1, fast: 0.4, atOnce: 0 };
-
-/** Pieces travel; the places they lie on do not, also where they are laid out anew. */
-const travels = /^(client|dream|tile|card|treatise|freud|professor|inkpot)\b/;
-function nameOf({ dataset }: HTMLElement): string | undefined {
-  const names = [dataset['piece'], dataset['target'], ...(dataset['also']?.split(' ') ?? [])];
-  return names.find((name) => name !== undefined && travels.test(name));
-}
 
 export class Stage extends Shown<View, Event> {
   /** The event that is shown now. */
@@ -92,12 +86,12 @@ export class Stage extends Shown<View, Event> {
     return this.root?.querySelector('.um-pad') ?? null;
   }
   private pieces(): { thing: HTMLElement; name: string }[] {
-    return [...((this.root?.getElementsByClassName('um-piece') ?? []) as Iterable<HTMLElement>)].flatMap((thing) => {
-      const name = nameOf(thing);
-      return name === undefined ? [] : [{ thing, name }];
-    });
+    const things = (this.root?.getElementsByClassName('um-piece') ?? []) as Iterable<HTMLElement>;
+    return Array.from(things, (thing) => ({ thing, name: thing.dataset['piece']! }));
   }
-  protected override leave(): void {
+  protected override async leave(): Promise<void> {
+    // First the words of a step are drawn, then what it changes: in one frame both would be too much.
+    if (this.telling.live && !this.telling.hurried) await painted();
     this.before = this.front;
     this.places.clear();
     // Of which there are several of a name, nobody knows which one goes.

@@ -38,7 +38,8 @@ export class Telling {
   /** How far it has been told. */
   reached = $state(-1);
   private known = -1;
-  private hurried = false;
+  /** Somebody wants to see the end of it. */
+  hurried = false;
   private release: (() => void) | null = null;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private wait = 0;
