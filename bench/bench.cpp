@@ -146,23 +146,62 @@ void show_copy() {
   row("Egocentric World, copy of State", figure(best * 1e9, "ns"), "< 50 ns");
 }
 
-void show_search() {
-  const EgocentricWorld game;
-  double best = 0;
-  for (int run = 0; run < 5; ++run) {
-    Chance chance(static_cast<std::uint64_t>(run));
-    Log<egocentric_world::Event> nobody;
-    const egocentric_world::State state = game.setup(one_round(3), chance, nobody);
+// Where a search stands: at the beginning, or all along a game that `greedy` plays.
+template <Game G>
+struct Asked {
+  typename G::View view;
+  Seat seat;
+};
+template <Game G>
+std::vector<Asked<G>> along_a_game(const G& game, const typename G::Options& options, int apart) {
+  std::vector<Asked<G>> asked;
+  Chance chance(1);
+  Log<typename G::Event> nobody;
+  typename G::MoveList list;
+  typename G::State state = game.setup(options, chance, nobody);
+  for (int i = 0; !game.to_move(state).empty(); ++i) {
     const Seat seat = game.to_move(state).first();
-    const egocentric_world::View view = game.view(state, seat);
-    const std::uint32_t iterations = 30'000;
-    const double seconds = seconds_of([&] {
-      const auto result = Search<EgocentricWorld>(game, view, seat, chance).run({iterations, {}});
-      if (result.iterations != iterations) std::abort();
-    });
-    best = std::max(best, iterations / seconds);
+    const typename G::View view = game.view(state, seat);
+    game.moves(state, seat, list);
+    if (i % apart == 0) asked.push_back({view, seat});
+    game.apply(state, seat, choose(game, view, seat, {BotKind::greedy}, chance).move, chance, nobody);
   }
-  row("Egocentric World, 3 players, search", figure(best / 1e3, "k iterations/s", 0), ">= 150 k");
+  return asked;
+}
+
+// Searches as `hard` does, with what it has learnt; the best of three runs.
+template <Game G>
+double iterations_a_second(const G& game, const std::vector<Asked<G>>& asked, std::uint32_t iterations) {
+  double best = 0;
+  for (int run = 0; run < 3; ++run) {
+    std::uint64_t done = 0;
+    const double seconds = seconds_of([&] {
+      Chance chance(1);
+      for (const Asked<G>& each : asked) {
+        done += choose(game, each.view, each.seat, {BotKind::hard, iterations}, chance).iterations;
+      }
+    });
+    best = std::max(best, static_cast<double>(done) / seconds);
+  }
+  return best;
+}
+
+template <Game G>
+void show_search(const char* name, const G& game, const typename G::Options& options, int apart) {
+  std::vector<Asked<G>> asked = along_a_game(game, options, apart);
+  const double along = iterations_a_second(game, asked, 1000);
+  asked.resize(1);
+  row(std::string(name) + ", search: first move, all along",
+      figure(iterations_a_second(game, asked, 20'000) / 1e3, "k, ", 0) + figure(along / 1e3, "k iterations/s", 0), "-");
+}
+
+void show_searches() {
+  show_search("Egocentric World, 3 players", EgocentricWorld{}, one_round(3), 1);
+  show_search("The LOOP, solo", the_loop::TheLoop{}, the_loop::Options{}, 3);
+  const unconscious_mind::UnconsciousMind mind;
+  show_search("Unconscious Mind, two", mind, unconscious_mind::Options{.players = 2}, 7);
+  show_search("Unconscious Mind, four", mind, unconscious_mind::Options{.players = 4}, 14);
+  show_search("Unconscious Mind, the Id", mind, unconscious_mind::Options{.players = 1}, 5);
 }
 
 void show_cores() {
@@ -282,7 +321,7 @@ void show_all() {
                  "< 2 ms");
   row("Unconscious Mind, size of State", figure(sizeof(unconscious_mind::State), "bytes", 0), "<= 8192 bytes");
   show_copy();
-  show_search();
+  show_searches();
   show_cores();
   show_replay();
   show_undo_of_all();
@@ -295,6 +334,10 @@ int main(int count, char** words) {
   if (count == 2 && std::string(words[1]) == "--native-for-wasm") {
     const divan::EgocentricWorld game;
     std::printf("%.2f\n", divan::playouts(game, divan::one_round(3), 100'000).moves_a_second / 1e6);
+    return 0;
+  }
+  if (count == 2 && std::string(words[1]) == "--search") {
+    divan::show_searches();
     return 0;
   }
   if (count == 2 && std::string(words[1]) == "--undo") {

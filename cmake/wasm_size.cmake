@@ -13,8 +13,8 @@ file(GLOB QUICK src/bots/*.cpp src/core/chance.cpp)
 set_source_files_properties(${QUICK} PROPERTIES COMPILE_OPTIONS ${FOR_SPEED})
 
 # The heavy game's rules are built for size as well, or its module would not fit (tests/wasm holds the limit); its bots less so.
-set_source_files_properties(src/bots/unconscious_mind.cpp PROPERTIES COMPILE_OPTIONS ${FOR_SIZE})
-set_source_files_properties(src/bots/unconscious_mind_features.cpp src/bots/unconscious_mind_aims.cpp PROPERTIES COMPILE_OPTIONS ${FOR_SIZE})
+file(GLOB MIND src/bots/unconscious_mind*.cpp)
+set_source_files_properties(${MIND} PROPERTIES COMPILE_OPTIONS ${FOR_SIZE})
 target_compile_options(divan_unconscious_mind PRIVATE ${FOR_SIZE})
 # Its words compress better file by file than joined.
 set_target_properties(divan_unconscious_mind_told PROPERTIES UNITY_BUILD OFF)

@@ -45,6 +45,30 @@ struct FeatureSheet {
   void skip(int count) { next = static_cast<Feature>(next + count); }
 };
 
+// The same as a set, of which two can be compared quickly.
+class FeatureSet {
+public:
+  static constexpr std::size_t capacity = 1024;
+  static constexpr std::size_t words = capacity / 64;
+
+  FeatureSet() = default;
+  explicit FeatureSet(const Features& list) {
+    for (const Feature each : list) words_[each / 64U] |= std::uint64_t{1} << each % 64U;
+  }
+  // Those that are here and not in `other`.
+  template <class Visit>
+  void beyond(const FeatureSet& other, const Visit& visit) const {
+    for (std::size_t i = 0; i < words; ++i) {
+      for (std::uint64_t left = words_[i] & ~other.words_[i]; left != 0; left &= left - 1) {
+        visit(static_cast<Feature>(i * 64 + static_cast<std::size_t>(std::countr_zero(left))));
+      }
+    }
+  }
+
+private:
+  std::array<std::uint64_t, words> words_{};
+};
+
 // The beginning of a net's file; the weights follow.
 struct NetHeader {
   std::array<char, 8> magic{};
@@ -83,7 +107,7 @@ public:
     if (file.size() < sizeof(NetHeader)) return std::nullopt;
     net.file_ = file.data();
     const NetHeader header = net.header();
-    if (header.magic != NetShape::magic || header.features > 20'000) return std::nullopt;
+    if (header.magic != NetShape::magic || header.features > FeatureSet::capacity) return std::nullopt;
     if (file.size() != NetShape::bytes(header.features)) return std::nullopt;
     net.features_ = header.features;
     net.weight_ = static_cast<int>(header.weight);
@@ -97,39 +121,69 @@ public:
     std::memcpy(&header, file_, sizeof header);
     return header;
   }
-  // What it makes of a position, in 65536ths of its unit. The same in every build.
-  [[nodiscard]] std::int64_t judge(const Features& active) const {
+  // What a position adds up to in its first layer; at first, nothing holds. Most of it holds for the positions a few
+  // turns later too, so that they are judged by what has changed; sums of integers come out the same either way.
+  struct Impression {
+    FeatureSet of;
+    std::array<std::int32_t, NetShape::hidden> sums{};
+  };
+  [[nodiscard]] Impression changed(const Impression& before, const Features& active) const {
     constexpr std::size_t hidden = NetShape::hidden;
-    constexpr std::size_t second = NetShape::second;
-    const std::byte* at = file_ + sizeof(NetHeader);
-    const auto* first = reinterpret_cast<const std::int16_t*>(at);
-    const auto* first_bias = reinterpret_cast<const std::int32_t*>(at += 2 * hidden * features_);
-    const auto* middle = reinterpret_cast<const std::int16_t*>(at += 4 * hidden);
-    const auto* middle_bias = reinterpret_cast<const std::int32_t*>(at += 2 * second * hidden);
-    const auto* last = reinterpret_cast<const std::int16_t*>(at += 4 * second);
-    const auto* last_bias = reinterpret_cast<const std::int32_t*>(at += 2 * second);
-
-    std::array<std::int32_t, hidden> sums;  // NOLINT: filled next
-    std::memcpy(sums.data(), first_bias, sizeof sums);
-    for (const Feature feature : active) {
+    const std::int16_t* first = place().first;
+    Impression now{FeatureSet(active), before.sums};
+    now.of.beyond(before.of, [&](Feature feature) {
       const std::int16_t* weights = first + feature * hidden;
-      for (std::size_t i = 0; i < hidden; ++i) sums[i] += weights[i];
-    }
+      for (std::size_t i = 0; i < hidden; ++i) now.sums[i] += weights[i];
+    });
+    before.of.beyond(now.of, [&](Feature feature) {
+      const std::int16_t* weights = first + feature * hidden;
+      for (std::size_t i = 0; i < hidden; ++i) now.sums[i] -= weights[i];
+    });
+    return now;
+  }
+  // What it makes of a position, in 65536ths of its unit. The same in every build.
+  [[nodiscard]] std::int64_t judge(const Features& active) const { return judge(changed({}, active)); }
+  [[nodiscard]] std::int64_t judge(const Impression& position) const {
+    constexpr std::size_t hidden = NetShape::hidden;
+    const Place at = place();
     std::array<std::int16_t, hidden> units;  // NOLINT: filled next
     for (std::size_t i = 0; i < hidden; ++i) {
-      units[i] = static_cast<std::int16_t>(
-          std::clamp(sums[i] >> (NetShape::first_bits - NetShape::bits), 0, NetShape::most_active));
+      units[i] = static_cast<std::int16_t>(std::clamp(
+          (at.first_bias[i] + position.sums[i]) >> (NetShape::first_bits - NetShape::bits), 0, NetShape::most_active));
     }
-    std::int64_t sum = *last_bias;
-    for (std::size_t k = 0; k < second; ++k) {
-      std::int32_t inner = middle_bias[k];
-      for (std::size_t i = 0; i < hidden; ++i) inner += units[i] * middle[k * hidden + i];
-      sum += std::int64_t{std::clamp(inner >> NetShape::bits, 0, 32767)} * last[k];
+    std::int64_t sum = *at.last_bias;
+    for (std::size_t k = 0; k < NetShape::second; ++k) {
+      std::int32_t inner = at.middle_bias[k];
+      for (std::size_t i = 0; i < hidden; ++i) inner += units[i] * at.middle[k * hidden + i];
+      sum += std::int64_t{std::clamp(inner >> NetShape::bits, 0, 32767)} * at.last[k];
     }
     return sum;
   }
 
 private:
+  // Where its weights lie.
+  struct Place {
+    const std::int16_t* first;
+    const std::int32_t* first_bias;
+    const std::int16_t* middle;
+    const std::int32_t* middle_bias;
+    const std::int16_t* last;
+    const std::int32_t* last_bias;
+  };
+  [[nodiscard]] Place place() const {
+    constexpr std::size_t hidden = NetShape::hidden;
+    constexpr std::size_t second = NetShape::second;
+    const std::byte* at = file_ + sizeof(NetHeader);
+    Place place{};
+    place.first = reinterpret_cast<const std::int16_t*>(at);
+    place.first_bias = reinterpret_cast<const std::int32_t*>(at += 2 * hidden * features_);
+    place.middle = reinterpret_cast<const std::int16_t*>(at += 4 * hidden);
+    place.middle_bias = reinterpret_cast<const std::int32_t*>(at += 2 * second * hidden);
+    place.last = reinterpret_cast<const std::int16_t*>(at += 4 * second);
+    place.last_bias = reinterpret_cast<const std::int32_t*>(at += 2 * second);
+    return place;
+  }
+
   const std::byte* file_ = nullptr;
   std::size_t features_ = 0;
   int weight_ = 0;

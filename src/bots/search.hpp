@@ -142,8 +142,9 @@ private:
       game_.apply(state, seat, move, chance_, nobody_);
       if (!in_tree) break;
       // Everybody's node follows what he has seen of this move.
-      const std::uint64_t seen = judge_.seen_by_others(move) ^ static_cast<std::uint64_t>(index(seat) + 1) << 56U;
       const int seats = seats_of(state);
+      const std::uint64_t seen =
+          seats == 1 ? 0 : judge_.seen_by_others(move) ^ static_cast<std::uint64_t>(index(seat) + 1) << 56U;
       for (int i = 0; i < seats; ++i) {
         const auto place = static_cast<std::size_t>(i);
         const std::uint64_t glimpse = judge_.glimpse(state, seat_at(i));
@@ -212,11 +213,16 @@ private:
       priors_[i] = weight;
       weights += weight;
     }
+    children_.resize(count);
+    std::uint32_t child = nowhere;
+    for (std::size_t i = 0; i < count; ++i) {
+      child = child_for(parent, list_[i], child);
+      children_[i] = child;
+    }
     std::uint32_t best = nowhere;
     float best_score = -1;
     for (std::size_t i = 0; i < count; ++i) {
-      const std::uint32_t child = child_for(parent, list_[i]);
-      Node& node = nodes_[child];
+      Node& node = nodes_[children_[i]];
       ++node.offered;
       const auto visits = static_cast<float>(node.visits);
       const float value = node.visits == 0 ? untried_value : node.total / visits;
@@ -224,19 +230,31 @@ private:
           value + exploration * priors_[i] / weights * std::sqrt(static_cast<float>(node.offered)) / (1.0F + visits);
       if (score > best_score) {
         best_score = score;
-        best = child;
+        best = children_[i];
       }
     }
     return best;
   }
 
-  std::uint32_t child_for(std::uint32_t parent, const Move& move) {
+  // `before` is the child of the move before it in the list. Children are made in the order of the list, so the next
+  // one is mostly where it was made: right behind.
+  std::uint32_t child_for(std::uint32_t parent, const Move& move, std::uint32_t before) {
+    const auto is = [&](std::uint32_t child) { return nodes_[child].key == 0 && nodes_[child].move == move; };
+    const std::uint32_t next = before == nowhere ? eldest(parent) : before + 1;
+    const bool brothers = before == nowhere || (next < nodes_.size() && nodes_[next].sibling == before);
+    if (next != nowhere && brothers && is(next)) return next;
     for (std::uint32_t child = nodes_[parent].child; child != nowhere; child = nodes_[child].sibling) {
-      if (nodes_[child].key == 0 && nodes_[child].move == move) return child;
+      if (is(child)) return child;
     }
     Node node;
     node.move = move;
     return add_child(parent, node);
+  }
+
+  [[nodiscard]] std::uint32_t eldest(std::uint32_t parent) const {
+    std::uint32_t child = nodes_[parent].child;
+    while (child != nowhere && nodes_[child].sibling != nowhere) child = nodes_[child].sibling;
+    return child;
   }
 
   std::uint32_t add_child(std::uint32_t parent, Node node) {
@@ -306,6 +324,7 @@ private:
   bool explaining_ = false;
   std::vector<Tally> tallies_;
   std::vector<float> priors_;
+  std::vector<std::uint32_t> children_;
   std::array<int, G::MoveList::capacity> urges_{};
 };
 

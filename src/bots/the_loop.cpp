@@ -209,13 +209,20 @@ int Eye::result(const State& /*end*/, const Outcome& outcome, std::uint8_t /*pla
   return outcome.won(seat_at(0)) ? 1000 : 0;
 }
 
+void Eye::look_from(const Game& game, const State& root) {
+  if (net.empty()) return;
+  Features known;
+  features(game, root, 0, known);
+  began = net.changed({}, known);
+}
+
 Utilities Eye::value(const Game& game, const State& /*root*/, const State& state) const {
   if (const auto outcome = game.outcome(state)) return utilities_of(*outcome);
   int thousandths = prior(game, state, 0);
   if (!net.empty()) {
     Features known;
     features(game, state, 0, known);
-    thousandths += static_cast<int>(net.judge(known) * net_unit * net.weight() >> 24);
+    thousandths += static_cast<int>(net.judge(net.changed(began, known)) * net_unit * net.weight() >> 24);
     thousandths = std::clamp(thousandths, 5, 980);
   }
   Utilities all{};

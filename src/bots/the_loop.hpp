@@ -14,7 +14,9 @@ struct Insight<the_loop::TheLoop> : DefaultInsight<the_loop::TheLoop> {
   static constexpr std::uint32_t candidates_per_world = 1;
   static constexpr std::uint32_t greedy_worlds = 4;
 
-  Net net;  // what was learnt; empty: the judgement made by hand alone
+  Net net;                // what was learnt; empty: the judgement made by hand alone
+  Net::Impression began;  // what it made of where the look ahead began
+  void look_from(const Game& game, const State& root);
 
   // A turn and Dr Foo's answer to it.
   static bool horizon(const State& root, const State& now) { return now.turn > root.turn; }

@@ -1,6 +1,9 @@
 // What bots think of Unconscious Mind: judgement, not rules.
 #pragma once
 
+#include <cstring>
+#include <type_traits>
+
 #include "bots/bot.hpp"
 #include "bots/net.hpp"
 #include "games/unconscious_mind/unconscious_mind.hpp"
@@ -16,6 +19,7 @@ struct Insight<unconscious_mind::UnconsciousMind> : DefaultInsight<unconscious_m
 
   Net net;       // what was learnt; empty: the judgement made by hand alone
   int base = 0;  // against the Id: the lead where the look ahead began
+  std::array<Net::Impression, unconscious_mind::most_players> began{};  // what the net made of that, for each player
 
   // Keeps what every judgement of one look ahead needs.
   void look_from(const Game& game, const State& root);
@@ -40,6 +44,9 @@ struct Insight<unconscious_mind::UnconsciousMind> : DefaultInsight<unconscious_m
   static bool beyond_plan(const State& root, const State& now) { return settled(root, now); }
   Utilities value(const Game& game, const State& root, const State& state) const;
   static std::vector<Text> reasons(const Game& game, const State& before, const State& after);
+  // By hand and with what was learnt, in tenths: what somebody will have; by how much he leads the best of the others.
+  [[nodiscard]] int foretold(const Game& game, const State& state, std::uint8_t player) const;
+  [[nodiscard]] int lead(const Game& game, const State& state, std::uint8_t player) const;
   // In points of lead.
   float tally(const Game& game, const State& root, const State& state, Seat seat) const;
   static Text better(int by);
@@ -64,6 +71,16 @@ struct Insight<unconscious_mind::UnconsciousMind> : DefaultInsight<unconscious_m
   static int prior(const Game& game, const State& state, std::uint8_t player);
   static int result(const State& end, const Outcome& outcome, std::uint8_t player);
 
+  // All of it. Which kind, and its one or two numbers: told apart as `hash_of` would, in less time.
+  static std::uint64_t seen_by_others(const Move& move) {
+    const auto numbers = [](const auto& kind) {
+      std::uint64_t bytes = 0;
+      if constexpr (!std::is_empty_v<std::decay_t<decltype(kind)>>) std::memcpy(&bytes, &kind, sizeof kind);
+      return bytes;
+    };
+    static_assert(sizeof(Move) <= 4);
+    return std::uint64_t{move.index()} << 48U | std::visit(numbers, move);
+  }
   // A drawn card is its owner's; everybody sees the rest.
   static std::uint64_t glimpse(const State& state, Seat seat) {
     return state.hands[slot(seat)].bits() * 0x9e3779b97f4a7c15U;

@@ -194,13 +194,15 @@ void tell_id(FeatureSheet& sheet, const Components& parts, const State& s) {
   sheet.up_to(static_cast<int>(id.cured.size()), 8);
   sheet.up_to(static_cast<int>(id.published.size()), 5);
   sheet.up_to(static_cast<int>(id.in_play.size()), 8);
-  sheet.one_of(different_icons(parts, id), location_count + 1);
+  const Icons icons = icons_of(parts, id);
+  const int wild = wild_icons(parts, id);
+  sheet.one_of(different_icons(icons, wild), location_count + 1);
   sheet.up_to(o.id.routine_taken, id_columns_deep);
   sheet.up_to(o.id.case_taken, id_columns_deep);
   for (District each = 0; each < district_count; ++each) {
     const auto& owners = o.district_owner[each];
     sheet.flag(std::find(owners.begin(), owners.end(), the_id) != owners.end());
-    sheet.up_to(icons_of_district(parts, id, each), 6);
+    sheet.up_to(icons_in_district(icons, each) + wild, 6);
   }
   sheet.one_of(id.professor, location_count);
   sheet.one_of(id.reputation, highest_reputation + 1);

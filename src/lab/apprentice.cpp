@@ -217,6 +217,29 @@ std::vector<std::byte> Apprentice::written(NetHeader header) const {
   return {bytes, bytes + text.size()};
 }
 
+std::optional<Apprentice> Apprentice::who_wrote(std::string_view file, std::size_t features, std::uint64_t seed) {
+  NetHeader header;
+  if (file.size() != NetShape::bytes(features)) return std::nullopt;
+  take(file, &header, 1);
+  if (header.magic != NetShape::magic || header.features != features) return std::nullopt;
+  Apprentice apprentice(features, seed);
+  apprentice.games = header.games;
+  const Parts parts = parts_of(features);
+  const auto read = [&]<class T>(T number, std::size_t from, std::size_t count, int bits) {
+    for (std::size_t i = from; i < from + count; ++i) {
+      take(file, &number, 1);
+      apprentice.weights_[i] = std::ldexp(static_cast<float>(number), -bits);
+    }
+  };
+  read(std::int16_t{}, 0, parts.first_bias, NetShape::first_bits);
+  read(std::int32_t{}, parts.first_bias, hidden, NetShape::first_bits);
+  read(std::int16_t{}, parts.middle, second * hidden, NetShape::bits);
+  read(std::int32_t{}, parts.middle_bias, second, 2 * NetShape::bits);
+  read(std::int16_t{}, parts.last, second, NetShape::bits);
+  read(std::int32_t{}, parts.last_bias, 1, 2 * NetShape::bits);
+  return apprentice;
+}
+
 std::string Apprentice::saved() const {
   std::string text = "DIVANLN1";
   const std::array<std::uint64_t, 5> numbers{features_, seed_, steps_, games, rounds};

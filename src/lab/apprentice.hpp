@@ -47,6 +47,10 @@ public:
   // As a file; `header` says what for.
   [[nodiscard]] std::vector<std::byte> written(NetHeader header) const;
 
+  // The one who may have written a net: to learn on from what is shipped. What else was on its mind (Adam's averages)
+  // is not in the file.
+  [[nodiscard]] static std::optional<Apprentice> who_wrote(std::string_view file, std::size_t features,
+                                                           std::uint64_t seed);
   // To go on another day.
   [[nodiscard]] std::string saved() const;
   [[nodiscard]] static std::optional<Apprentice> resumed(std::string_view text, std::size_t features,

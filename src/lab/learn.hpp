@@ -308,6 +308,7 @@ template <Teachable G>
   Apprentice apprentice(School<G>::features(), plan.seed);
   if (!bag.saved.empty()) {
     auto resumed = Apprentice::resumed(bag.saved, School<G>::features(), plan.seed);
+    if (!resumed && plan.anew) resumed = Apprentice::who_wrote(bag.saved, School<G>::features(), plan.seed);
     if (!resumed) {
       return fault_at(document.at("resume"), "that is no learning of this game with this seed",
                       "ce n'est pas un apprentissage de ce jeu avec cette graine");

@@ -96,6 +96,33 @@ TEST_CASE("A net adds up by hand: 2 · max(0, 3 + 4) − 1, half of it where it 
   CHECK_FALSE(Net::open(std::span(file).first(10)));
 }
 
+// Judges every position of a game anew and by what has changed since the one before.
+template <Game G>
+void check_changes_add_up(const typename G::Options& options) {
+  const G game;
+  const Net net = net_for(game, options);
+  REQUIRE_FALSE(net.empty());
+  Net::Impression before;
+  int others = 0;
+  std::int64_t last = 0;
+  along_a_game(game, options, 11, [&](const typename G::State& state, Chance& /*chance*/) {
+    Features told;
+    Insight<G>::features(game, state, 0, told);
+    before = net.changed(before, told);
+    const std::int64_t anew = net.judge(told);
+    CHECK(net.judge(before) == anew);
+    others += anew != last ? 1 : 0;
+    last = anew;
+  });
+  CHECK(others > 3);
+}
+
+TEST_CASE("A position is judged alike anew and by what has changed") {
+  check_changes_add_up<UnconsciousMind>({.players = 1});
+  check_changes_add_up<UnconsciousMind>({.players = 3});
+  check_changes_add_up<TheLoop>({});
+}
+
 TEST_CASE("The nets that come with the games fit them, name what they are made of, and are small") {
   const UnconsciousMind mind;
   for (std::uint8_t players = 1; players <= 4; ++players) {

@@ -65,6 +65,17 @@ TEST_CASE("What is learnt does not depend on the number of cores, nor on a break
   CHECK(taught(2, true) == one);
 }
 
+TEST_CASE("Who learns on from a net begins with what it says") {
+  const std::vector<std::byte> net = taught(1, false);
+  const std::string file(reinterpret_cast<const char*>(net.data()), net.size());
+  const auto again = Apprentice::who_wrote(file, 8, 1);
+  REQUIRE(again);
+  CHECK(again->written({}) == net);
+  CHECK_FALSE(Apprentice::who_wrote(file, 9, 1));
+  CHECK_FALSE(Apprentice::who_wrote(file.substr(1), 8, 1));
+  CHECK_FALSE(Apprentice::who_wrote("X" + file.substr(1), 8, 1));
+}
+
 TEST_CASE("What is resumed must be a learning of the same shape and seed") {
   const std::string saved = Apprentice(8, 1).saved();
   CHECK(Apprentice::resumed(saved, 8, 1));

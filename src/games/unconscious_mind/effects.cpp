@@ -43,20 +43,9 @@ constexpr std::uint8_t all_left(const Effect& effect) {
 
 }  // namespace
 
-// UM-12.1
 const Clause* live_clause(const Components& parts, const Frame& frame, Verb verb) {
-  const auto* doing = frame.if_is<task::Effect>();
-  if (doing == nullptr || !doing->paid()) return nullptr;
-  const Effect& effect = parts.effect_of(frame.source);
-  if (!effect.any_order) {
-    if (doing->clause >= effect.clauses.size() || doing->left == 0) return nullptr;
-    const Clause& clause = effect.clauses[doing->clause];
-    return clause.verb == verb ? &clause : nullptr;
-  }
-  for (std::size_t i = 0; i < effect.clauses.size(); ++i) {
-    if (doing->left_of(i) != 0 && effect.clauses[i].verb == verb) return &effect.clauses[i];
-  }
-  return nullptr;
+  const task::Effect* doing = paid_effect(frame);
+  return doing != nullptr ? live_clause(*doing, parts.effect_of(frame.source), verb) : nullptr;
 }
 
 void Play::begin(Source source, std::uint8_t room, bool forced) {

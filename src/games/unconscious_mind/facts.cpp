@@ -43,9 +43,11 @@ int icons_of_district(const Components& parts, const Player& player, District di
   return icons_in_district(icons_of(parts, player), district) + wild_icons(parts, player);
 }
 int different_icons(const Components& parts, const Player& player) {
-  const Icons icons = icons_of(parts, player);
+  return different_icons(icons_of(parts, player), wild_icons(parts, player));
+}
+int different_icons(const Icons& icons, int wild) {
   const auto shown = static_cast<int>(std::count_if(icons.begin(), icons.end(), [](std::uint8_t n) { return n > 0; }));
-  return std::min<int>(location_count, shown + wild_icons(parts, player));
+  return std::min<int>(location_count, shown + wild);
 }
 
 int ability_count(const Components& parts, const Player& player, Ability ability) {
@@ -115,6 +117,7 @@ int free_transfers(const Components& parts, const Player& player) {
 }
 int bright_ideas_for(const Components& parts, const Player& player, int least, int most, int steps) {
   const int off = std::max({0, least - steps, steps - most});
+  if (off == 0) return 0;
   return std::max(0, off - std::max(0, free_inkpot_steps(parts, player)));
 }
 
@@ -197,8 +200,9 @@ bool payable_from(const Components& parts, const Player& player, const Purse& pu
                                  [](const Needed& each) { return each.quality == Quality::any; });
   const bool alike = any == 0 || static_cast<std::size_t>(any) == cost.insights.size();
   if (alike && covers(purse, cost)) return true;
-  if (alike && ability_count(parts, player, Ability::major_as_minors) == 0) return false;
-  return payable(purse, in_paying_order(cost), 0, ability_count(parts, player, Ability::major_as_minors) > 0);
+  const bool two_minors = ability_count(parts, player, Ability::major_as_minors) > 0;
+  if (alike && !two_minors) return false;
+  return payable(purse, in_paying_order(cost), 0, two_minors);
 }
 
 }  // namespace
@@ -391,18 +395,18 @@ namespace {
 using Colours = std::array<std::int8_t, colour_count>;
 
 // What is still missing of the sequence.
-Colours missing(const Components& parts, const Open& open, Treatise treatise) {
+Colours missing(const Components& parts, const LaidCards& laid, Treatise treatise) {
   Colours need{};
   for (const Colour colour : parts.treatises[treatise].sequence) ++need[static_cast<std::size_t>(colour)];
-  for (const Laid& each : open.laid) --need[static_cast<std::size_t>(parts.research[each.card].colour)];
+  for (const Laid& each : laid) --need[static_cast<std::size_t>(parts.research[each.card].colour)];
   return need;
 }
 
 // UM-6.12.2  Those in play, not those in hand.
-Colours own_cards(const Components& parts, const Open& open) {
+Colours own_cards(const Components& parts, const Player& player, const LaidCards& laid) {
   Colours own{};
-  for (const Card card : open.me().in_play) ++own[static_cast<std::size_t>(parts.research[card].colour)];
-  for (const Laid& each : open.laid) {
+  for (const Card card : player.in_play) ++own[static_cast<std::size_t>(parts.research[card].colour)];
+  for (const Laid& each : laid) {
     if (each.from == nobody) --own[static_cast<std::size_t>(parts.research[each.card].colour)];
   }
   return own;
@@ -457,23 +461,23 @@ Card next_to_cite(const Open& open, Treatise treatise) {
 
 bool needs_colour(const Components& parts, const Open& open, Treatise treatise, Colour colour) {
   if (open.laid.empty()) return parts.treatises[treatise].sequence[0] == colour;  // UM-6.12.4
-  return missing(parts, open, treatise)[static_cast<std::size_t>(colour)] > 0;
+  return missing(parts, open.laid, treatise)[static_cast<std::size_t>(colour)] > 0;
 }
 
-bool can_complete(const Components& parts, const Open& open, Treatise treatise) {
-  Colours need = missing(parts, open, treatise);
-  Colours own = own_cards(parts, open);
+bool can_complete(const Components& parts, const Open& open, const LaidCards& laid, Treatise treatise) {
+  Colours need = missing(parts, laid, treatise);
+  Colours own = own_cards(parts, open.me(), laid);
   for (const std::int8_t each : need) {
     if (each < 0) return false;
   }
-  if (open.laid.empty()) {  // the first is one's own
+  if (laid.empty()) {  // the first is one's own
     const auto first = static_cast<std::size_t>(parts.treatises[treatise].sequence[0]);
     if (own[first] == 0) return false;
     --own[first];
     --need[first];
   }
   Citing citing{parts, open};
-  for (const Laid& each : open.laid) {
+  for (const Laid& each : laid) {
     if (each.from != nobody) ++citing.taken[each.treatise];
   }
   return citing.possible(need, own);
@@ -504,7 +508,7 @@ Score final_score(const Components& parts, const Open& open, std::uint8_t number
   if (place == 2) set(Item::second_on_track, treatises + cured, parts.leader_points[1] * (treatises + cured));
   set(Item::districts, districts, parts.district_points[static_cast<std::size_t>(districts)]);  // UM-10.3.3
   set(Item::rows, rows, parts.row_points[static_cast<std::size_t>(rows)]);                      // UM-10.3.4, UM-14.20
-  const int different = different_icons(parts, player);
+  const int different = different_icons(icons, wild_icons(parts, player));
   set(Item::icons, different, parts.icon_points[static_cast<std::size_t>(different)]);  // UM-10.3.5
   // UM-10.3.6, UM-14.10  From catharsis on; the points of a cure are another matter.
   int case_points = 0;

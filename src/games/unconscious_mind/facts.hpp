@@ -24,6 +24,7 @@ void for_each_active_client(const Player& player, const Visit& visit) {
 [[nodiscard]] int icons_at(const Components& parts, const Player& player, Location location);
 [[nodiscard]] int icons_of_district(const Components& parts, const Player& player, District district);
 [[nodiscard]] int different_icons(const Components& parts, const Player& player);
+[[nodiscard]] int different_icons(const Icons& icons, int wild);
 [[nodiscard]] int ability_count(const Components& parts, const Player& player, Ability ability);
 [[nodiscard]] constexpr std::size_t cell_at(int row, int column) {
   return static_cast<std::size_t>(row) * notebook_side + static_cast<std::size_t>(column);
@@ -105,7 +106,11 @@ using Ways = Bounded<Area, most_ways>;
 [[nodiscard]] std::uint16_t actions_pointed_at(const Open& open, std::uint8_t player);
 [[nodiscard]] bool has_ideas_on_table(const Open& open, std::uint8_t player);
 // UM-6.12  Whether what is laid can be completed to a whole treatise.
-[[nodiscard]] bool can_complete(const Components& parts, const Open& open, Treatise treatise);
+using LaidCards = Bounded<Laid, longest_treatise>;
+[[nodiscard]] bool can_complete(const Components& parts, const Open& open, const LaidCards& laid, Treatise treatise);
+[[nodiscard]] inline bool can_complete(const Components& parts, const Open& open, Treatise treatise) {
+  return can_complete(parts, open, open.laid, treatise);
+}
 [[nodiscard]] Card next_to_cite(const Open& open, Treatise treatise);  // its rightmost volume not yet cited, or none
 [[nodiscard]] bool needs_colour(const Components& parts, const Open& open, Treatise treatise, Colour colour);
 [[nodiscard]] bool can_publish(const Components& parts, const Open& open, Treatise treatise);

@@ -82,11 +82,11 @@ std::uint8_t TheId::choose(IdQuestion question, const IdOptions& options, Tie ti
 }
 
 std::uint8_t TheId::take(IdQuestion question, const IdOptions& options, std::uint8_t taken, IdReason reason) {
-  p.tell(IdChose{p.by(), question, options, taken, reason});
+  if (p.log) p.tell(IdChose{p.by(), question, options, taken, reason});
   return taken;
 }
 void TheId::take_none(IdQuestion question, IdReason reason, const IdOptions& options) {
-  p.tell(IdChose{p.by(), question, options, none, reason});
+  if (p.log) p.tell(IdChose{p.by(), question, options, none, reason});
 }
 
 // --- What it gains (UM-11.4) ---------------------------------------------------------------------------------------

@@ -13,10 +13,10 @@ bool several_goals_due(const Components& parts, const Open& open) {
   return met > 1;
 }
 
-void list_answers(const Components& parts, const State& s, MoveList& list) {
+void list_answers(const Components& parts, const State& s, MoveList& list, std::size_t most) {
   const Legality q{parts, s};
   const auto offer = [&](const auto& move) {
-    if (q.check(move) == No::fine) list.push_back(move);
+    if (list.size() < most && q.check(move) == No::fine) list.push_back(move);
   };
   const auto offer_each = [&](auto make, int count) {
     for (int i = 0; i < count; ++i) offer(make(static_cast<std::uint8_t>(i)));
@@ -109,11 +109,13 @@ void list_answers(const Components& parts, const State& s, MoveList& list) {
   offer(Enough{});
   if (q.unpaid() != nullptr) {
     offer(Accept{});
-    offer_each([](std::uint8_t i) { return PayWith{i}; }, area_count);
+    const unsigned ways = q.ways_to_pay_with();
+    for (unsigned left = ways; left != 0; left &= left - 1) {
+      list.push_back(PayWith{static_cast<Area>(std::countr_zero(left))});
+    }
     return;
   }
-  const Effect& effect = parts.effect_of(q.top.source);
-  for (const Clause& clause : effect.clauses) {
+  for (const Clause& clause : q.says->clauses) {
     if (q.live(clause.verb) != &clause) continue;
     switch (clause.verb) {
       case Verb::generate:
@@ -181,9 +183,10 @@ void UnconsciousMind::moves(const State& state, Seat seat, MoveList& list) const
     return;
   }
   list_answers(parts_, state, list);
+  if (q.check_converting() != No::fine) return;
   for (std::uint8_t i = 0; i < conversion_count; ++i) {
     const Convert move{static_cast<Conversion>(i)};
-    if (q.check(move) == No::fine) list.push_back(move);
+    if (q.check_price(move) == No::fine) list.push_back(move);
   }
 }
 

@@ -94,12 +94,17 @@ struct Legality {
   const Open& o = s.open;
   const Player& me = o.me();
   const Frame& top = o.pending.back();
+  // What the top does, if it is an effect whose cost is paid: asked for with nearly every move that is looked at.
+  const task::Effect* doing = paid_effect(top);
+  const Effect* says = doing != nullptr ? &parts.effect_of(top.source) : nullptr;
 
   [[nodiscard]] bool at_turn(Stage stage) const {
     const auto* turn = top.if_is<task::Turn>();
     return turn != nullptr && turn->stage == stage;
   }
-  [[nodiscard]] const Clause* live(Verb verb) const { return live_clause(parts, top, verb); }
+  [[nodiscard]] const Clause* live(Verb verb) const {
+    return doing != nullptr ? live_clause(*doing, *says, verb) : nullptr;
+  }
   [[nodiscard]] bool room_left() const { return o.pending.size() + room_to_work <= deepest; }
 
   // --- The turn ----------------------------------------------------------------------------------------------------
@@ -182,13 +187,20 @@ struct Legality {
     if (!o.goals.contains(m.goal)) return No::no_such_goal;
     return goal_met(parts, o, o.current, m.goal) ? No::fine : No::not_met;
   }
-  [[nodiscard]] No check(const Convert& m) const {
+  // Whether this is a moment for conversions at all.
+  [[nodiscard]] No check_converting() const {
     if (o.stage() == Stage::first_client) return No::no_conversion;
     const auto* effect = top.if_is<task::Effect>();
     if (effect != nullptr && !effect->offered && effect->unpaid != 0) return No::mid_payment;
     if (top.is<task::Publish>() || top.is<task::Spend>()) return No::mid_payment;
     if (effect != nullptr && top.source.kind == SourceKind::conversion) return No::mid_payment;
-    if (!room_left()) return No::too_deep;
+    return room_left() ? No::fine : No::too_deep;
+  }
+  [[nodiscard]] No check(const Convert& m) const {
+    const No moment = check_converting();
+    return moment == No::fine ? check_price(m) : moment;
+  }
+  [[nodiscard]] No check_price(const Convert& m) const {
     const Cost& price = parts.conversions[static_cast<std::size_t>(m.into)].pay;
     if (m.into == Conversion::free_transfer && free_transfers(parts, me) <= 0) return No::no_transfer_gift;
     if (me.coffee < price.coffee) return No::no_coffee;
@@ -201,8 +213,9 @@ struct Legality {
   // UM-5.4.4  Whether there is any reason to ask before the turn ends.
   [[nodiscard]] bool anything_left() const {
     if (check(UsePillbox{0}) == No::fine || check(UsePillbox{1}) == No::fine) return true;
+    if (check_converting() != No::fine) return false;
     for (std::uint8_t i = 0; i < conversion_count; ++i) {
-      if (check(Convert{static_cast<Conversion>(i)}) == No::fine) return true;
+      if (check_price(Convert{static_cast<Conversion>(i)}) == No::fine) return true;
     }
     return false;
   }
@@ -249,12 +262,21 @@ struct Legality {
     if (!cost.insights.empty()) return No::not_asked;
     return can_pay(parts, me, cost) ? No::fine : No::no_coffee;
   }
-  [[nodiscard]] No check(const PayWith& m) const {
+  [[nodiscard]] No check_paying() const {
     const auto* effect = unpaid();
     if (effect == nullptr || effect->unpaid == 0) return No::not_asked;
-    const Cost& cost = parts.effect_of(top.source).pay;
-    if (effect->offered && me.coffee < cost.coffee) return No::no_coffee;
-    return ways_to_pay(parts, me, cost, effect->unpaid).contains(m.area) ? No::fine : No::other_way_to_pay;
+    return effect->offered && me.coffee < parts.effect_of(top.source).pay.coffee ? No::no_coffee : No::fine;
+  }
+  // The areas from which the next insight may be paid, as bits.
+  [[nodiscard]] unsigned ways_to_pay_with() const {
+    if (check_paying() != No::fine) return 0;
+    unsigned ways = 0;
+    for (const Area at : ways_to_pay(parts, me, parts.effect_of(top.source).pay, unpaid()->unpaid)) ways |= 1U << at;
+    return ways;
+  }
+  [[nodiscard]] No check(const PayWith& m) const {
+    if (const No no = check_paying(); no != No::fine) return no;
+    return (ways_to_pay_with() >> m.area & 1U) != 0 ? No::fine : No::other_way_to_pay;
   }
   [[nodiscard]] No check(const Generate& m) const {
     const Clause* clause = live(Verb::generate);
@@ -393,9 +415,9 @@ struct Legality {
   [[nodiscard]] bool whole() const { return o.laid.size() == parts.treatises[treatise()].sequence.size(); }
   [[nodiscard]] No with(const Laid& card) const {
     if (!needs_colour(parts, o, treatise(), parts.research[card.card].colour)) return No::wrong_colour;
-    Open then = o;
-    then.laid.push_back(card);
-    return can_complete(parts, then, treatise()) ? No::fine : No::cannot_complete;
+    auto laid = o.laid;
+    laid.push_back(card);
+    return can_complete(parts, o, laid, treatise()) ? No::fine : No::cannot_complete;
   }
   [[nodiscard]] No check(const Lay& m) const {
     if (publishing() == nullptr || whole()) return No::not_asked;

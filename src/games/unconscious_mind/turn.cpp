@@ -60,8 +60,8 @@ bool Play::step() {
 // UM-5.5.3, UM-14.1, UM-14.2  What has no answer is skipped, what has one happens by itself.
 bool Play::ask() {
   MoveList answers;
-  list_answers(parts, s, answers);
-  const bool may_decline = answers.contains(Enough{});
+  list_answers(parts, s, answers, 3);  // none, one, one but declining, or several: more is not asked here
+  const bool may_decline = !answers.empty() && std::holds_alternative<Enough>(answers[0]);  // it is listed first
   if (answers.size() == (may_decline ? 1U : 0U)) {
     if (converting_helps()) return false;
     pass_over();
@@ -73,8 +73,7 @@ bool Play::ask() {
   const bool chosen = effect != nullptr && top().source.kind == SourceKind::location && !effect->offered &&
                       live_clause(parts, top(), Verb::generate) == nullptr;
   if (chosen && may_decline && answers.size() == 2) {
-    const Move& only = std::holds_alternative<Enough>(answers[0]) ? answers[1] : answers[0];
-    std::visit([this](const auto& kind) { on(kind); }, only);
+    std::visit([this](const auto& kind) { on(kind); }, answers[1]);
     return true;
   }
   if (answers.size() == 1) {

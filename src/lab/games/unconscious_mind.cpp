@@ -26,8 +26,8 @@ private:
   std::array<Tally, 15> scores{};      // in bands of twenty points
   std::array<Tally, 2> solo_points{};  // yours and the Id's
   std::array<Tally, 10> solo_leads{};  // by how much one was ahead of the Id, in bands of twenty points
-  std::array<Tally, 16> points{};      // points of an item, winners; by Item, then the rest
-  std::array<Tally, 16> points_of_all{};
+  std::array<Tally, unconscious_mind::item_count + 1> points{};  // of an item, winners; by Item, then the rest
+  std::array<Tally, unconscious_mind::item_count + 1> points_of_all{};
   std::array<Tally, 4> paths{};         // winners who had cured 3, published 1, 2 districts, 2 lines
   std::array<Tally, 4> paths_of_all{};  // games won by those who had
   std::array<Tally, unconscious_mind::action_count> actions{};     // chosen, of the turns that offered them
@@ -188,6 +188,10 @@ std::vector<Finding> Counted::findings(const Game& game) const {
                             FindingKind kind = FindingKind::share) {
     list.push_back({group, title, name, tally, kind});
   };
+  const auto tell_each = [&tell](const char* group, const Text& title, const auto& names, const auto& tallies,
+                                 FindingKind kind = FindingKind::share) {
+    for (std::size_t i = 0; i < tallies.size(); ++i) tell(group, title, names[i], tallies[i], kind);
+  };
   const auto numbered = [](const char* en, const char* fr, std::size_t number) {
     return Text{en + std::to_string(number), fr + std::to_string(number)};
   };
@@ -227,58 +231,37 @@ std::vector<Finding> Counted::findings(const Game& game) const {
                                                 {"coffee", "café"},
                                                 {"bright ideas", "idées brillantes"},
                                                 {"during the game", "pendant la partie"}}};
-  for (std::size_t i = 0; i < items.size(); ++i) {
-    tell("winnersPoints", {"points of winners, mean", "points des gagnants, moyenne"}, items[i], points[i],
-         FindingKind::mean);
-  }
-  for (std::size_t i = 0; i < items.size(); ++i) {
-    tell("points", {"points of all, mean", "points de tous, moyenne"}, items[i], points_of_all[i], FindingKind::mean);
-  }
+  tell_each("winnersPoints", {"points of winners, mean", "points des gagnants, moyenne"}, items, points,
+            FindingKind::mean);
+  tell_each("points", {"points of all, mean", "points de tous, moyenne"}, items, points_of_all, FindingKind::mean);
   const std::array<Text, 4> ways{{{"clients: 3 cured", "clients : 3 soignés"},
                                   {"treatises: 1 published", "traités : 1 publié"},
                                   {"city: 2 districts", "ville : 2 quartiers"},
                                   {"notebook: 2 lines", "carnet : 2 lignes"}}};
-  for (std::size_t i = 0; i < ways.size(); ++i) {
-    tell("winnersPaths", {"winners who went this way", "gagnants qui ont pris cette voie"}, ways[i], paths[i]);
-  }
-  for (std::size_t i = 0; i < ways.size(); ++i) {
-    tell("paths", {"games won by those who went this way", "parties gagnées par qui a pris cette voie"}, ways[i],
-         paths_of_all[i]);
-  }
+  tell_each("winnersPaths", {"winners who went this way", "gagnants qui ont pris cette voie"}, ways, paths);
+  tell_each("paths", {"games won by those who went this way", "parties gagnées par qui a pris cette voie"}, ways,
+            paths_of_all);
   const std::array<Text, 3> kinds{{{"State", "Énoncer"}, {"Recall", "Rassembler"}, {"Treat", "Traiter"}}};
-  for (std::size_t i = 0; i < kinds.size(); ++i) tell("turns", {"turns", "tours"}, kinds[i], turns[i]);
+  tell_each("turns", {"turns", "tours"}, kinds, turns);
   const auto of = [](const char* en, const char* fr, const Text& what) {
     return Text{en + std::string(": "), fr + std::string(" : ")} + what;
   };
   const Text chosen{"chosen, of the decisions that offered it", "choisi, parmi les décisions qui le proposaient"};
   const Text won{"games won by those who had it", "parties gagnées par qui l'avait"};
-  for (std::size_t i = 0; i < action_count; ++i)
-    tell("actions", of("actions", "actions", chosen), words.actions[i], actions[i]);
-  for (std::size_t i = 0; i < tile_count; ++i)
-    tell("tiles", of("notebook tiles", "tuiles", chosen), words.tiles[i], tiles[i]);
-  for (std::size_t i = 0; i < tile_count; ++i)
-    tell("tilesWon", of("notebook tiles", "tuiles", won), words.tiles[i], tiles_won[i]);
   const Text used{"used by somebody, of the games", "utilisé par quelqu'un, parmi les parties"};
-  for (std::size_t i = 0; i < research_count; ++i)
-    tell("research", of("research cards", "cartes Recherche", used), words.research[i], research[i]);
-  for (std::size_t i = 0; i < research_count; ++i)
-    tell("researchWon", of("research cards", "cartes Recherche", won), words.research[i], research_won[i]);
-  for (std::size_t i = 0; i < most_treatises; ++i)
-    tell("treatises", of("treatises", "traités", used), words.treatises[i], treatises[i]);
-  for (std::size_t i = 0; i < most_treatises; ++i)
-    tell("treatisesWon", of("treatises", "traités", won), words.treatises[i], treatises_won[i]);
-  for (std::size_t i = 0; i < client_count; ++i)
-    tell("clients", of("clients", "clients", chosen), words.clients[i], clients[i]);
-  for (std::size_t i = 0; i < client_count; ++i)
-    tell("clientsWon", of("clients", "clients", won), words.clients[i], clients_won[i]);
-  for (std::size_t i = 0; i < dream_count; ++i)
-    tell("dreams", of("manifest dreams", "rêves manifestes", chosen), words.dreams[i], dreams[i]);
-  for (std::size_t i = 0; i < goal_count; ++i)
-    tell("goals",
-         of("goals", "objectifs", {"claimed, of the games that had it", "pris, parmi les parties qui l'avaient"}),
-         words.goals[i], goals[i]);
-  for (std::size_t i = 0; i < goal_count; ++i)
-    tell("goalsWon", of("goals", "objectifs", won), words.goals[i], goals_won[i]);
+  const Text claimed{"claimed, of the games that had it", "pris, parmi les parties qui l'avaient"};
+  tell_each("actions", of("actions", "actions", chosen), words.actions, actions);
+  tell_each("tiles", of("notebook tiles", "tuiles", chosen), words.tiles, tiles);
+  tell_each("tilesWon", of("notebook tiles", "tuiles", won), words.tiles, tiles_won);
+  tell_each("research", of("research cards", "cartes Recherche", used), words.research, research);
+  tell_each("researchWon", of("research cards", "cartes Recherche", won), words.research, research_won);
+  tell_each("treatises", of("treatises", "traités", used), words.treatises, treatises);
+  tell_each("treatisesWon", of("treatises", "traités", won), words.treatises, treatises_won);
+  tell_each("clients", of("clients", "clients", chosen), words.clients, clients);
+  tell_each("clientsWon", of("clients", "clients", won), words.clients, clients_won);
+  tell_each("dreams", of("manifest dreams", "rêves manifestes", chosen), words.dreams, dreams);
+  tell_each("goals", of("goals", "objectifs", claimed), words.goals, goals);
+  tell_each("goalsWon", of("goals", "objectifs", won), words.goals, goals_won);
   for (std::size_t i = 0; i < visits.size(); ++i) {
     tell("visits", of("location effects", "effets de lieu", chosen),
          words.locations[i / 3] + same_in_both(" ") +
