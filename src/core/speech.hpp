@@ -41,7 +41,7 @@ struct Sentence {
 };
 
 // say("{a} {a:draws|draw} a {x}", "{a} {a:pioche|piochez} un {x}").person("a", ada).number("x", 8)
-[[nodiscard]] inline Sentence say(std::string en, std::string fr) { return {{std::move(en), std::move(fr)}}; }
+[[nodiscard]] Sentence say(std::string_view en, std::string_view fr);
 
 // "1 rift", "2 rifts", "0 rifts"; « 1 faille », « 2 failles », « 0 faille ».
 [[nodiscard]] Text counted(int n, const Text& one, const Text& more);
