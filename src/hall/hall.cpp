@@ -1,6 +1,8 @@
 // Who comes, what he asks and what he is answered, who goes. What people may ask for is in lobby.cpp, playing.cpp and
 // beside.cpp; what comes of it is told in telling.cpp.
 #include <algorithm>
+#include <array>
+#include <boost/json/monotonic_resource.hpp>
 
 #include "hall/hall.hpp"
 #include "hall/problems.hpp"
@@ -26,8 +28,10 @@ void Hall::receive(Connection connection, std::string_view text, Millis now) {
   const auto visitor = connections_.find(connection);
   if (visitor == connections_.end()) return;
   Held held{"null", {}};
+  std::array<unsigned char, 4096> nearby;  // NOLINT(cppcoreguidelines-pro-type-member-init): most requests fit in it
+  json::monotonic_resource memory(nearby.data(), nearby.size());
   const std::optional<Problem> no = [&]() -> std::optional<Problem> {
-    Expected<json::value> parsed = parse_json(text);
+    Expected<json::value> parsed = parse_json(text, &memory);
     if (!parsed) return problem_of(parsed.fault());
     json::object* object = parsed->if_object();
     if (object == nullptr) {
@@ -81,7 +85,10 @@ void Hall::carry_out(Connection connection, Held held, const Came* came, Millis 
 // Here, and here only, an answer becomes JSON.
 void Hall::answer(Connection connection, const std::string& id, const Answered& answered) {
   if (std::holds_alternative<Later>(answered)) return;
-  std::string text = R"({"type":"answer","id":)" + id;
+  std::string text;
+  text.reserve(64);  // most say no more than yes
+  text += R"({"type":"answer","id":)";
+  text += id;
   if (const Problem* no = std::get_if<Problem>(&answered)) {
     ++refused_[no->code];
     text += R"(,"ok":false,"problem":)";

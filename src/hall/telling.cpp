@@ -151,7 +151,9 @@ void Hall::tell_all(Room& room, Millis now, bool room_too, bool table_too, const
       if (room_too) update.room = room.info(each.person, false);
       if (chat != nullptr) update.chat = *chat;
       if (table_too && room.table) update.table = room.table_news(each.person, room_too);
-      std::string text = json_text(Message(std::move(update)));
+      std::string text;
+      text.reserve(2048);  // most are shorter
+      write_json(text, Message(std::move(update)));
       found = said.insert(said.end(), {person, std::move(seats), std::make_shared<const std::string>(std::move(text))});
     }
     put_out({each.connection, found->text, room.meta.code});
