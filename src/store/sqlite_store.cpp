@@ -83,22 +83,25 @@ std::vector<NotStored> SqliteStore::commit(std::span<const Write> writes) {
   if (writes.empty()) return {};
   const std::scoped_lock guard(writer_->mutex);
   if (writer_->tips.size() > most_tips) writer_->tips.clear();
-  std::set<std::string> rooms;
-  for (const Write& write : writes) rooms.insert(write.code);
+  const auto rooms = [&writes] {
+    std::set<std::string> codes;
+    for (const Write& write : writes) codes.insert(write.code);
+    return codes;
+  };
   std::vector<NotStored> lost;
   const auto all_lost = [&](const Fault& why) {
     lost.clear();
-    for (const std::string& room : rooms) lost.push_back({room, why, writer_->fenced});
+    for (const std::string& room : rooms()) lost.push_back({room, why, writer_->fenced});
   };
   writer_->fenced = false;
   if (const auto gone = files_.gone()) {
     all_lost(*gone);
   } else if (const auto fault = writer_->write_all(file_, writes)) {
     // One room's mistake must not be everybody's: each gets its own transaction.
-    if (rooms.size() == 1) {
+    if (const std::set<std::string> all = rooms(); all.size() == 1) {
       all_lost(*fault);
     } else {
-      for (const std::string& room : rooms) {
+      for (const std::string& room : all) {
         if (auto no = writer_->write_all(file_, writes, &room)) lost.push_back({room, std::move(*no), writer_->fenced});
       }
     }
@@ -107,7 +110,9 @@ std::vector<NotStored> SqliteStore::commit(std::span<const Write> writes) {
     writer_->fenced = false;
     all_lost(*gone);
   }
-  for (const std::string& room : rooms) writer_->before.erase(room);
+  if (!writer_->before.empty()) {
+    for (const Write& write : writes) writer_->before.erase(write.code);
+  }
   return lost;
 }
 
