@@ -49,6 +49,7 @@ namespace divan {
 using Names = std::vector<Text>;
 [[nodiscard]] inline Names numbered_players(int count) {
   Names names;
+  names.reserve(static_cast<std::size_t>(count));
   for (int i = 0; i < count; ++i) names.push_back(numbered_player(i));
   return names;
 }

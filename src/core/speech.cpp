@@ -50,7 +50,7 @@ Sentence say(std::string_view en, std::string_view fr) {
   return sentence;
 }
 
-Sentence& Sentence::person(std::string_view slot, const Somebody& who) {
+Sentence& Sentence::person(std::string_view slot, const Somebody& who) & {
   agree(text.en, slot, who.you);
   agree(text.fr, slot, who.you);
   if (!who.you) return name(slot, who.name);
