@@ -20,7 +20,6 @@
 #include <algorithm>
 #include <array>
 #include <cerrno>
-#include <charconv>
 #include <chrono>
 #include <cstdint>
 #include <cstdio>
@@ -36,8 +35,11 @@
 #include <utility>
 #include <vector>
 
+#include "heard.hpp"
+
 namespace {
 
+using namespace heard;  // NOLINT(google-build-using-namespace)
 using Clock = std::chrono::steady_clock;
 
 struct Plan {
@@ -57,44 +59,6 @@ struct Plan {
 [[noreturn]] void give_up(const std::string& why) {
   std::fprintf(stderr, "load: %s\n", why.c_str());
   std::exit(1);
-}
-
-// --- Text ----------------------------------------------------------------------------------------------------------
-
-bool contains(std::string_view text, std::string_view part) { return text.find(part) != std::string_view::npos; }
-
-// What follows `key`, up to the first of `ends`.
-std::string_view after(std::string_view text, std::string_view key, std::string_view ends) {
-  const std::size_t at = text.find(key);
-  if (at == std::string_view::npos) return {};
-  text.remove_prefix(at + key.size());
-  return text.substr(0, text.find_first_of(ends));
-}
-
-std::uint64_t number(std::string_view text) {
-  std::uint64_t value = 0;
-  std::from_chars(text.data(), text.data() + text.size(), value);
-  return value;
-}
-
-// The object at the beginning of `text`.
-std::string_view object(std::string_view text) {
-  int depth = 0;
-  bool in_text = false;
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    const char c = text[i];
-    if (in_text) {
-      if (c == '\\') ++i;
-      if (c == '"') in_text = false;
-    } else if (c == '"') {
-      in_text = true;
-    } else if (c == '{') {
-      ++depth;
-    } else if (c == '}' && --depth == 0) {
-      return text.substr(0, i + 1);
-    }
-  }
-  return {};
 }
 
 // --- One WebSocket -------------------------------------------------------------------------------------------------
@@ -226,6 +190,16 @@ ServerState look_at(int pid) {
   fields >> user >> system;
   state.cpu_seconds = static_cast<double>(user + system) / static_cast<double>(sysconf(_SC_CLK_TCK));
   return state;
+}
+
+// What this program itself has used: on one machine it takes from the server what it uses.
+double own_cpu_seconds() {
+  rusage used{};
+  ::getrusage(RUSAGE_SELF, &used);
+  const auto seconds = [](const timeval& time) {
+    return static_cast<double>(time.tv_sec) + static_cast<double>(time.tv_usec) * 1e-6;
+  };
+  return seconds(used.ru_utime) + seconds(used.ru_stime);
 }
 
 // --- People --------------------------------------------------------------------------------------------------------
@@ -417,7 +391,7 @@ void Person::hear_answer(std::string_view message) {
 
 // A `room` or `update` message: is it our turn, or is the game over?
 void Person::hear_table(std::string_view message) {
-  const std::size_t at = message.find(R"("toMove":[)");
+  const std::size_t at = find(message, R"("toMove":[)");
   if (at == std::string_view::npos) return;  // no game in it
   const std::size_t table = message.rfind(R"("step":)", at);
   const std::uint64_t step = number(message.substr(table + 7));
@@ -434,21 +408,14 @@ void Person::hear_table(std::string_view message) {
   }
   const char seat = host ? '0' : '1';
   if (!contains(after(message, R"("toMove":[)", "]"), std::string_view(&seat, 1)) || step < next) return;
-  std::array<std::string_view, 256> offered;
-  std::size_t count = 0;
-  std::string_view moves = message.substr(std::min(message.find(R"("moves":[)", at), message.size()));
-  moves = moves.substr(0, moves.find(R"("eventsFrom":)"));
-  for (std::size_t i = moves.find(R"({"move":)"); i != std::string_view::npos && count < offered.size();
-       i = moves.find(R"({"move":)", i + 1)) {
-    offered[count++] = moves.substr(i + 8);
-  }
-  if (count == 0) {
+  const Offers offered = offers(message, at);
+  if (offered.count == 0) {
     load->figures.error("to move without a move: " + std::string(message));
     return;
   }
   next = step + 1;
   const std::string here = std::string(R"(,"seat":)") + seat + R"(,"step":)" + std::to_string(step) + R"(,"move":)";
-  const auto some_move = [&] { return here + std::string(object(offered[load->random() % count])); };
+  const auto some_move = [&] { return here + std::string(object(offered.moves[load->random() % offered.count])); };
   looks.clear();
   if (load->plan.game == "unconscious-mind") looks.push_back(some_move());
   std::string play = some_move();
@@ -554,12 +521,14 @@ void measure(Load& load) {
   const std::uint64_t messages = figures.messages;
   const std::uint64_t bytes = figures.bytes;
   const ServerState before = look_at(load.plan.pid);
+  const double own_before = own_cpu_seconds();
   const auto began = Clock::now();
   load.measuring = true;
   (void)load.turn_until(std::chrono::seconds(load.plan.seconds), [] { return false; });
   load.measuring = false;
   const double seconds = std::chrono::duration<double>(Clock::now() - began).count();
   const ServerState now = look_at(load.plan.pid);
+  const double own = own_cpu_seconds() - own_before;
   const auto moves = static_cast<double>(std::max<std::uint64_t>(1, figures.moves));
   std::printf("tables %zu, seconds %.1f\n", load.plan.tables, seconds);
   std::printf("moves a second      %.0f\n", static_cast<double>(figures.moves) / seconds);
@@ -573,6 +542,7 @@ void measure(Load& load) {
     std::printf("server cpu          %.2f cores, %.1f us a move\n", (now.cpu_seconds - before.cpu_seconds) / seconds,
                 (now.cpu_seconds - before.cpu_seconds) / moves * 1e6);
   }
+  std::printf("this program        %.2f cores, %.1f us a move\n", own / seconds, own / moves * 1e6);
 }
 
 }  // namespace

@@ -77,7 +77,8 @@ void feed_text(Hasher& hasher, const std::string& text) {
 }
 
 void feed_items(Hasher& hasher, const Type& inner, const void* first, std::size_t count) {
-  const bool natural = (inner.kind == Kind::integer || inner.kind == Kind::named) && !inner.is_signed;
+  const bool natural =
+      inner.is_itself || ((inner.kind == Kind::integer || inner.kind == Kind::named) && !inner.is_signed);
   if (natural && inner.size == 1) {
     feed_numbers<std::uint8_t>(hasher, first, count);
   } else if (natural && inner.size == 2) {
@@ -141,6 +142,7 @@ void feed(Hasher& hasher, const Type& type, const void* value) {
       break;
     }
     case Kind::packed: {
+      if (type.is_itself) return hasher.feed(static_cast<std::uint64_t>(number_in(type.inner(), value)));
       auto go_on = [&](const void* unpacked) {
         feed(hasher, type.inner(), unpacked);
         return true;
@@ -154,8 +156,9 @@ void feed(Hasher& hasher, const Type& type, const void* value) {
 }
 
 bool same(const Type& type, const void* a, const void* b) {
-  // Bytes may also differ in what nobody described: gaps, and room for more.
-  if (type.is_flat && type.kind == Kind::object && std::memcmp(a, b, type.size) == 0) return true;
+  // What has parts is compared by its bytes first. They may also differ in what nobody described: gaps, and room for
+  // more.
+  if (type.is_flat && type.kind >= Kind::optional && std::memcmp(a, b, type.size) == 0) return true;
   switch (type.kind) {
     case Kind::integer:
     case Kind::named:
@@ -173,7 +176,7 @@ bool same(const Type& type, const void* a, const void* b) {
       if (count == 0) return true;
       const Type& inner = type.inner();
       if (inner.is_flat && std::memcmp(type.held(a), type.held(b), count * inner.size) == 0) return true;
-      if (inner.kind == Kind::integer || inner.kind == Kind::named) return false;
+      if (inner.kind == Kind::integer || inner.kind == Kind::named || inner.is_itself) return false;
       for (std::size_t i = 0; i < count; ++i) {
         if (!same(inner, item_at(type, a, i), item_at(type, b, i))) return false;
       }

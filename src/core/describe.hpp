@@ -9,6 +9,7 @@
 #pragma once
 
 #include <array>
+#include <bit>
 #include <concepts>
 #include <cstddef>
 #include <cstdint>
@@ -166,6 +167,7 @@ struct Type {
   bool is_signed = false;
   bool is_fixed = false;    // a list of just `most_items`
   bool is_flat = false;     // all of it lies in its bytes: where those are alike, it is
+  bool is_itself = false;   // packed, and yet to the bit what it unpacks to: a number that is only limited
   std::uint32_t size = 0;   // in memory, in bytes
   std::string_view name{};  // of a struct or enum, as TypeScript calls it
   std::int64_t least = 0;   // of a number
@@ -263,9 +265,22 @@ template <class T, class... Ts>
 }
 
 template <class T>
+[[nodiscard]] consteval bool unpacks_to_itself() {
+  if constexpr (std::same_as<typename T::Unpacked, std::uint8_t> && sizeof(T) == 1) {
+    for (unsigned value = 0; value < 256; ++value) {
+      const auto byte = static_cast<std::uint8_t>(value);
+      if (std::bit_cast<T>(byte).unpack() != byte) return false;
+    }
+    return true;
+  }
+  return false;
+}
+
+template <class T>
 [[nodiscard]] constexpr Type packed_type() {
   using Unpacked = typename T::Unpacked;
   Type type{.kind = Kind::packed, .size = sizeof(T), .inner = &type_of<Unpacked>};
+  type.is_itself = unpacks_to_itself<T>();
   type.limits_en = T::limits_en;
   type.limits_fr = T::limits_fr;
   type.unpack = [](const void* packed, Callback then) {

@@ -49,6 +49,7 @@ namespace divan {
 using Names = std::vector<Text>;
 [[nodiscard]] inline Names numbered_players(int count) {
   Names names;
+  names.reserve(static_cast<std::size_t>(count));
   for (int i = 0; i < count; ++i) names.push_back(numbered_player(i));
   return names;
 }
@@ -171,6 +172,21 @@ concept PlayedTogether = requires { requires G::together; };
 // Optional: everybody sees the same, so that what teaches one teaches all.
 template <class G>
 concept KnownToAll = requires { requires G::known_to_all; };
+
+// Optional: a view without what anybody can reckon from the rest of it, where that is most of what a view costs. Worlds
+// can be imagined from it, and two of them differ where the views do.
+template <class G>
+concept Glimpses = requires(const G& game, const typename G::State& now, Viewer viewer) {
+  { game.glimpse(now, viewer) } -> std::same_as<typename G::View>;
+};
+template <class G>
+[[nodiscard]] typename G::View glimpse(const G& game, const typename G::State& now, Viewer viewer) {
+  if constexpr (Glimpses<G>) {
+    return game.glimpse(now, viewer);
+  } else {
+    return game.view(now, viewer);
+  }
+}
 
 // Optional: what an offered move would do at once, for those who hesitate. It is looked at in a world that the mover's
 // view allows, and is the same in all of them.

@@ -83,14 +83,14 @@ std::optional<Fault> repeated_field(std::string_view& rest, const Place& place) 
 
 }  // namespace
 
-Expected<json::value> parse_json(std::string_view text) {
+Expected<json::value> parse_json(std::string_view text, json::storage_ptr memory) {
   if (text.size() > max_json_bytes) {
     return fault_at(document, "the text is longer than 4 MiB", "le texte dépasse 4 Mio");
   }
   json::error_code error;
   json::parse_options options;
   options.max_depth = 32;
-  json::value value = json::parse(text, error, {}, options);
+  json::value value = json::parse(text, error, std::move(memory), options);
   if (error) {
     return fault_at(document, "not valid JSON: " + error.message(), "JSON invalide : " + error.message());
   }

@@ -17,7 +17,8 @@ namespace json = boost::json;
 
 // Text to value. Depth and size are limited here, once, for everything that comes from outside.
 inline constexpr std::size_t max_json_bytes = 4U << 20U;
-[[nodiscard]] Expected<json::value> parse_json(std::string_view text);
+// `memory`: where the tree is made; it must outlive it.
+[[nodiscard]] Expected<json::value> parse_json(std::string_view text, json::storage_ptr memory = {});
 
 // Where in a document we are: a chain on the stack, written out only when there is a fault. A place must outlive those
 // made from it; `document`, where all begin, always does.

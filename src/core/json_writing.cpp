@@ -1,8 +1,10 @@
 // What a description says of a value, written as JSON: as a tree, as text, or as what changes.
-#include <array>
+#include <algorithm>
 #include <charconv>
 #include <cmath>
 #include <cstddef>
+#include <cstdint>
+#include <cstring>
 #include <string>
 
 #include "core/bounded.hpp"
@@ -16,35 +18,92 @@ json::value to_json(const Refusal& refusal) {
   return json::object{{"rule", refusal.rule}, {"text", to_json(words(refusal))}, {"facts", facts}};
 }
 
-void write_text(std::string& out, std::string_view text) {
-  out += '"';
-  std::size_t written = 0;
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    const auto c = static_cast<unsigned char>(text[i]);
-    if (c >= 0x20 && c != '"' && c != '\\') continue;
-    out.append(text, written, i - written);
-    written = i + 1;
-    if (c == '"' || c == '\\') {
-      out += '\\';
-      out += text[i];
-    } else if (c == '\n') {
-      out += "\\n";
-    } else {
-      constexpr std::string_view digits = "0123456789abcdef";
-      out += "\\u00";
-      out += digits[c >> 4U];
-      out += digits[c & 15U];
-    }
+namespace {
+
+// Writes at the end of a string, into room that is made for much at once: most of what is written is a few letters, and
+// asking the string for room each time cost more than the letters.
+class Pen {
+public:
+  explicit Pen(std::string& out) : out_(out), at_(out.size()) {}
+  ~Pen() { out_.resize(at_); }
+  Pen(const Pen&) = delete;
+  Pen& operator=(const Pen&) = delete;
+
+  void put(char c) { *room(1) = c; }
+  void put(std::string_view text) { std::copy(text.begin(), text.end(), room(text.size())); }
+  void number(std::int64_t number) {
+    constexpr std::size_t longest = 20;
+    char* from = room(longest);
+    at_ -= static_cast<std::size_t>(from + longest - std::to_chars(from, from + longest, number).ptr);
   }
-  out.append(text, written);
-  out += '"';
+  void text(std::string_view text);  // with its quotes
+  void key(std::string_view name, bool first) {
+    char* at = room(name.size() + (first ? 3 : 4));
+    if (!first) *at++ = ',';
+    *at++ = '"';
+    at = std::copy(name.begin(), name.end(), at);
+    *at++ = '"';
+    *at = ':';
+  }
+  [[nodiscard]] char last() const { return out_[at_ - 1]; }
+
+private:
+  // The next so many, which are written by whoever asks. Room is cleared before it is written, so there is never much
+  // more of it than is written.
+  [[nodiscard]] char* room(std::size_t size) {
+    if (out_.size() - at_ < size) {
+      out_.resize(at_ + size + spare_);
+      spare_ *= 2;
+    }
+    at_ += size;
+    return out_.data() + (at_ - size);
+  }
+
+  std::string& out_;
+  std::size_t at_;  // what is written ends there
+  std::size_t spare_ = 128;
+};
+
+// Whether none of eight bytes needs an escape. Texts are most of what is told, and hardly any of them has one.
+bool all_plain(const char* eight) {
+  constexpr std::uint64_t ones = 0x0101010101010101;
+  std::uint64_t bytes = 0;
+  std::memcpy(&bytes, eight, sizeof bytes);
+  const auto below = [](std::uint64_t each, std::uint64_t limit) { return (each - ones * limit) & ~each; };
+  const std::uint64_t found = below(bytes, 0x20) | below(bytes ^ (ones * '"'), 1) | below(bytes ^ (ones * '\\'), 1);
+  return (found & (ones * 0x80)) == 0;
 }
 
-void write_number(std::string& out, std::int64_t number) {
-  std::array<char, 24> digits{};
-  const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), number);
-  out.append(digits.data(), end.ptr);
+void Pen::text(std::string_view text) {
+  put('"');
+  std::size_t written = 0;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    while (text.size() - i >= 8 && all_plain(text.data() + i)) i += 8;
+    if (i == text.size()) break;
+    const auto c = static_cast<unsigned char>(text[i]);
+    if (c >= 0x20 && c != '"' && c != '\\') continue;
+    put(text.substr(written, i - written));
+    written = i + 1;
+    if (c == '"' || c == '\\') {
+      put('\\');
+      put(text[i]);
+    } else if (c == '\n') {
+      put("\\n");
+    } else {
+      constexpr std::string_view digits = "0123456789abcdef";
+      put("\\u00");
+      put(digits[c >> 4U]);
+      put(digits[c & 15U]);
+    }
+  }
+  put(text.substr(written));
+  put('"');
 }
+
+}  // namespace
+
+void write_text(std::string& out, std::string_view text) { Pen(out).text(text); }
+void write_number(std::string& out, std::int64_t number) { Pen(out).number(number); }
 
 namespace {
 
@@ -72,9 +131,9 @@ void put_fields(json::object& object, const Type& type, const void* value) {
 
 // To a billionth, and from a million thousand millions on to fifteen digits: means and shares are all that we write of
 // fractions. Boost.JSON's way and printf's would bring twenty and ten kilobytes into every browser.
-void write_fraction(std::string& out, double value) {
+void write_fraction(Pen& out, double value) {
   constexpr std::int64_t billion = 1'000'000'000;
-  if (value < 0) out += '-';
+  if (value < 0) out.put('-');
   value = std::abs(value);
   int zeros = 0;
   while (value >= 1e15) {
@@ -87,58 +146,61 @@ void write_fraction(std::string& out, double value) {
     ++whole;
     rest = 0;
   }
-  write_number(out, whole);
+  out.number(whole);
   if (rest > 0 && zeros == 0) {
     std::string digits = std::to_string(billion + rest);  // with the zeros that it begins with
     digits.front() = '.';
     digits.erase(digits.find_last_not_of('0') + 1);
-    out += digits;
+    out.put(digits);
   }
-  if (zeros > 0) out += 'e' + std::to_string(zeros);
+  if (zeros > 0) {
+    out.put('e');
+    out.number(zeros);
+  }
 }
 
-void write_tree(std::string& out, const json::value& value) {
+void write_tree(Pen& out, const json::value& value) {
   const auto separate = [&out](char before) {
-    if (out.back() != before) out += ',';
+    if (out.last() != before) out.put(',');
   };
   switch (value.kind()) {
-    case json::kind::null: out += "null"; break;
-    case json::kind::bool_: out += value.get_bool() ? "true" : "false"; break;
-    case json::kind::int64: write_number(out, value.get_int64()); break;
-    case json::kind::uint64: out += std::to_string(value.get_uint64()); break;
+    case json::kind::null: out.put("null"); break;
+    case json::kind::bool_: out.put(value.get_bool() ? "true" : "false"); break;
+    case json::kind::int64: out.number(value.get_int64()); break;
+    case json::kind::uint64: out.put(std::to_string(value.get_uint64())); break;
     case json::kind::double_: write_fraction(out, value.get_double()); break;
-    case json::kind::string: write_text(out, value.get_string()); break;
+    case json::kind::string: out.text(value.get_string()); break;
     case json::kind::array: {
-      out += '[';
+      out.put('[');
       for (const json::value& each : value.get_array()) {
         separate('[');
         write_tree(out, each);
       }
-      out += ']';
+      out.put(']');
       break;
     }
     case json::kind::object: {
-      out += '{';
+      out.put('{');
       for (const auto& pair : value.get_object()) {
         separate('{');
-        write_text(out, pair.key());
-        out += ':';
+        out.text(pair.key());
+        out.put(':');
         write_tree(out, pair.value());
       }
-      out += '}';
+      out.put('}');
       break;
     }
   }
 }
 
-void write_fields(std::string& out, const Type& type, const void* value, bool first) {
+void write(Pen& out, const Type& type, const void* value);
+
+void write_fields(Pen& out, const Type& type, const void* value, bool first) {
   for (const Field& each : type.fields()) {
     if (!is_there(each, value)) continue;
-    out += first ? "\"" : ",\"";
+    out.key(each.name, first);
     first = false;
-    out += each.name;
-    out += "\":";
-    write_json(out, each.type(), each.in(value));
+    write(out, each.type(), each.in(value));
   }
 }
 
@@ -198,120 +260,121 @@ json::value to_json(const Type& type, const void* value) {
   return parsed ? *parsed : json::value(nullptr);
 }
 
-void write_json(std::string& out, const Type& type, const void* value) {
+namespace {
+
+void write(Pen& out, const Type& type, const void* value) {
   switch (type.kind) {
-    case Kind::boolean: out += boolean_at(value) ? "true" : "false"; break;
-    case Kind::integer: write_number(out, number_in(type, value)); break;
-    case Kind::named: write_text(out, type.names[static_cast<std::size_t>(number_in(type, value))]); break;
-    case Kind::text: write_text(out, *static_cast<const std::string*>(value)); break;
+    case Kind::boolean: out.put(boolean_at(value) ? "true" : "false"); break;
+    case Kind::integer: out.number(number_in(type, value)); break;
+    case Kind::named: out.text(type.names[static_cast<std::size_t>(number_in(type, value))]); break;
+    case Kind::text: out.text(*static_cast<const std::string*>(value)); break;
     case Kind::both: {
       const Text& text = *static_cast<const Text*>(value);
-      out += "{\"en\":";
-      write_text(out, text.en);
-      out += ",\"fr\":";
-      write_text(out, text.fr);
-      out += '}';
+      out.put("{\"en\":");
+      out.text(text.en);
+      out.put(",\"fr\":");
+      out.text(text.fr);
+      out.put('}');
       break;
     }
     case Kind::seats: {
-      out += '[';
+      out.put('[');
       bool first = true;
       for (const Seat seat : *static_cast<const SeatSet*>(value)) {
-        if (!first) out += ',';
+        if (!first) out.put(',');
         first = false;
-        write_number(out, index(seat));
+        out.number(index(seat));
       }
-      out += ']';
+      out.put(']');
       break;
     }
     case Kind::viewer: {
       const Viewer& viewer = *static_cast<const Viewer*>(value);
       if (viewer.is_spectator()) {
-        out += "\"spectator\"";
+        out.put("\"spectator\"");
       } else {
-        write_number(out, index(viewer.seat()));
+        out.number(index(viewer.seat()));
       }
       break;
     }
     case Kind::optional:
       if (type.count(value) != 0) {
-        write_json(out, type.inner(), type.held(value));
+        write(out, type.inner(), type.held(value));
       } else {
-        out += "null";
+        out.put("null");
       }
       break;
     case Kind::list: {
-      out += '[';
+      out.put('[');
       bool first = true;
       for_each_item(type, value, [&](const Type& inner, const void* item) {
-        if (!first) out += ',';
+        if (!first) out.put(',');
         first = false;
-        write_json(out, inner, item);
+        write(out, inner, item);
       });
-      out += ']';
+      out.put(']');
       break;
     }
     case Kind::object:
-      out += '{';
+      out.put('{');
       write_fields(out, type, value, true);
-      out += '}';
+      out.put('}');
       break;
     case Kind::variant: {
       const Alternative& alternative = type.alternatives[type.count(value)];
-      out += "{\"";
-      out += type.tag;
-      out += "\":";
-      write_text(out, alternative.name);
+      out.put("{\"");
+      out.put(type.tag);
+      out.put("\":");
+      out.text(alternative.name);
       write_fields(out, alternative.type(), type.held(value), false);
-      out += '}';
+      out.put('}');
       break;
     }
     case Kind::packed: {
+      if (type.is_itself) return out.number(number_in(type.inner(), value));
       auto go_on = [&](const void* unpacked) {
-        write_json(out, type.inner(), unpacked);
+        write(out, type.inner(), unpacked);
         return true;
       };
       type.unpack(value, callback(go_on));
       break;
     }
     case Kind::tree: write_tree(out, *static_cast<const json::value*>(value)); break;
-    case Kind::raw: out += static_cast<const Raw*>(value)->text; break;
+    case Kind::raw: out.put(static_cast<const Raw*>(value)->text); break;
   }
 }
 
-namespace {
+void change(Pen& out, const Type& type, const void* before, const void* after);
 
 // The fields that differ.
-void write_changed_fields(std::string& out, const Type& type, const void* before, const void* after) {
-  out += '{';
+void write_changed_fields(Pen& out, const Type& type, const void* before, const void* after) {
+  out.put('{');
   bool first = true;
   for (const Field& each : type.fields()) {
     if (same(each.type(), each.in(before), each.in(after))) continue;
-    if (!first) out += ',';
+    out.key(each.name, first);
     first = false;
-    write_text(out, each.name);
-    out += ':';
-    write_change(out, each.type(), each.in(before), each.in(after));
+    change(out, each.type(), each.in(before), each.in(after));
   }
-  out += '}';
+  out.put('}');
 }
 
 // The items that differ, by their place.
-void write_changed_items(std::string& out, const Type& list, const void* before, const void* after) {
+void write_changed_items(Pen& out, const Type& list, const void* before, const void* after) {
   const Type& type = list.inner();
-  out += '{';
+  out.put('{');
   bool first = true;
   for (std::size_t i = 0; i < list.count(after); ++i) {
     const void* was = item_at(list, before, i);
     const void* is = item_at(list, after, i);
     if (same(type, was, is)) continue;
-    out += first ? "\"" : ",\"";
+    out.put(first ? "\"" : ",\"");
     first = false;
-    out += std::to_string(i);
-    out += "\":";
-    write_change(out, type, was, is);
+    out.number(static_cast<std::int64_t>(i));
+    out.put("\":");
+    change(out, type, was, is);
   }
-  out += '}';
+  out.put('}');
 }
 
 bool has_parts(const Type& type) {
@@ -325,9 +388,7 @@ bool has_parts(const Type& type) {
   }
 }
 
-}  // namespace
-
-void write_change(std::string& out, const Type& type, const void* before, const void* after) {
+void change(Pen& out, const Type& type, const void* before, const void* after) {
   const bool alike = type.count == nullptr || type.count(before) == type.count(after);
   switch (type.kind) {
     case Kind::object: write_changed_fields(out, type, before, after); return;
@@ -337,7 +398,7 @@ void write_change(std::string& out, const Type& type, const void* before, const 
       return;
     case Kind::optional:
       if (!alike) break;
-      write_change(out, type.inner(), type.held(before), type.held(after));
+      change(out, type.inner(), type.held(before), type.held(after));
       return;
     case Kind::variant:
       if (!alike) break;
@@ -347,9 +408,21 @@ void write_change(std::string& out, const Type& type, const void* before, const 
   }
   const bool replaces =
       type.kind == Kind::variant || type.kind == Kind::packed || type.kind == Kind::tree || type.kind == Kind::raw;
-  if (replaces) out += "{\"=\":";
-  write_json(out, type, after);
-  if (replaces) out += '}';
+  if (replaces) out.put("{\"=\":");
+  write(out, type, after);
+  if (replaces) out.put('}');
+}
+
+}  // namespace
+
+void write_json(std::string& out, const Type& type, const void* value) {
+  Pen pen(out);
+  write(pen, type, value);
+}
+
+void write_change(std::string& out, const Type& type, const void* before, const void* after) {
+  Pen pen(out);
+  change(pen, type, before, after);
 }
 
 }  // namespace divan

@@ -18,12 +18,11 @@ std::size_t within_brace(std::string_view text, std::size_t at, char wanted) {
 
 // `{slot:first|second}` becomes one of both.
 void agree(std::string& text, std::string_view slot, bool second) {
-  const std::string opening = "{" + std::string(slot) + ":";
-  for (std::size_t at = text.find(opening); at != std::string::npos; at = text.find(opening, at)) {
+  for (std::size_t at = find_slot(text, slot, 0, ':'); at != std::string::npos; at = find_slot(text, slot, at, ':')) {
     const std::size_t end = within_brace(text, at, '}');
     const std::size_t bar = within_brace(text, at, '|');
     if (end == std::string::npos || bar == std::string::npos) break;  // no form of ours: somebody is called so
-    const std::size_t first = at + opening.size();
+    const std::size_t first = at + slot.size() + 2;
     const auto [from, to] = second ? std::pair(bar + 1, end) : std::pair(first, bar);
     text.erase(to, end - to + 1);
     text.erase(at, from - at);
@@ -32,17 +31,26 @@ void agree(std::string& text, std::string_view slot, bool second) {
 
 // Puts "you" where `{slot}` stands, with a capital where a sentence begins.
 void address(std::string& text, std::string_view slot, std::string_view small, std::string_view capital) {
-  const std::string found = "{" + std::string(slot) + "}";
-  for (std::size_t at = text.find(found); at != std::string::npos; at = text.find(found, at)) {
+  for (std::size_t at = find_slot(text, slot, 0); at != std::string::npos; at = find_slot(text, slot, at)) {
     const bool begins = at == 0 || (at > 1 && text[at - 1] == ' ' &&
                                     std::string_view(".!?").find(text[at - 2]) != std::string_view::npos);
-    text.replace(at, found.size(), begins ? capital : small);
+    text.replace(at, slot.size() + 2, begins ? capital : small);
   }
 }
 
 }  // namespace
 
-Sentence& Sentence::person(std::string_view slot, const Somebody& who) {
+Sentence say(std::string_view en, std::string_view fr) {
+  constexpr std::size_t names = 32;  // what is filled in finds room: nothing is moved elsewhere for it
+  Sentence sentence;
+  sentence.text.en.reserve(en.size() + names);
+  sentence.text.fr.reserve(fr.size() + names);
+  sentence.text.en = en;
+  sentence.text.fr = fr;
+  return sentence;
+}
+
+Sentence& Sentence::person(std::string_view slot, const Somebody& who) & {
   agree(text.en, slot, who.you);
   agree(text.fr, slot, who.you);
   if (!who.you) return name(slot, who.name);

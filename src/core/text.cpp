@@ -2,16 +2,15 @@
 
 namespace divan {
 
-namespace {
-
-// Where `{name}` stands from `at` on; npos where it does not.
-std::size_t find_slot(std::string_view text, std::string_view name, std::size_t at) {
+std::size_t find_slot(std::string_view text, std::string_view name, std::size_t at, char ends) {
   for (at = text.find('{', at); at != std::string_view::npos; at = text.find('{', at + 1)) {
     const std::string_view inside = text.substr(at + 1);
-    if (inside.size() > name.size() && inside[name.size()] == '}' && inside.starts_with(name)) return at;
+    if (inside.size() > name.size() && inside[name.size()] == ends && inside.starts_with(name)) return at;
   }
   return at;
 }
+
+namespace {
 
 // Puts `replacement` where `word` stands right before `{name}`.
 void fill_before(std::string& text, std::string_view word, std::string_view name, std::string_view replacement) {

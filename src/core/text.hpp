@@ -16,9 +16,15 @@ struct Text {
   bool operator==(const Text&) const = default;
 };
 
-[[nodiscard]] inline Text operator+(const Text& a, const Text& b) { return {a.en + b.en, a.fr + b.fr}; }
+[[nodiscard]] inline Text operator+(Text a, const Text& b) {
+  a.en += b.en;
+  a.fr += b.fr;
+  return a;
+}
 [[nodiscard]] inline Text same_in_both(const std::string& text) { return {text, text}; }
 
+// Where `{name}` stands from `at` on, or what begins so and ends its name otherwise; npos where it does not.
+[[nodiscard]] std::size_t find_slot(std::string_view text, std::string_view name, std::size_t at, char ends = '}');
 // Puts `value` where `{name}` stands.
 void fill_in(std::string& text, std::string_view name, std::string_view value);
 [[nodiscard]] std::string fill(std::string_view pattern, std::string_view name, std::string_view value);

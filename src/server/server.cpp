@@ -1,12 +1,14 @@
 #include "server/server.hpp"
 
 #include <malloc.h>
+#include <unistd.h>
 
 #include <algorithm>
 #include <csignal>
+#include <cstdlib>
 #include <ctime>
-#include <random>
 
+#include "core/sha256.hpp"
 #include "server/bye.hpp"
 #include "server/server_parts.hpp"
 #include "server/systemd.hpp"
@@ -14,13 +16,9 @@
 namespace divan {
 
 std::string system_entropy() {
-  std::random_device device;
-  std::string digits;
-  while (digits.size() < 64) {
-    const unsigned word = device();
-    for (unsigned shift = 0; shift < 32; shift += 4) digits += "0123456789abcdef"[word >> shift & 15U];
-  }
-  return digits;
+  Digest bytes{};
+  if (::getentropy(bytes.data(), bytes.size()) != 0) std::abort();  // without it no key is safe and no deal fair
+  return hex(bytes);
 }
 
 Millis wall_clock() {
@@ -318,6 +316,7 @@ std::optional<Fault> serve(std::vector<GameEntry> games, Store& store, const Ser
   Expected<ClientFiles> files = ClientFiles::built_in();
   if (!files) return files.fault();
   mallopt(M_MMAP_THRESHOLD, 256 << 10);  // the text of a long game goes back to the system at once
+  mallopt(M_TRIM_THRESHOLD, 16 << 20);   // the rest not with every commit: `give_memory_back` looks after it
   return Server(std::move(games), store, options, std::move(*files)).run(listening);
 }
 

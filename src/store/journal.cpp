@@ -121,10 +121,8 @@ void Journal::store_batch(std::vector<Submission>& batch) {
   for (NotStored& each : commit(all)) lost.insert_or_assign(each.code, std::move(each));
   for (std::size_t i = 0; i < batch.size(); ++i) {
     std::vector<NotStored> theirs;
-    std::sort(rooms[i].begin(), rooms[i].end());
-    rooms[i].erase(std::unique(rooms[i].begin(), rooms[i].end()), rooms[i].end());
-    for (const std::string& code : rooms[i]) {
-      if (const auto found = lost.find(code); found != lost.end()) theirs.push_back(found->second);
+    for (const auto& [code, why] : lost) {
+      if (std::find(rooms[i].begin(), rooms[i].end(), code) != rooms[i].end()) theirs.push_back(why);
     }
     if (!theirs.empty()) {
       const std::scoped_lock guard(mutex_);

@@ -1,323 +1,24 @@
 #include "store/sqlite_store.hpp"
 
-#include <chrono>
 #include <condition_variable>
 #include <deque>
 #include <mutex>
 #include <set>
 #include <thread>
-#include <unordered_map>
 #include <utility>
 #include <vector>
 
-#include "hall/forgetting.hpp"
 #include "store/files_in_place.hpp"
 #include "store/sqlite_rooms.hpp"
 #include "store/sqlite_schema.hpp"
+#include "store/sqlite_writer.hpp"
 
 namespace divan {
 namespace {
 
 constexpr std::size_t most_tips = 100'000;
 
-std::int64_t today() {
-  return std::chrono::floor<std::chrono::days>(std::chrono::system_clock::now()).time_since_epoch().count();
-}
-
-Fault changed_from_outside(const std::string& file, std::string_view code) {
-  const std::string room(code);
-  return {file,
-          {"somebody else changed room " + room + " in this file, so it is read again",
-           "quelqu'un d'autre a changé le salon " + room + " dans ce fichier, on le relit donc"}};
-}
-
 }  // namespace
-
-struct SqliteStore::Writer {
-  // Where a room's next entries go; kept for the rooms that are being played, so that a move costs two statements.
-  struct Tip {
-    std::int64_t room = 0;
-    std::int64_t game = 0;  // 0: none yet
-    int number = 0;
-    std::int64_t last = 0;
-
-    friend bool operator==(const Tip&, const Tip&) = default;
-  };
-
-  std::mutex mutex;
-  Database database;
-  Statement begin, commit, rollback, data_version;
-  Statement find_room, add_room, change_meta, begin_game, note_game, add_tip, add_entries, move_tip, add_result;
-  Statement add_act, put_value, add_asked, forget_asked;
-  Statement meta_of, rows_of, change_header, change_row;
-  Statement forgettable, entry_before, forget_entry, game_before, forget_game, forget_tip, detach_results, forget_room;
-  std::int64_t last_entry = 0;
-  std::unordered_map<std::string, Tip> tips;
-  std::int64_t version = 0;                     // of the data; only what others write changes it
-  std::unordered_map<std::string, Tip> before;  // tips until others wrote
-  std::string data;                             // of the row being written
-  bool fenced = false;                          // what was written last would have made a room twice
-
-  [[nodiscard]] bool prepare() {
-    const auto& db = database;
-    return begin.prepare(db, "BEGIN IMMEDIATE") && commit.prepare(db, "COMMIT") && rollback.prepare(db, "ROLLBACK") &&
-           data_version.prepare(db, "PRAGMA data_version") &&
-           find_room.prepare(db,
-                             "SELECT rooms.id, rooms.game, games.number, tips.last FROM rooms"
-                             " LEFT JOIN games ON games.id = rooms.game LEFT JOIN tips ON tips.game = rooms.game"
-                             " WHERE rooms.code = ?") &&
-           add_room.prepare(db, "INSERT INTO rooms (code, day, meta) VALUES (?, ?, ?)") &&
-           change_meta.prepare(db, "UPDATE rooms SET day = ?, meta = ? WHERE id = ?") &&
-           begin_game.prepare(db, "INSERT INTO games (number, previous, header) VALUES (?, nullif(?, 0), ?)") &&
-           note_game.prepare(db, "UPDATE rooms SET game = ? WHERE id = ?") &&
-           add_tip.prepare(db, "INSERT INTO tips (game, last, day) VALUES (?, 0, ?)") &&
-           add_entries.prepare(db, "INSERT INTO entries (id, game, back, data) VALUES (?, ?, ?, ?)") &&
-           move_tip.prepare(db, "UPDATE tips SET last = ?, day = ? WHERE game = ?") &&
-           add_result.prepare(db,
-                              "INSERT OR REPLACE INTO results (room, number, game, options, outcome, seats, at)"
-                              " VALUES (?, ?, ?, ?, ?, ?, ?)") &&
-           forgettable.prepare(db,
-                               "SELECT rooms.id, coalesce(rooms.game, 0), rooms.code FROM rooms"
-                               " LEFT JOIN tips ON tips.game = rooms.game"
-                               " WHERE max(rooms.day, coalesce(tips.day, 0)) < ?") &&
-           entry_before.prepare(db, "SELECT back FROM entries WHERE id = ? AND game = ?") &&
-           forget_entry.prepare(db, "DELETE FROM entries WHERE id = ?") &&
-           game_before.prepare(db,
-                               "SELECT coalesce(games.previous, 0), tips.last, games.header FROM games"
-                               " JOIN tips ON tips.game = games.id WHERE games.id = ?") &&
-           forget_game.prepare(db, "DELETE FROM games WHERE id = ?") &&
-           forget_tip.prepare(db, "DELETE FROM tips WHERE game = ?") &&
-           detach_results.prepare(
-               db, "UPDATE results SET room = NULL WHERE room = (SELECT code FROM rooms WHERE id = ?)") &&
-           forget_room.prepare(db, "DELETE FROM rooms WHERE id = ?") &&
-           add_act.prepare(db, "INSERT INTO acts (act) VALUES (?)") &&
-           put_value.prepare(db, "INSERT OR REPLACE INTO house (name, value) VALUES (?, ?)") &&
-           add_asked.prepare(db, "INSERT INTO asked (key, room, day) VALUES (?, ?, ?) ON CONFLICT DO NOTHING") &&
-           forget_asked.prepare(db, "DELETE FROM asked WHERE day < ?") &&
-           meta_of.prepare(db, "SELECT meta FROM rooms WHERE id = ?") &&
-           rows_of.prepare(db, "SELECT back, data FROM entries WHERE id = ? AND game = ?") &&
-           change_header.prepare(db, "UPDATE games SET header = ? WHERE id = ?") &&
-           change_row.prepare(db, "UPDATE entries SET data = ? WHERE id = ?");
-  }
-
-  // What memory says may be wrong after a rollback.
-  [[nodiscard]] bool read_again() {
-    tips.clear();
-    Statement last;
-    if (!last.prepare(database, "SELECT coalesce(max(id), 0) FROM entries")) return false;
-    Use use(last);
-    if (use.step() != SQLITE_ROW) return false;
-    last_entry = use.number(0);
-    return true;
-  }
-
-  // Somebody may restore a backup into the file, or delete rooms from it: then a record must not go on where memory
-  // believes that it ends.
-  [[nodiscard]] bool notice_others() {
-    Use use(data_version);
-    if (use.step() != SQLITE_ROW) return false;
-    if (const std::int64_t now = use.number(0); now != version) {
-      version = now;
-      before.merge(tips);
-      return read_again();
-    }
-    return true;
-  }
-
-  [[nodiscard]] bool find(const std::string& code, Tip& tip) const {
-    Use use(find_room, code);
-    const int result = use.step();
-    if (result == SQLITE_ROW) {
-      tip = {use.number(0), use.number(1), static_cast<int>(use.number(2)), use.number(3)};
-    }
-    return result == SQLITE_ROW || result == SQLITE_DONE;
-  }
-
-  [[nodiscard]] bool write_meta(const std::string& code, const std::string& meta, Tip& tip, std::int64_t day) const {
-    if (tip.room != 0) return Use(change_meta, day, meta, tip.room).changed_one();
-    if (!Use(add_room, code, day, meta).done()) return false;
-    tip.room = sqlite3_last_insert_rowid(database.handle);
-    return true;
-  }
-
-  [[nodiscard]] bool write_header(int number, const std::string& header, Tip& tip, std::int64_t day) const {
-    if (!Use(begin_game, number, tip.game, header).done()) return false;
-    tip.game = sqlite3_last_insert_rowid(database.handle);
-    tip.number = number;
-    tip.last = 0;
-    return Use(note_game, tip.game, tip.room).changed_one() && Use(add_tip, tip.game, day).done();
-  }
-
-  [[nodiscard]] bool write_entries(const Write& write, Tip& tip, std::int64_t day) {
-    data.clear();
-    for (const std::string& entry : write.entries) append_entry(data, entry);
-    const std::int64_t id = ++last_entry;
-    const std::int64_t back = tip.last == 0 ? 0 : id - tip.last;
-    tip.last = id;
-    return Use(add_entries, id, tip.game, back, Bytes{data}).done() && Use(move_tip, id, day, tip.game).changed_one();
-  }
-
-  [[nodiscard]] bool write_result(const std::string& code, int number, const Result& result) const {
-    return Use(add_result, code, number, result.game, result.options, result.outcome, result.seats, result.at).done();
-  }
-
-  [[nodiscard]] std::optional<Fault> write_one(const std::string& file, const Write& write, std::int64_t day) {
-    auto [at, fresh] = tips.try_emplace(write.code);
-    Tip& tip = at->second;
-    if (fresh && !find(write.code, tip)) return broken(file, database);
-    if (const auto old = before.find(write.code); fresh && old != before.end() && old->second != tip) {
-      return changed_from_outside(file, write.code);
-    }
-    if (auto no = misplaced(write, tip.room != 0, tip.game == 0 ? std::nullopt : std::optional(tip.number))) return no;
-    if (!write.asked.empty() && tip.room == 0) {
-      Use use(add_asked, write.asked, write.code, day);
-      if (!use.done()) return broken(file, database);
-      if (sqlite3_changes(database.handle) == 0) {
-        fenced = true;
-        return made_before(write.code);
-      }
-    }
-    if (write.meta && !write_meta(write.code, *write.meta, tip, day)) return broken(file, database);
-    if (write.header && !write_header(write.game, *write.header, tip, day)) return broken(file, database);
-    if (!write.entries.empty() && !write_entries(write, tip, day)) return broken(file, database);
-    if (write.result && !write_result(write.code, write.game, *write.result)) return broken(file, database);
-    return std::nullopt;
-  }
-
-  // All in one transaction, or only what is of one room.
-  [[nodiscard]] std::optional<Fault> write_all(const std::string& file, std::span<const Write> writes,
-                                               const std::string* room = nullptr) {
-    fenced = false;
-    const std::optional<Fault> fault = [&]() -> std::optional<Fault> {
-      if (!Use(begin).done() || !notice_others()) return broken(file, database);
-      const std::int64_t day = today();
-      for (const Write& write : writes) {
-        if (room != nullptr && write.code != *room) continue;
-        if (auto no = write_one(file, write, day)) return no;
-      }
-      if (!Use(commit).done()) return broken(file, database);
-      return std::nullopt;
-    }();
-    if (fault) undo();
-    return fault;
-  }
-
-  void undo() {
-    if (sqlite3_get_autocommit(database.handle) == 0) (void)Use(rollback).done();
-    (void)read_again();
-  }
-
-  [[nodiscard]] bool forget_entries(std::int64_t game, std::int64_t last) const {
-    while (last > 0) {
-      std::int64_t back = 0;
-      {
-        Use use(entry_before, last, game);
-        if (use.step() != SQLITE_ROW) return false;
-        back = use.number(0);
-      }
-      if (!Use(forget_entry, last).done()) return false;
-      last = back == 0 ? 0 : last - back;
-    }
-    return true;
-  }
-
-  [[nodiscard]] bool forget_games(std::int64_t game) const {
-    while (game != 0) {
-      std::int64_t previous = 0;
-      std::int64_t last = 0;
-      {
-        Use use(game_before, game);
-        if (use.step() != SQLITE_ROW) return false;
-        previous = use.number(0);
-        last = use.number(1);
-      }
-      if (!forget_entries(game, last) || !Use(forget_tip, game).done() || !Use(forget_game, game).done()) return false;
-      game = previous;
-    }
-    return true;
-  }
-
-  [[nodiscard]] bool erase_room(const Tip& tip) const {
-    return forget_games(tip.game) && Use(detach_results, tip.room).done() && Use(forget_room, tip.room).done();
-  }
-
-  [[nodiscard]] bool erase_names(std::int64_t game, SeatSet seats) const {
-    while (game != 0) {
-      std::int64_t previous = 0;
-      std::int64_t row = 0;
-      std::string header;
-      {
-        Use use(game_before, game);
-        if (use.step() != SQLITE_ROW) return false;
-        previous = use.number(0);
-        row = use.number(1);
-        header = header_without(std::string(use.bytes(2)), seats);
-      }
-      if (!Use(change_header, header, game).done()) return false;
-      while (row > 0) {
-        std::int64_t back = 0;
-        std::vector<std::string> entries;
-        {
-          Use use(rows_of, row, game);
-          if (use.step() != SQLITE_ROW || !split_entries(use.bytes(1), entries)) return false;
-          back = use.number(0);
-        }
-        std::string changed;
-        for (const std::string& entry : entries) append_entry(changed, entry_without(entry, seats));
-        if (!Use(change_row, Bytes{changed}, row).done()) return false;
-        row = back == 0 ? 0 : row - back;
-      }
-      game = previous;
-    }
-    return true;
-  }
-
-  // In a transaction that whoever calls begins and ends.
-  [[nodiscard]] Expected<bool> erase(const std::string& file, const std::string& code,
-                                     std::optional<std::uint32_t> person) const {
-    Tip tip;
-    if (!find(code, tip)) return broken(file, database);
-    if (tip.room == 0) return false;
-    if (!person) {
-      if (!erase_room(tip)) return broken(file, database);
-      return true;
-    }
-    std::string meta;
-    {
-      Use use(meta_of, tip.room);
-      if (use.step() != SQLITE_ROW) return broken(file, database);
-      meta = use.bytes(0);
-    }
-    SeatSet seats;
-    const Expected<std::string> rest = meta_without(meta, *person, seats);
-    if (!rest) return rest.fault();
-    if (rest->empty()) return false;
-    if (!Use(change_meta, today(), *rest, tip.room).done() || !erase_names(tip.game, seats)) {
-      return broken(file, database);
-    }
-    return true;
-  }
-
-  [[nodiscard]] bool forget_before(std::int64_t day, std::size_t most, const Held& held, std::size_t& forgotten) const {
-    std::vector<std::pair<std::int64_t, std::int64_t>> found;
-    if (!Use(begin).done()) return false;
-    {
-      Use use(forgettable, day);
-      int result = use.step();
-      for (; result == SQLITE_ROW && found.size() < most; result = use.step()) {
-        if (!held(std::string(use.bytes(2)))) found.emplace_back(use.number(0), use.number(1));
-      }
-      if (result != SQLITE_DONE && result != SQLITE_ROW) return false;
-    }
-    if (!Use(forget_asked, day).done()) return false;
-    for (const auto& [room, game] : found) {
-      if (!erase_room({.room = room, .game = game})) return false;
-    }
-    if (!Use(commit).done()) return false;
-    forgotten = found.size();
-    return true;
-  }
-};
 
 struct SqliteStore::Reader {
   std::mutex mutex;  // of the rooms
@@ -328,7 +29,7 @@ struct SqliteStore::Reader {
   bool stopping = false;
 };
 
-SqliteStore::SqliteStore(GamesFolder folder, std::unique_ptr<Writer> writer, std::unique_ptr<Reader> reader,
+SqliteStore::SqliteStore(GamesFolder folder, std::unique_ptr<SqliteWriter> writer, std::unique_ptr<Reader> reader,
                          FilesInPlace files)
     : folder_(std::move(folder)),
       file_(folder_.file()),
@@ -351,7 +52,7 @@ Expected<std::unique_ptr<SqliteStore>> SqliteStore::open(const std::string& dire
   if (!folder) return folder.fault();
   const std::string& file = folder->file();
   make_file(file);
-  auto writer = std::make_unique<Writer>();
+  auto writer = std::make_unique<SqliteWriter>();
   if (auto fault = open_database(file, writer->database)) return *fault;
   if (auto fault = migrate(file, writer->database)) return *fault;
   if (!writer->prepare() || !writer->read_again()) return broken(file, writer->database);
@@ -382,22 +83,25 @@ std::vector<NotStored> SqliteStore::commit(std::span<const Write> writes) {
   if (writes.empty()) return {};
   const std::scoped_lock guard(writer_->mutex);
   if (writer_->tips.size() > most_tips) writer_->tips.clear();
-  std::set<std::string> rooms;
-  for (const Write& write : writes) rooms.insert(write.code);
+  const auto rooms = [&writes] {
+    std::set<std::string> codes;
+    for (const Write& write : writes) codes.insert(write.code);
+    return codes;
+  };
   std::vector<NotStored> lost;
   const auto all_lost = [&](const Fault& why) {
     lost.clear();
-    for (const std::string& room : rooms) lost.push_back({room, why, writer_->fenced});
+    for (const std::string& room : rooms()) lost.push_back({room, why, writer_->fenced});
   };
   writer_->fenced = false;
   if (const auto gone = files_.gone()) {
     all_lost(*gone);
   } else if (const auto fault = writer_->write_all(file_, writes)) {
     // One room's mistake must not be everybody's: each gets its own transaction.
-    if (rooms.size() == 1) {
+    if (const std::set<std::string> all = rooms(); all.size() == 1) {
       all_lost(*fault);
     } else {
-      for (const std::string& room : rooms) {
+      for (const std::string& room : all) {
         if (auto no = writer_->write_all(file_, writes, &room)) lost.push_back({room, std::move(*no), writer_->fenced});
       }
     }
@@ -406,7 +110,9 @@ std::vector<NotStored> SqliteStore::commit(std::span<const Write> writes) {
     writer_->fenced = false;
     all_lost(*gone);
   }
-  for (const std::string& room : rooms) writer_->before.erase(room);
+  if (!writer_->before.empty()) {
+    for (const Write& write : writes) writer_->before.erase(write.code);
+  }
   return lost;
 }
 

@@ -13,6 +13,8 @@
 
 namespace divan {
 
+struct SqliteWriter;
+
 class SqliteStore final : public Archive {
 public:
   // DIRECTORY/divan.sqlite, made where it is missing. Refused when it cannot be written, when another process holds
@@ -45,16 +47,16 @@ public:
   [[nodiscard]] std::optional<Fault> take(const Books& books) override;
 
 private:
-  struct Writer;
   struct Reader;
-  SqliteStore(GamesFolder folder, std::unique_ptr<Writer> writer, std::unique_ptr<Reader> reader, FilesInPlace files);
+  SqliteStore(GamesFolder folder, std::unique_ptr<SqliteWriter> writer, std::unique_ptr<Reader> reader,
+              FilesInPlace files);
   void read_rooms();
   [[nodiscard]] Expected<std::optional<std::string>> read_asked(const std::string& key);
   void on_reader(std::function<void()> look);
 
   GamesFolder folder_;  // let go last
   std::string file_;
-  std::unique_ptr<Writer> writer_;
+  std::unique_ptr<SqliteWriter> writer_;
   std::unique_ptr<Reader> reader_;
   FilesInPlace files_;
   std::thread thread_;

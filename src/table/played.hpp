@@ -5,6 +5,7 @@
 #include <array>
 #include <boost/json/serialize.hpp>
 #include <cmath>
+#include <cstring>
 #include <memory>
 #include <utility>
 
@@ -103,7 +104,7 @@ public:
     }
     std::vector<Preview> told;
     if constexpr (Previews<G>) {
-      const Foresight foresight(table_.game(), table_.view(seat), seat);
+      const Foresight foresight(table_.game(), glimpse(table_.game(), table_.state(), seat), seat);
       for (const typename G::Move& each : wanted) told.push_back(*foresight(each));
     }
     return told;
@@ -226,6 +227,8 @@ public:
 
   void all_were_told() override {
     table_.forget_pictures();
+    shown_ = {};
+    shown_acts_ = {};
     told_acts_ = table_.acts();
   }
   void tell_whole(std::string& out, Viewer viewer) override { tell(out, viewer, 0, true); }
@@ -276,8 +279,8 @@ private:
   using Told = SeatTable<View, typename G::Move, typename G::Event, std::optional<Raw>>;
 
   void tell(std::string& out, Viewer viewer, std::size_t events_from, bool whole) {
+    out.reserve(1024);  // most are shorter
     const Names names = table_.names();
-    const View now = table_.view(viewer);
     Told told;
     told.viewer = viewer;
     told.events_from = static_cast<std::uint32_t>(events_from);
@@ -285,9 +288,13 @@ private:
     // Whoever was told everything until now knows the view before the last step, or the very view if nothing was done.
     const bool one_step = told_acts_ && table_.acts() == *told_acts_ + 1 &&
                           table_.pictures().size() == table_.event_count() - events_from + 1;
-    if (whole || (!nothing_new && !one_step)) told.view = now;
-    if (const auto seen = tell_events(told.events, names, viewer, events_from, whole); seen && !told.view) {
-      if (!same(*seen, now)) write_change(told.then.emplace().text, *seen, now);
+    const std::optional<View> seen = tell_events(told.events, names, viewer, events_from, whole);
+    const bool seen_all = seen && alike(table_.pictures().back(), table_.state());
+    const View now = seen_all ? *seen : table_.view(viewer);
+    if (whole || (!nothing_new && !one_step)) {
+      told.view = now;
+    } else if (seen && !seen_all && !same(*seen, now)) {
+      write_change(told.then.emplace().text, *seen, now);
     }
     if (!viewer.is_spectator()) {
       const Seat seat = viewer.seat();
@@ -340,18 +347,20 @@ private:
   }
   // The view after the last of them, where it is known what each of them showed.
   std::optional<View> tell_events(std::optional<Raw>& out, const Names& names, Viewer viewer, std::size_t events_from,
-                                  bool whole) const {
+                                  bool whole) {
     const auto known = std::find_if(recalled_.begin(), recalled_.end(), [&](const Recalled& each) {
       return each.viewer == viewer && each.ends.size() == table_.event_count();
     });
     std::optional<View> seen;
-    std::string text = "[";
+    std::string text;
+    text.reserve(512);
+    text += '[';
     if (whole && known != recalled_.end()) {
       text += known->text;
     } else {
       std::vector<ToldTo<typename G::Event>> events;
       for (const typename G::Event& each : table_.events(events_from)) events.push_back(told_to(each, names, viewer));
-      seen = show_pictures(events, table_.pictures(), viewer);
+      seen = KnownToAll<G> ? show_as_to_all(events, viewer) : show_pictures(events, table_.pictures(), viewer);
       for (const ToldTo<typename G::Event>& each : events) {
         write_json(text, each);
         text += ',';
@@ -363,6 +372,23 @@ private:
     return seen;
   }
 
+  // To the last bit, also of what is in no field: the same looks the same to everybody, without looking.
+  [[nodiscard]] static bool alike(const typename G::State& a, const typename G::State& b) {
+    return std::memcmp(&a, &b, sizeof a) == 0;
+  }
+  // Where all see the same, what an event showed the first of them it shows the others.
+  std::optional<View> show_as_to_all(std::vector<ToldTo<typename G::Event>>& events, Viewer viewer) {
+    if (shown_acts_ == table_.acts() && shown_.size() == events.size()) {
+      for (std::size_t i = 0; i < events.size(); ++i) events[i].shows = shown_[i];
+      return table_.game().view(table_.pictures().back(), viewer);
+    }
+    const std::optional<View> seen = show_pictures(events, table_.pictures(), viewer);
+    if (!seen) return seen;
+    shown_acts_ = table_.acts();
+    shown_.clear();
+    for (const ToldTo<typename G::Event>& each : events) shown_.push_back(*each.shows);
+    return seen;
+  }
   // What each event changes of what the viewer sees; nothing where older ones are told as well, whose pictures are not
   // kept.
   std::optional<View> show_pictures(std::vector<ToldTo<typename G::Event>>& events,
@@ -370,8 +396,12 @@ private:
     if (pictures.size() != events.size() + 1) return std::nullopt;
     View before = table_.game().view(pictures[0], viewer);
     for (std::size_t i = 0; i < events.size(); ++i) {
-      const View after = table_.game().view(pictures[i + 1], viewer);
       Raw& shows = events[i].shows.emplace();
+      if (alike(pictures[i], pictures[i + 1])) {
+        shows.text = "{}";
+        continue;
+      }
+      const View after = table_.game().view(pictures[i + 1], viewer);
       if (same(before, after)) {
         shows.text = "{}";
       } else {
@@ -496,6 +526,8 @@ private:
   std::vector<Recalled> recalled_;
   std::optional<std::size_t> told_acts_;  // what had been done when all were told; nothing: they were not yet
   std::array<std::optional<UndoAnswer>, max_seats> undo_told_{};
+  std::vector<Raw> shown_;                 // by the events of the last step, where all see the same
+  std::optional<std::size_t> shown_acts_;  // what had been done then
 };
 
 }  // namespace divan

@@ -4,9 +4,11 @@
 // knows, so that the answer tells him nothing: neither what lies hidden nor what the others knew already.
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <vector>
 
 #include "core/game.hpp"
@@ -33,13 +35,15 @@ namespace detail {
 // A move played in one world.
 template <Game G>
 struct Tried {
-  typename G::State state;
+  typename G::State before;
+  typename G::State after;
   std::vector<typename G::Event> events;
 
   void play(const G& game, Seat seat, const typename G::Move& move, Chance& chance) {
+    after = before;
     events.clear();
     Log<typename G::Event> log(events);
-    game.apply(state, seat, move, chance, log);
+    game.apply(after, seat, move, chance, log);
   }
 };
 
@@ -53,20 +57,23 @@ template <Game G>
   return true;
 }
 
-// Whether the mover could not have foreseen what he is told and sees now.
+// Whether the mover could not have foreseen what he is told and sees now. The first worlds in which that is tried are
+// kept: others are asked about them.
 template <Game G>
 [[nodiscard]] bool taught_the_mover(const G& game, const typename G::View& view, Seat seat,
                                     const typename G::Move& move, const typename G::State& after,
-                                    const std::vector<typename G::Event>& events, Chance& chance) {
-  constexpr int worlds = 16;
-  constexpr int looked_at = 4;  // events tell all that views tell (tests/honesty), but do not take it from them
-  const typename G::View seen = game.view(after, seat);
-  Tried<G> world;
-  for (int i = 0; i < worlds; ++i) {
-    world.state = game.imagine(view, chance);
+                                    const std::vector<typename G::Event>& events, Chance& chance,
+                                    std::span<Tried<G>> kept) {
+  constexpr std::size_t worlds = 16;
+  constexpr std::size_t looked_at = 4;  // events tell all that views tell (tests/honesty), but do not take it from them
+  const typename G::View seen = glimpse(game, after, seat);
+  Tried<G> another;
+  for (std::size_t i = 0; i < worlds; ++i) {
+    Tried<G>& world = i < kept.size() ? kept[i] : another;
+    world.before = game.imagine(view, chance);
     world.play(game, seat, move, chance);
     if (!told_the_same(game, seat, world.events, events)) return true;
-    if (i < looked_at && game.view(world.state, seat) != seen) return true;
+    if (i < looked_at && glimpse(game, world.after, seat) != seen) return true;
   }
   return false;
 }
@@ -74,19 +81,17 @@ template <Game G>
 // Whether somebody else, as far as the mover knows him, could not have foreseen what he is told and sees then, once he
 // hears which move it is.
 template <Game G>
-[[nodiscard]] bool taught_another(const G& game, const typename G::View& view, Viewer other, Seat seat,
+[[nodiscard]] bool taught_another(const G& game, const Tried<G>& world, Viewer other, Seat seat,
                                   const typename G::Move& move, Chance& chance) {
   constexpr int tries = 8;  // where the move names what is hidden from him, it is possible in some worlds only
-  Tried<G> world{game.imagine(view, chance), {}};
-  const typename G::View others_view = game.view(world.state, other);
-  world.play(game, seat, move, chance);
+  const typename G::View others_view = glimpse(game, world.before, other);
   Tried<G> elsewhere;
   for (int i = 0; i < tries; ++i) {
-    elsewhere.state = game.imagine(others_view, chance);
-    if (game.refuse(elsewhere.state, seat, move)) continue;
+    elsewhere.before = game.imagine(others_view, chance);
+    if (game.refuse(elsewhere.before, seat, move)) continue;
     elsewhere.play(game, seat, move, chance);
     return !told_the_same(game, other, elsewhere.events, world.events) ||
-           game.view(elsewhere.state, other) != game.view(world.state, other);
+           glimpse(game, elsewhere.after, other) != glimpse(game, world.after, other);
   }
   return false;
 }
@@ -102,15 +107,16 @@ template <Game G>
       if (game.by_automaton(after, event)) return Verdict::an_automaton_acted;
     }
   }
-  const typename G::View view = game.view(before, seat);
-  Chance chance(hash_of(view));
-  if (detail::taught_the_mover(game, view, seat, move, after, events, chance)) return Verdict::taught_the_mover;
-  if constexpr (!KnownToAll<G>) {
-    constexpr int times = 3;
-    for (int i = 0; i < times * game.seats(game.options_of(before)); ++i) {
-      const Seat other = seat_at(i / times);
-      const Viewer viewer = other == seat ? Viewer::spectator() : Viewer(other);
-      if (detail::taught_another(game, view, viewer, seat, move, chance)) return Verdict::taught_another;
+  const typename G::View view = glimpse(game, before, seat);
+  Chance chance(hash_of(move));  // he knows it as he knows his view, whose hash would cost as much as several worlds
+  std::array<detail::Tried<G>, KnownToAll<G> ? 0 : 3> kept;
+  if (detail::taught_the_mover<G>(game, view, seat, move, after, events, chance, kept)) {
+    return Verdict::taught_the_mover;
+  }
+  for (int i = 0; i < game.seats(game.options_of(before)); ++i) {
+    const Viewer other = seat_at(i) == seat ? Viewer::spectator() : Viewer(seat_at(i));
+    for (const detail::Tried<G>& world : kept) {
+      if (detail::taught_another(game, world, other, seat, move, chance)) return Verdict::taught_another;
     }
   }
   return Verdict::can_be_taken_back;

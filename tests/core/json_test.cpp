@@ -295,6 +295,22 @@ TEST_CASE("nesting deeper than 32 and texts longer than 4 MiB are refused") {
   CHECK(parse_json("\"" + std::string(max_json_bytes - 2, 'a') + "\""));
 }
 
+TEST_CASE("a text is written so that it is read again, wherever in it something must be escaped") {
+  for (std::size_t length = 0; length < 20; ++length) {
+    for (std::size_t at = 0; at < length; ++at) {
+      for (const std::string_view odd : {"\"", "\\", "\n", "\x01", "\x1f", " ", "\x7f", "é", "\xe2\x80\x8b", "\"\\"}) {
+        std::string text(length, 'x');
+        text.replace(at, 1, odd);
+        std::string written;
+        write_text(written, text);
+        const Expected<json::value> read = parse_json(written);
+        REQUIRE_MESSAGE(read, written);
+        CHECK(std::string_view(read->as_string()) == text);
+      }
+    }
+  }
+}
+
 TEST_CASE("fractions are written to a billionth, large ones to fifteen digits") {
   const std::pair<double, const char*> written[] = {{0.0, "0"},
                                                     {1.0, "1"},

@@ -39,8 +39,11 @@ struct Speech {
 
   [[nodiscard]] Somebody who(Seat seat) const { return person(names, seat, told); }
   // A sentence about seat `a`.
-  [[nodiscard]] Sentence about(Seat a, std::string en, std::string fr) const {
-    return say("{a} " + std::move(en), "{a} " + std::move(fr)).person("a", who(a));
+  [[nodiscard]] Sentence about(Seat a, std::string_view en, std::string_view fr) const {
+    Sentence sentence = say(en, fr);
+    sentence.text.en.insert(0, "{a} ");
+    sentence.text.fr.insert(0, "{a} ");
+    return std::move(sentence).person("a", who(a));
   }
   // "Left Citybot, step 4: …"
   [[nodiscard]] Sentence step(Seat a, std::string en, std::string fr) const {
@@ -237,8 +240,8 @@ struct EventWords {
         .number("x", e.card.value);
   }
   Text operator()(const Played& e) const {
-    const auto tell = [&](std::string en, std::string fr) {
-      return speech.about(e.seat, std::move(en), std::move(fr)).number("x", e.card.value).number("y", e.other.value);
+    const auto tell = [&](std::string_view en, std::string_view fr) {
+      return speech.about(e.seat, en, fr).number("x", e.card.value).number("y", e.other.value);
     };
     switch (e.why) {
       case Why::drew_instead:
@@ -312,10 +315,8 @@ struct EventWords {
     return speech.about(e.seat, "{a:lets|let} it pass", "{a:laisse|laissez} passer");
   }
   Text operator()(const MethodChosen& e) const {
-    const auto tell = [&](std::string en, std::string fr) {
-      return speech.about(e.seat, std::move(en), std::move(fr))
-          .person("b", speech.who(e.target))
-          .number("x", e.method.card.value);
+    const auto tell = [&](std::string_view en, std::string_view fr) {
+      return speech.about(e.seat, en, fr).person("b", speech.who(e.target)).number("x", e.method.card.value);
     };
     switch (e.method.way) {
       case Way::give:

@@ -73,6 +73,7 @@ public:
   [[nodiscard]] ClosedKinds closed(const State& state, Seat seat) const;
 
   [[nodiscard]] View view(const State& state, Viewer viewer) const;
+  [[nodiscard]] View glimpse(const State& state, Viewer viewer) const;  // without the forecast
   [[nodiscard]] Event redact(const Event& event, Viewer viewer) const { return (void)viewer, event; }
   [[nodiscard]] State imagine(const View& view, Chance& chance) const;
   [[nodiscard]] bool by_automaton(const State& state, const Event& event) const;  // Dr Foo came

@@ -71,6 +71,12 @@ Bounded<Forecast, era_count> forecast_of(const Components& parts, const State& s
 }  // namespace
 
 View TheLoop::view(const State& s, Viewer viewer) const {
+  View v = glimpse(s, viewer);
+  v.forecast = forecast_of(parts_, s);
+  return v;
+}
+
+View TheLoop::glimpse(const State& s, Viewer viewer) const {
   View v;
   v.viewer = viewer;
   v.options = s.options;
@@ -125,7 +131,6 @@ View TheLoop::view(const State& s, Viewer viewer) const {
     const auto dimension = static_cast<std::size_t>(parts_.cards[held.card].dimension);
     if (held.exhausted && dimension < elementary_dimensions) v.loop_readies[dimension].push_back(held.card);
   }
-  v.forecast = forecast_of(parts_, s);
   return v;
 }
 

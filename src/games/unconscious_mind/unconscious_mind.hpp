@@ -78,6 +78,7 @@ public:
   [[nodiscard]] ClosedKinds closed(const State& state, Seat seat) const;
 
   [[nodiscard]] View view(const State& state, Viewer viewer) const;
+  [[nodiscard]] View glimpse(const State& state, Viewer viewer) const;  // without tallies
   [[nodiscard]] Event redact(const Event& event, Viewer viewer) const;
   [[nodiscard]] State imagine(const View& view, Chance& chance) const;
   [[nodiscard]] bool by_automaton(const State& state, const Event& event) const;  // the Id's

@@ -76,6 +76,12 @@ IdView id_view(const Components& parts, const Open& open) {
 }  // namespace
 
 View UnconsciousMind::view(const State& s, Viewer viewer) const {
+  View v = glimpse(s, viewer);
+  for (std::uint8_t i = 0; i < s.open.player_count(); ++i) v.tallies.push_back(tally_of(parts_, s.open, i));
+  return v;
+}
+
+View UnconsciousMind::glimpse(const State& s, Viewer viewer) const {
   View v;
   v.viewer = viewer;
   v.open = s.open;
@@ -85,7 +91,6 @@ View UnconsciousMind::view(const State& s, Viewer viewer) const {
     const bool automaton = s.open.players[i].automaton;
     const std::size_t cards = automaton ? s.id_hand.size() : static_cast<std::size_t>(s.hands[i].size());
     v.hands.push_back({static_cast<std::uint8_t>(cards), s.known[i]});
-    v.tallies.push_back(tally_of(parts_, s.open, i));
     if (viewer.is(seat_at(i))) {
       v.hand = s.hands[i];
       continue;

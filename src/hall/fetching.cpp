@@ -1,0 +1,146 @@
+// Rooms come from the store and leave this hall; whoever wants one waits for it, and nobody else does.
+#include <algorithm>
+
+#include "hall/hall.hpp"
+
+namespace divan {
+
+auto Hall::wait_for(const std::string& code, const Asking& asking) -> Loading {
+  connections_[asking.connection].waiting = true;
+  std::vector<Connection>& waiting = waiting_[code];
+  if (waiting.empty()) loads_.push_back(code);
+  waiting.push_back(asking.connection);
+  return {};
+}
+
+// The keys of requests are longer than any code, so that both can be waited for alike.
+auto Hall::wait_for_key(const std::string& key, const Asking& asking) -> Loading {
+  connections_[asking.connection].waiting = true;
+  std::vector<Connection>& waiting = waiting_[key];
+  if (waiting.empty()) keys_.push_back(key);
+  waiting.push_back(asking.connection);
+  return {};
+}
+
+std::optional<std::string> Hall::next_key() {
+  if (keys_.empty()) return std::nullopt;
+  std::string key = std::move(keys_.front());
+  keys_.pop_front();
+  return key;
+}
+
+void Hall::found(const std::string& key, const Expected<std::optional<std::string>>& code, Millis now) {
+  if (code && *code) made_.try_emplace(key, **code);
+  go_on_with({key, code ? std::nullopt : std::optional(code.fault())}, now);
+}
+
+std::optional<std::string> Hall::next_load() {
+  if (loads_.empty()) return std::nullopt;
+  std::string code = std::move(loads_.front());
+  loads_.pop_front();
+  return code;
+}
+
+void Hall::loaded(const std::string& code, Expected<std::unique_ptr<Room>> room, Millis now) {
+  const Came came{code, room ? std::nullopt : std::optional(room.fault())};
+  if (room && *room && find(code) == nullptr) {
+    (*room)->used = now;
+    rooms_[code] = std::move(*room);
+  }
+  go_on_with(came, now);
+}
+
+void Hall::go_on_with(const Came& came, Millis now) {
+  const auto those = waiting_.find(came.code);
+  if (those == waiting_.end()) return;
+  const std::vector<Connection> waiting = std::move(those->second);
+  waiting_.erase(those);
+  for (const Connection connection : waiting) {
+    const auto visitor = connections_.find(connection);
+    if (visitor == connections_.end()) continue;  // it did not wait
+    visitor->second.waiting = false;
+    std::vector<Held> held = std::exchange(visitor->second.held, {});
+    for (std::size_t i = 0; i < held.size(); ++i) {
+      if (visitor->second.waiting) {
+        visitor->second.held.push_back(std::move(held[i]));
+      } else {
+        carry_out(connection, std::move(held[i]), i == 0 ? &came : nullptr, now);
+      }
+    }
+  }
+}
+
+std::set<std::string> Hall::codes() const {
+  std::set<std::string> codes;
+  for (const auto& [code, room] : rooms_) codes.insert(code);
+  for (const auto& [code, waiting] : waiting_) codes.insert(code);
+  return codes;
+}
+
+void Hall::restore(const StoredRoom& stored) {
+  if (find(stored.code) != nullptr) return;
+  Expected<std::unique_ptr<Room>> room = restored(stored, games_);
+  if (room) {
+    rooms_[stored.code] = std::move(*room);
+  } else {
+    unreadable_.insert_or_assign(stored.code, room.fault());
+  }
+}
+
+std::vector<Connection> Hall::forget(const std::string& code) {
+  std::vector<Connection> present;
+  if (const Room* room = find(code)) {
+    for (const Presence& each : room->present) {
+      Visitor& visitor = connections_[each.connection];
+      visitor.room.clear();
+      visitor.owed = false;
+      visitor.later.clear();
+      present.push_back(each.connection);
+    }
+  }
+  if (writes_.erase(code) > 0) {
+    std::erase_if(output_.writes, [&](const Write& write) { return write.code == code; });
+    for (std::size_t i = 0; i < output_.writes.size(); ++i) writes_[output_.writes[i].code] = i;
+  }
+  std::erase_if(output_.messages, [&](const Outgoing& each) {
+    if (each.room == code) present.push_back(each.to);
+    return each.room == code;
+  });
+  rooms_.erase(code);
+  std::erase_if(made_, [&](const auto& each) { return each.second == code; });
+  return present;
+}
+
+std::vector<Connection> Hall::turn_away(const std::string& code) {
+  const auto found = waiting_.extract(code);
+  if (found.empty()) return {};
+  std::erase(loads_, code);
+  std::vector<Connection> waited;
+  for (const Connection connection : found.mapped()) {
+    const auto visitor = connections_.find(connection);
+    if (visitor == connections_.end()) continue;
+    visitor->second.waiting = false;
+    visitor->second.held.clear();
+    waited.push_back(connection);
+  }
+  return waited;
+}
+
+bool Hall::wanted_beside(const std::string& code) const {
+  const auto found = waiting_.find(code);
+  if (found == waiting_.end()) return false;
+  return std::any_of(found->second.begin(), found->second.end(), [&](Connection connection) {
+    const auto visitor = connections_.find(connection);
+    return visitor != connections_.end() && !visitor->second.held.empty() &&
+           std::holds_alternative<ask::Rematch>(visitor->second.held.front().request);
+  });
+}
+
+auto Hall::hand_over(const std::string& code) -> std::optional<HandedOver> {
+  const Room* room = find(code);
+  if (room == nullptr || writes_.contains(code) || storing_.contains(code)) return std::nullopt;
+  const std::uint64_t epoch = room->epoch;
+  return HandedOver{code, epoch, forget(code)};
+}
+
+}  // namespace divan
