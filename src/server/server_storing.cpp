@@ -138,7 +138,7 @@ void Server::load(const std::string& code) {
     const std::scoped_lock lock(loading_mutex_);
     ++loading_;
   }
-  store_.claim(code, std::nullopt, [this, code](const Expected<Claim>& answer) {
+  store_.claim(code, {}, [this, code](const Expected<Claim>& answer) {
     bring(code, answer, false);
     const std::scoped_lock lock(loading_mutex_);
     --loading_;

@@ -81,18 +81,20 @@ std::optional<postgres::Trouble> PostgresStore::Inside::take_over(Connection& co
   }
 }
 
-Expected<Claim> PostgresStore::Inside::claim(Connection& connection, const std::string& code,
-                                             const std::optional<std::string>& expected) {
+Expected<Claim> PostgresStore::Inside::claim(Connection& connection, const std::string& code, const Claiming& how) {
   std::optional<Read> found;
   bool taken = false;
+  bool unplayable = false;
   const auto no = patiently(connection, [&](Connection& line) -> std::optional<Trouble> {
     if (const Answer begun = line.say("BEGIN"); !begun) return begun.trouble;
-    if (auto trouble = take_over(line, code, expected, taken)) return trouble;
+    if (auto trouble = take_over(line, code, how.from, taken)) return trouble;
     if (auto trouble = read(line, code, found)) return trouble;
-    return line.say("COMMIT").trouble;
+    unplayable = taken && found && how.plays && !how.plays(found->room);
+    return line.say(unplayable ? "ROLLBACK" : "COMMIT").trouble;
   });
   if (no) return *no;
   if (!found) return Claim{};
+  if (unplayable) return Claim{std::nullopt, {}, true};
   if (!taken) return Claim{std::nullopt, found->owner};
   if (!found->whole) return damaged(code);
   tips.put(code, found->tip, writer.times_connected());
@@ -110,9 +112,9 @@ void PostgresStore::load(std::string code, Loaded then) {
   });
 }
 
-void PostgresStore::claim(std::string code, std::optional<std::string> expected, Claimed then) {
-  inside_->readers.add([this, code = std::move(code), expected = std::move(expected), then = std::move(then)](
-                           Connection& connection) { then(inside_->claim(connection, code, expected)); });
+void PostgresStore::claim(std::string code, Claiming how, Claimed then) {
+  inside_->readers.add([this, code = std::move(code), how = std::move(how), then = std::move(then)](
+                           Connection& connection) { then(inside_->claim(connection, code, how)); });
 }
 
 void PostgresStore::whose(std::string code, WhoseTold then) {

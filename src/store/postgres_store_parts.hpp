@@ -89,8 +89,7 @@ struct PostgresStore::Inside {
   [[nodiscard]] Expected<std::optional<Read>> read_patiently(Connection& connection, const std::string& code);
   [[nodiscard]] std::optional<Trouble> take_over(Connection& connection, const std::string& code,
                                                  const std::optional<std::string>& expected, bool& taken) const;
-  [[nodiscard]] Expected<Claim> claim(Connection& connection, const std::string& code,
-                                      const std::optional<std::string>& expected);
+  [[nodiscard]] Expected<Claim> claim(Connection& connection, const std::string& code, const Claiming& how);
   [[nodiscard]] Fault damaged(const std::string& room) const;
 
   [[nodiscard]] static std::vector<Statement> without_rooms(const Column& codes);
