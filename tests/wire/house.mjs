@@ -116,6 +116,7 @@ export class Screen {
     screen.number = 0;
     screen.messages = [];
     screen.bye = null;
+    screen.waits = []; // what it was told when it was to wait
     screen.closed = new Promise((done) => {
       screen.socket.on('close', (code, reason) => {
         for (const { fail } of screen.asked.values()) fail(new Gone(`closed with ${code} before an answer`));
@@ -162,7 +163,16 @@ export class Screen {
   send(text) {
     this.socket.send(text);
   }
-  ask(request, patience = 10_000) {
+  // Said again, as the client does, when it was not done and is wanted later.
+  async ask(request, patience = 10_000) {
+    for (;;) {
+      const answer = await this.ask_once(request, patience);
+      if (answer.problem?.retryAfter === undefined) return answer;
+      this.waits.push(answer.problem);
+      await pause(answer.problem.retryAfter);
+    }
+  }
+  ask_once(request, patience) {
     const id = ++this.number;
     return within(
       patience,
