@@ -32,7 +32,7 @@ export class Player {
       try {
         if (!this.screen || this.screen.socket.readyState !== 1) {
           this.screen?.end();
-          this.screen = await Screen.open(node.port, this.how.line);
+          this.screen = await Screen.open(node.port, { url: `ws://${node.host}:${node.port}/ws`, ...this.how.line });
           this.screen.messages = { push() {} };
           this.listen(this.screen);
           this.node = node;
@@ -121,7 +121,7 @@ export async function sit_down(cluster, people, options, first = 0, how = {}) {
       player.follow(
         await player.must({
           do: 'create',
-          game: 'egocentric-world',
+          game: how.game ?? 'egocentric-world',
           options: { players: people, ...options },
           seats,
           name: 'Ada',
@@ -161,7 +161,7 @@ export function pick(screen, roll, hurry) {
 }
 
 // Plays in that room, one move after another, as long as `goes_on` says so; then to the end of the game.
-export async function play_on(table, roll, goes_on, { pace = 0, on_ack = () => {} } = {}) {
+export async function play_on(table, roll, goes_on, { pace = 0, on_ack = () => {}, on_game = () => {} } = {}) {
   for (;;) {
     const hurry = !goes_on();
     let moved = false;
@@ -200,7 +200,8 @@ export async function play_on(table, roll, goes_on, { pace = 0, on_ack = () => {
     const over = table.players.find(({ screen }) => screen?.table?.outcome);
     if (over) {
       const { record } = await over.must({ do: 'record' });
-      table.games.push({ record, acked: table.acked, code: table.code });
+      table.games.push({ code: table.code });
+      on_game({ record, acked: table.acked, code: table.code });
       table.acked = [];
       if (hurry) return;
       await again(table);
