@@ -1,7 +1,7 @@
 // How many moves a store takes a second, and what one costs in CPU time: many rooms in one commit, as the journal makes
 // them. `bench/store` starts a PostgreSQL for it.
 //   divan_store_bench sqlite FOLDER
-//   divan_store_bench postgres URL POSTMASTER [NODES]
+//   divan_store_bench postgres URL POSTMASTER [NODES] [POSTMASTER OF THE STANDBY]
 #include <sys/resource.h>
 #include <unistd.h>
 
@@ -15,6 +15,7 @@
 #include <thread>
 #include <vector>
 
+#include "store/postgres.hpp"
 #include "store/postgres_store.hpp"
 #include "store/sqlite_store.hpp"
 
@@ -85,7 +86,22 @@ Run play(Store& store, int rooms, const std::string& name) {
   return run;
 }
 
-void tell(const char* home, int nodes, int rooms, std::vector<Run> runs, double ours, double theirs) {
+// Bytes that the database has written to its log so far.
+double logged(const std::string& url) {
+  postgres::Connection line(url);
+  if (line.connect()) return 0;
+  const postgres::Answer at = line.run("SELECT (pg_current_wal_lsn() - '0/0')::bigint");
+  return at ? static_cast<double>(at.rows.number(0, 0)) : 0;
+}
+
+struct Used {
+  double ours = 0;
+  double database = 0;
+  double standby = 0;
+  double log = 0;
+};
+
+void tell(const char* home, int nodes, int rooms, std::vector<Run> runs, const Used& before, const Used& after) {
   Run all;
   for (Run& each : runs) {
     all.moves += each.moves;
@@ -96,9 +112,10 @@ void tell(const char* home, int nodes, int rooms, std::vector<Run> runs, double 
     return all.commits[static_cast<std::size_t>(share * static_cast<double>(all.commits.size() - 1))];
   };
   const auto moves = static_cast<double>(all.moves);
-  std::printf("| %-10s | %d | %4d | %7.0f | %6.1f / %6.1f | %6.1f | %6.1f |\n", home, nodes, rooms,
-              moves / std::chrono::duration<double>(how_long).count(), at(0.5), at(0.99), 1e6 * ours / moves,
-              1e6 * theirs / moves);
+  std::printf("| %-10s | %d | %4d | %7.0f | %6.1f / %6.1f | %6.1f | %6.1f | %6.1f | %4.0f |\n", home, nodes, rooms,
+              moves / std::chrono::duration<double>(how_long).count(), at(0.5), at(0.99),
+              1e6 * (after.ours - before.ours) / moves, 1e6 * (after.database - before.database) / moves,
+              1e6 * (after.standby - before.standby) / moves, (after.log - before.log) / moves);
   std::fflush(stdout);
 }
 
@@ -108,10 +125,13 @@ int main(int count, char** words) {
   if (count < 3) return 2;
   const bool database = std::string(words[1]) == "postgres";
   const int postmaster = database && count > 3 ? std::atoi(words[3]) : 0;
+  const int standby = database && count > 5 ? std::atoi(words[5]) : 0;
   const int nodes = database && count > 4 ? std::atoi(words[4]) : 1;
   std::printf(
-      "| store | nodes | rooms in a commit | moves/s | commit p50 / p99 ms | our µs a move | database's µs |\n");
-  std::printf("|---|---|---|---|---|---|---|\n");
+      "| store | nodes | rooms in a commit | moves/s | commit p50 / p99 ms | our µs a move | database's µs | standby's "
+      "µs |"
+      " bytes of log a move |\n");
+  std::printf("|---|---|---|---|---|---|---|---|---|\n");
   for (const int rooms : nodes > 1 ? std::vector{100} : std::vector{1, 10, 100, 400}) {
     std::vector<std::unique_ptr<Store>> stores;
     for (int i = 0; i < nodes; ++i) {
@@ -126,8 +146,10 @@ int main(int count, char** words) {
       }
     }
     std::vector<Run> runs(stores.size());
-    const double ours = own_cpu();
-    const double theirs = cpu_of_family(postmaster);
+    const auto used = [&] {
+      return Used{own_cpu(), cpu_of_family(postmaster), cpu_of_family(standby), database ? logged(words[2]) : 0};
+    };
+    const Used before = used();
     std::vector<std::thread> threads;
     for (std::size_t i = 0; i < stores.size(); ++i) {
       threads.emplace_back([&, i] {
@@ -136,7 +158,7 @@ int main(int count, char** words) {
       });
     }
     for (std::thread& each : threads) each.join();
-    tell(words[1], nodes, rooms, std::move(runs), own_cpu() - ours, cpu_of_family(postmaster) - theirs);
+    tell(words[1], nodes, rooms, std::move(runs), before, used());
   }
   return 0;
 }

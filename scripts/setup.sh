@@ -14,6 +14,7 @@ declare -A PACKAGES=(
   [proxies]="nginx haproxy"
   [cluster]="openmpi-bin slurm-wlm slurmctld slurmd munge"
   [nodes]="postgresql-15 nats-server"
+  [namespaces]="iproute2 iptables"
   [balancer]="haproxy"
 )
 

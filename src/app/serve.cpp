@@ -95,11 +95,11 @@ void open_browser(const std::string& address) {
 }
 
 // What is played here from now on is kept beside its games, and games that began with other components go on with
-// those.
-std::optional<Fault> bring_contents(Session& session, Store& store) {
+// those. Among other nodes whoever knows only older rules may serve: it claims no room of newer ones.
+std::optional<Fault> bring_contents(Session& session, Store& store, bool alone) {
   Expected<std::vector<StoredContent>> kept = store.contents();
   if (!kept) return kept.fault();
-  if (auto fault = refuse_downgrade(store.place(), session.games, *kept)) return fault;
+  if (auto fault = refuse_downgrade(store.place(), session.games, *kept); fault && alone) return fault;
   std::vector<StoredContent> ours;
   for (const GameEntry& game : session.games) {
     if (&game != find_game(session.games, game.id) || !game.content_hash) continue;  // an older epoch of its rules
@@ -256,7 +256,7 @@ Exit serve_page(Session& session, const Arguments& arguments, const Page& page) 
   if (options.bus != nullptr) in_database = {.node = options.node};  // others do, each its own rooms
   const Expected<std::unique_ptr<Archive>> store = open_place(database->value_or(directory), in_database);
   if (!store) return failed(session, store.fault().text);
-  if (const auto fault = bring_contents(session, **store)) return failed(session, fault->text);
+  if (const auto fault = bring_contents(session, **store, options.bus == nullptr)) return failed(session, fault->text);
   const auto fault = serve(std::move(session.games), **store, options, [&](std::uint16_t taken) {
     const std::string here = scheme + "localhost:" + std::to_string(taken) + page.path;
     const bool french = session.terminal.language == Language::french;

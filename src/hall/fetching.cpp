@@ -93,6 +93,7 @@ std::vector<Connection> Hall::forget(const std::string& code) {
     for (const Presence& each : room->present) {
       Visitor& visitor = connections_[each.connection];
       visitor.room.clear();
+      visitor.behind = false;
       visitor.owed = false;
       visitor.later.clear();
       present.push_back(each.connection);

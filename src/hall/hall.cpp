@@ -121,6 +121,7 @@ void Hall::step_out(Connection connection, Millis now) {
   const std::uint32_t person = visitor->second.person;
   visitor->second.room.clear();
   visitor->second.person = 0;
+  visitor->second.behind = false;
   pay_what_is_owed(visitor->second);
   if (room == nullptr) return;
   std::erase_if(room->present, [&](const Presence& each) { return each.connection == connection; });

@@ -90,7 +90,7 @@ public:
   void tick(Millis now);
   [[nodiscard]] std::optional<Millis> next_tick() const;
 
-  [[nodiscard]] std::optional<Thinking> next_thought();
+  [[nodiscard]] std::optional<Thinking> next_thought(bool advice_too = true);
   void thought(const Thinking& thinking, const json::value& found, Millis now);
 
   // A room that somebody wants to enter, or a code that must be free for a new one. Whoever asked waits, and nobody
@@ -107,6 +107,11 @@ public:
   // told nothing else meanwhile, and nobody else waits.
   [[nodiscard]] std::optional<Connection> next_unfinished();
   void go_on(Connection connection, Millis now);
+
+  // While what was said cannot be stored fast enough, who only watches is told nothing of his room; afterwards, once,
+  // all of it.
+  void spare_watchers(bool now_on, Millis now);
+  [[nodiscard]] std::uint64_t watchers_spared() const { return watchers_spared_; }
 
   [[nodiscard]] Output take_output();
   [[nodiscard]] std::size_t writes_waiting() const { return output_.writes.size(); }  // to be taken
@@ -167,6 +172,7 @@ private:
     bool advising = false;        // it waits for advice
     bool waiting = false;         // for the store, with the first of what it asked
     std::vector<Held> held;       // asked and not yet carried out: one after the other
+    bool behind = false;          // watches, and was told nothing of late
     bool owed = false;            // the whole room, which is still being put into words
     std::vector<Outgoing> later;  // what it is told after that
   };
@@ -268,6 +274,7 @@ private:
   void answer(Connection connection, const std::string& id, const Answered& answered);
   void send(Connection connection, std::string text);
   void put_out(Outgoing message);
+  [[nodiscard]] bool is_told_later(const Room& room, const Presence& presence);
   [[nodiscard]] bool recall(Room& room, std::uint32_t person);
   void keep_recalled(const Room& room);
   void pay_what_is_owed(Visitor& visitor);
@@ -298,6 +305,9 @@ private:
   std::set<std::string> storing_;  // rooms whose writes were taken and are not yet safe
   std::uint64_t moves_ = 0;
   std::deque<Connection> unfinished_;
+  bool sparing_watchers_ = false;
+  std::vector<Connection> behind_;  // who watch
+  std::uint64_t watchers_spared_ = 0;
   std::map<std::string, std::size_t> recalled_;  // by room: bytes of its game put into words
   std::uint64_t bytes_told_ = 0;
   std::map<std::string, std::string> components_;  // by game, once somebody asked for them

@@ -116,6 +116,7 @@ void Hall::pay_what_is_owed(Visitor& visitor) {
 void Hall::tell_whole(Room& room, Connection connection, std::uint32_t person, Millis now) {
   constexpr std::size_t worth_keeping = 64 << 10;
   Visitor& visitor = connections_[connection];
+  visitor.behind = false;
   if (visitor.owed) return;  // it comes, and tells the room as it will be then
   if (!recall(room, person)) {
     visitor.owed = true;
@@ -131,6 +132,27 @@ void Hall::tell_whole(Room& room, Connection connection, std::uint32_t person, M
   }
 }
 
+// Who is owed everything gets this in it.
+bool Hall::is_told_later(const Room& room, const Presence& presence) {
+  Visitor& visitor = connections_[presence.connection];
+  if (visitor.owed || visitor.behind) return true;
+  if (!sparing_watchers_ || !room.table || room.seated(presence.person)) return false;
+  visitor.behind = true;
+  behind_.push_back(presence.connection);
+  ++watchers_spared_;
+  return true;
+}
+
+void Hall::spare_watchers(bool now_on, Millis now) {
+  sparing_watchers_ = now_on;
+  if (now_on) return;
+  for (const Connection each : std::exchange(behind_, {})) {
+    const auto visitor = connections_.find(each);
+    if (visitor == connections_.end() || !visitor->second.behind) continue;
+    if (Room* room = find(visitor->second.room)) tell_whole(*room, each, visitor->second.person, now);
+  }
+}
+
 void Hall::tell_all(Room& room, Millis now, bool room_too, bool table_too, const ChatLine* chat) {
   ++room.n;
   // The same to all screens of a person; what says nothing of persons, the same to all who have the same seats.
@@ -141,7 +163,7 @@ void Hall::tell_all(Room& room, Millis now, bool room_too, bool table_too, const
   };
   std::vector<Said> said;
   for (const Presence& each : room.present) {
-    if (each.connection == 0 || connections_[each.connection].owed) continue;  // who is owed everything gets this in it
+    if (each.connection == 0 || is_told_later(room, each)) continue;
     const std::uint32_t person = room_too ? each.person : 0;
     std::vector<Seat> seats = room.seats_of(each.person);
     auto found = std::find_if(said.begin(), said.end(),
@@ -173,7 +195,7 @@ void Hall::tell_pointing(Room& room, Millis now, const Pointing& pointing) {
   const auto to_others = said(pointing);
   const auto to_himself = said(std::nullopt);
   for (const Presence& each : room.present) {
-    if (connections_[each.connection].owed) continue;
+    if (is_told_later(room, each)) continue;
     put_out({each.connection, each.person == pointing.person ? to_himself : to_others, room.meta.code});
   }
 }

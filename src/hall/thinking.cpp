@@ -10,8 +10,8 @@ bool answers_at_once(BotKind kind) {
 }
 }  // namespace
 
-std::optional<Thinking> Hall::next_thought() {
-  while (!advice_.empty()) {
+std::optional<Thinking> Hall::next_thought(bool advice_too) {
+  while (advice_too && !advice_.empty()) {
     Thinking thinking = std::move(advice_.front());
     advice_.pop_front();
     if (thinking.asked && connections_.contains(thinking.asked->by)) return thinking;

@@ -12,12 +12,12 @@ std::string word(std::string_view game, std::int64_t epoch, std::string_view con
   return std::string(game) + " " + std::to_string(epoch) + " " + std::string(content);
 }
 
+}  // namespace
+
 bool plays(const std::string& list, const std::string& needed) {
   if (needed.empty()) return true;
   return list.find('"' + needed + (needed.find(' ') == std::string::npos ? " " : "\"")) != std::string::npos;
 }
-
-}  // namespace
 
 std::string plays_of(const std::vector<GameEntry>& games) {
   std::vector<std::string> words;

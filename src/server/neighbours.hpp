@@ -17,6 +17,8 @@ namespace divan {
 
 // A game under one epoch of its rules with one set of components; each word as plays_of() writes it.
 [[nodiscard]] std::string plays_of(const std::vector<GameEntry>& games);  // JSON, for a node's beat
+// Whether one of them, as plays_of() wrote them, is what is needed.
+[[nodiscard]] bool plays(const std::string& list, const std::string& needed);
 // What a node must play to take this room: one of those words, or the game's id alone where no game has begun.
 [[nodiscard]] std::string needed_for(const Whose& room);
 

@@ -10,7 +10,6 @@ namespace {
 constexpr std::chrono::milliseconds between_beats(1000);
 constexpr std::chrono::milliseconds between_knocks(250);
 constexpr std::size_t most_in_parcel = 256 << 10;  // NATS takes a mebibyte unless it is told otherwise
-constexpr std::size_t takeovers_a_tick = 25;       // of fifty milliseconds
 
 std::uint64_t new_life() {
   std::random_device device;
@@ -174,6 +173,11 @@ void Nodes::close(Connection who, std::uint16_t code, std::string_view reason) {
   send(found->second.node, {LetterKind::closed, found->second.number, text.append(reason)});
 }
 
+Connection Nodes::socket_of(Connection who) const {
+  const auto found = visitors_.find(who);
+  return found == visitors_.end() || !found->second.node.empty() ? 0 : found->second.number;
+}
+
 void Nodes::hold(const std::vector<Connection>& them) {
   for (const Connection who : them) {
     if (const auto found = visitors_.find(who); found != visitors_.end()) found->second.held = true;
@@ -327,7 +331,7 @@ void Nodes::claim(const std::string& code) {
     return;
   }
   outstanding_.begin();
-  store_.claim(code, "", [this, code](const Expected<Claim>& claim) {
+  store_.claim(code, from(""), [this, code](const Expected<Claim>& claim) {
     answered(code, claim, false);
     outstanding_.end();
   });
@@ -335,6 +339,14 @@ void Nodes::claim(const std::string& code) {
 
 // On any thread: a long game takes its time to be played again.
 void Nodes::answered(const std::string& code, const Expected<Claim>& claim, bool takes_over) {
+  if (claim && claim->unplayable) {
+    // Whoever sent them here did not know what is played there; he looks it up anew.
+    loop_.post([this, code] {
+      ++counters_.unplayable;
+      turn_away(code, "");
+    });
+    return;
+  }
   if (!claim || claim->room || claim->owner.empty() || claim->owner == node_.id) {
     hands_.brought(code, claim, takes_over);
     return;
@@ -342,7 +354,7 @@ void Nodes::answered(const std::string& code, const Expected<Claim>& claim, bool
   loop_.post([this, code, owner = claim->owner] {
     if (neighbours_.is_dead(owner, now())) {
       takeovers_.emplace_back(code, owner);
-      tick();
+      take_over_some();
       return;
     }
     Judged& judged = judged_[owner];
@@ -366,6 +378,11 @@ void Nodes::judge(const std::string& node) {
   }
 }
 
+Claiming Nodes::from(std::string owner) const {
+  return {std::move(owner),
+          [list = node_.plays](const StoredRoom& room) { return plays(list, needed_for(whose_of(room, {}))); }};
+}
+
 void Nodes::take_over(const std::string& code, const std::string& owner) {
   if (trouble_) {
     hands_.brought(code, *trouble_, false);
@@ -376,7 +393,7 @@ void Nodes::take_over(const std::string& code, const std::string& owner) {
     return;
   }
   outstanding_.begin();
-  store_.claim(code, owner, [this, code, owner](const Expected<Claim>& claim) {
+  store_.claim(code, from(owner), [this, code, owner](const Expected<Claim>& claim) {
     if (claim && claim->room) {
       loop_.post([this, code, owner] {
         ++counters_.takeovers;
@@ -387,6 +404,15 @@ void Nodes::take_over(const std::string& code, const std::string& owner) {
     answered(code, claim, true);
     outstanding_.end();
   });
+}
+
+// Everybody at the tables of a dead node comes at once, and each table is read from the store and played again.
+void Nodes::take_over_some() {
+  while (!takeovers_.empty() && pace_.take(now())) {
+    const auto [code, owner] = std::move(takeovers_.front());
+    takeovers_.pop_front();
+    take_over(code, owner);
+  }
 }
 
 void Nodes::turn_away(const std::string& code, const std::string& owner) {
@@ -445,11 +471,7 @@ void Nodes::tick() {
     }
     for (const std::string& each : late) judge(each);
   }
-  for (std::size_t i = 0; i < takeovers_a_tick && !takeovers_.empty(); ++i) {
-    const auto [code, owner] = std::move(takeovers_.front());
-    takeovers_.pop_front();
-    take_over(code, owner);
-  }
+  take_over_some();
 }
 
 // Whoever cannot be sure that the rooms are still his does not answer for them.
@@ -475,6 +497,10 @@ void Nodes::drain() {
   beat();
 }
 
-NodeCounters Nodes::counters() const { return counters_; }
+NodeCounters Nodes::counters() const {
+  NodeCounters all = counters_;
+  all.takeovers_waiting = takeovers_.size();
+  return all;
+}
 
 }  // namespace divan

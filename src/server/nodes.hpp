@@ -19,6 +19,7 @@
 #include "server/event_loop.hpp"
 #include "server/logbook.hpp"
 #include "server/neighbours.hpp"
+#include "server/pace.hpp"
 #include "server/relay.hpp"
 #include "store/delays.hpp"
 #include "store/store.hpp"
@@ -26,8 +27,10 @@
 namespace divan {
 
 struct NodeCounters {
-  std::uint64_t takeovers = 0;    // rooms taken from a dead owner
+  std::uint64_t takeovers = 0;  // rooms taken from a dead owner
+  std::uint64_t takeovers_waiting = 0;
   std::uint64_t turned_away = 0;  // asked for here, and another's
+  std::uint64_t unplayable = 0;   // asked for here, and not claimed because its rules or components are not ours
   std::uint64_t visitors = 0;     // of our hall through other nodes, now
   std::uint64_t letters_in = 0;
   std::uint64_t letters_out = 0;
@@ -74,6 +77,8 @@ public:
   // What the hall has for somebody, wherever his socket is.
   void tell(Connection who, const std::shared_ptr<const std::string>& text);
   void close(Connection who, std::uint16_t code, std::string_view reason);
+  // The socket of somebody in our hall, where it is ours; 0: another node has it.
+  [[nodiscard]] Connection socket_of(Connection who) const;
   // Nothing more is heard from them here until they are told that their room has moved.
   void hold(const std::vector<Connection>& them);
   void moved(const std::vector<Connection>& them, const std::string& code, const std::string& owner);
@@ -140,7 +145,9 @@ private:
   void beat();
   void knock(const std::string& node);
   void answered(const std::string& code, const Expected<Claim>& claim, bool takes_over);
+  [[nodiscard]] Claiming from(std::string owner) const;
   void take_over(const std::string& code, const std::string& owner);
+  void take_over_some();
   void turn_away(const std::string& code, const std::string& owner);
   void judge(const std::string& node);
   void draw_back(const Fault& why);
@@ -161,7 +168,8 @@ private:
   std::unordered_map<Connection, Connection> here_;  // by socket
   std::map<std::pair<std::string, std::uint64_t>, Connection> visits_;
   std::map<std::string, Judged> judged_;
-  std::deque<std::pair<std::string, std::string>> takeovers_;  // rooms and their dead owners, a few at a time
+  std::deque<std::pair<std::string, std::string>> takeovers_;  // rooms and their dead owners, as fast as `pace_` lets
+  Pace pace_{std::chrono::milliseconds(2), 25};                // five hundred a second
   Time beat_well_{};
   Time beat_next_{};
   bool beating_ = false;

@@ -202,6 +202,13 @@ void Server::hear(Turns::Asked asked) {
   const auto home = homes_.find(asked.who);
   if (home == homes_.end()) return;
   const Connection who = asked.who;
+  const bool message = asked.kind == Turns::Asked::Kind::message;
+  const Pressure now = message ? pressure() : Pressure::none;
+  if (now == Pressure::refusing) {
+    tell_to_wait(asked);
+    return;
+  }
+  if (now == Pressure::reading) transport_.stop_reading(nodes_ ? nodes_->socket_of(who) : who);
   if (!turns_.add(home->second, std::move(asked))) {
     ++too_much_waits_;
     say(who, bye_message("tooFast", {"Too much of what your address asks is still waiting; connect again.",
@@ -222,7 +229,7 @@ void Server::take_turns_soon() {
 
 // For a few milliseconds; then the loop reads and writes before it goes on.
 void Server::take_turns() {
-  if (store_is_behind()) return;  // `tick` looks again
+  if (pressure() >= Pressure::reading) return;  // `tick` looks again
   constexpr auto at_once = std::chrono::milliseconds(2);
   const auto end = Turns::Time::clock::now() + at_once;
   auto then = cpu_time();
@@ -257,6 +264,7 @@ void Server::tick(Steady::time_point due) {
   loop_late_.note(microseconds_since(due));
   if (nodes_) nodes_->tick();
   hall_.tick(wall_clock());
+  follow_pressure();
   soon();
   if (turns_.waiting() > 0) take_turns_soon();
   constexpr std::chrono::milliseconds between(50);

@@ -112,6 +112,10 @@ void Server::add_node_metrics(MetricsText& text) const {
   text.gauge("node_in_trouble", "1: this node does not answer for rooms", nodes_->trouble() ? 1 : 0);
   text.gauge("node_visitors", "Who is in rooms here through another node's socket", counters.visitors);
   text.counter("takeovers_total", "Rooms taken over from another node", counters.takeovers);
+  text.gauge("takeovers_waiting", "Rooms of dead nodes that somebody wants and that wait to be taken over",
+             counters.takeovers_waiting);
+  text.counter("unplayable_total", "Rooms asked for here whose rules or components this node does not have",
+               counters.unplayable);
   text.counter("turned_away_total", "Rooms asked for here that are another node's", counters.turned_away);
   text.counter("fenced_total", "Rooms of which nothing was stored because they are another node's", fenced_);
   text.counter("relayed_total", "Messages passed on between our sockets and other nodes' rooms",
@@ -155,6 +159,14 @@ std::string Server::metrics() {
   text.gauge("longest_turn_microseconds", "CPU time of the dearest request so far",
              static_cast<std::uint64_t>(longest_turn_.count() / 1000));
   text.counter("turns_refused_total", "Connections closed because too much of their address waited", too_much_waits_);
+  text.gauge("store_pressure",
+             "How far the store is behind: 1 no advice, 2 no bots, 3 watchers wait, 4 nothing is read, 5 refused",
+             static_cast<std::uint64_t>(pressure()));
+  text.counter("told_to_wait_total", "Requests not done because the store was behind, to be asked again",
+               told_to_wait_);
+  text.counter("unread_sockets_total", "Times that a socket was not read because the store was behind", wire.unheard);
+  text.counter("watchers_spared_total", "Times that somebody who watches was told later how everything stands",
+               hall_.watchers_spared());
   text.counter("commits_total", "Commits to disk", disk.commits);
   text.counter("commit_microseconds_total", "Time spent in commits", disk.microseconds);
   text.histogram("commit_seconds", "How long a commit to disk took", disk.took);

@@ -18,6 +18,7 @@
 #include "server/client_files.hpp"
 #include "server/metrics.hpp"
 #include "server/nodes.hpp"
+#include "server/pressure.hpp"
 #include "server/server.hpp"
 #include "server/thinkers.hpp"
 #include "store/journal.hpp"
@@ -51,7 +52,10 @@ private:
   void say(Connection who, std::string text) { say(who, std::make_shared<const std::string>(std::move(text))); }
   void end(Connection who, std::uint16_t code, std::string_view reason);
 
-  [[nodiscard]] bool store_is_behind() const;
+  [[nodiscard]] std::chrono::nanoseconds commit_age() const;
+  [[nodiscard]] Pressure pressure() const { return pressure_of(commit_age(), hall_.writes_waiting()); }
+  void follow_pressure();
+  void tell_to_wait(const Turns::Asked& asked);
   void soon();
   void flush();
   void deliver(const std::vector<Outgoing>& messages);
@@ -116,6 +120,7 @@ private:
   Steady::time_point commit_began_{};
   std::uint64_t failures_ = 0;
   std::uint64_t too_much_waits_ = 0;
+  std::uint64_t told_to_wait_ = 0;
   std::chrono::nanoseconds longest_turn_{0};
   std::vector<HttpResponse::Then> health_wanted_;
   Millis wrote_well_ = 0;

@@ -22,12 +22,23 @@ void Server::end(Connection who, std::uint16_t code, std::string_view reason) {
   }
 }
 
-// Then what people ask waits, by household, and bots do not think: nobody could be told what came of it, and it would
-// only grow in memory.
-bool Server::store_is_behind() const {
-  constexpr std::chrono::milliseconds longest(250);
-  constexpr std::size_t most = 20'000;  // writes
-  return committing_ && (Steady::now() - commit_began_ > longest || hall_.writes_waiting() > most);
+std::chrono::nanoseconds Server::commit_age() const {
+  return committing_ ? Steady::now() - commit_began_ : std::chrono::nanoseconds(0);
+}
+
+// Nobody could be told what comes of what is asked while the store is behind, and it would only grow in memory. So it
+// waits where it came from, for a moment; and whoever would wait longer is told so, and says it again.
+void Server::follow_pressure() {
+  const Pressure now = pressure();
+  hall_.spare_watchers(now >= Pressure::watchers, wall_clock());
+  if (now != Pressure::reading) transport_.read_all_again();
+  if (now != Pressure::refusing) return;
+  for (const Turns::Asked& each : turns_.give_up()) tell_to_wait(each);
+}
+
+void Server::tell_to_wait(const Turns::Asked& asked) {
+  ++told_to_wait_;
+  say(asked.who, wait_message(asked.text, retry_after(commit_age())));
 }
 
 // Everything that happens in one turn of the loop goes out together.
@@ -41,8 +52,8 @@ void Server::soon() {
 }
 
 void Server::flush() {
-  while (!store_is_behind()) {
-    auto thinking = hall_.next_thought();
+  while (pressure() < Pressure::bots) {
+    auto thinking = hall_.next_thought(pressure() < Pressure::advice);
     if (!thinking) break;
     thinkers_.add(std::move(*thinking));
   }
@@ -70,6 +81,7 @@ void Server::flush() {
                       if (!lost.empty()) give_up(lost, messages);
                       deliver(messages);
                       for (const Steady::time_point began : moves) moves_took_.note(microseconds_since(began));
+                      follow_pressure();
                       if (turns_.ready()) take_turns_soon();
                       flush();
                     });
@@ -138,7 +150,7 @@ void Server::load(const std::string& code) {
     const std::scoped_lock lock(loading_mutex_);
     ++loading_;
   }
-  store_.claim(code, std::nullopt, [this, code](const Expected<Claim>& answer) {
+  store_.claim(code, {}, [this, code](const Expected<Claim>& answer) {
     bring(code, answer, false);
     const std::scoped_lock lock(loading_mutex_);
     --loading_;

@@ -286,6 +286,7 @@ void Transport::Parts::stop(std::function<void()> then, std::chrono::millisecond
   if (stopping) return;
   stopping = true;
   stopped = std::move(then);
+  read_all_again();
   error_code ignored;
   acceptor.close(ignored);
   for (const SessionPointer& session : slots) {
@@ -379,6 +380,9 @@ void Transport::send(Connection to, std::shared_ptr<const std::string> message) 
 void Transport::close(Connection which, std::uint16_t code, std::string_view reason) {
   if (Session* session = parts_->find(which)) parts_->begin_close(*session, code, reason);
 }
+
+void Transport::stop_reading(Connection which) { parts_->stop_reading(which); }
+void Transport::read_all_again() { parts_->read_all_again(); }
 
 const TransportCounters& Transport::counters() const { return parts_->counters; }
 

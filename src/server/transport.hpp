@@ -66,7 +66,8 @@ struct TransportCounters {
   std::uint64_t refused = 0;    // too many connections
   std::uint64_t too_fast = 0;
   std::uint64_t too_slow = 0;
-  std::uint64_t bad = 0;  // closed for what they sent: too large, binary, against the protocol
+  std::uint64_t unheard = 0;  // times that one was not read from for a while
+  std::uint64_t bad = 0;      // closed for what they sent: too large, binary, against the protocol
 };
 
 // Whose connections count together: an address, or of IPv6 its first 64 bits, since a household has 2^64 of those.
@@ -93,6 +94,10 @@ public:
   void send(Connection to, std::string message);
   void send(Connection to, std::shared_ptr<const std::string> message);
   void close(Connection which, std::uint16_t code, std::string_view reason);
+  // What this one sends stays in its socket; until all are read again. For a moment only: nobody hears a pong
+  // meanwhile.
+  void stop_reading(Connection which);
+  void read_all_again();
   [[nodiscard]] const TransportCounters& counters() const;
 
   // From any thread. Takes nobody in, closes everybody with 1001 after what was sent to them, and says so when all are

@@ -60,6 +60,7 @@ struct Session {
   bool pinged = false;
   bool changed = false;  // on the list of those to be written to
   bool stuck = false;    // the system takes no more for now
+  bool unheard = false;  // not read from until all are read again
   Clock::time_point deadline;
   Clock::time_point heard;
   Clock::time_point filled;  // its allowance of messages, and when that was reckoned
@@ -87,7 +88,8 @@ struct Transport::Parts {
   tcp::acceptor acceptor{io};
   std::shared_ptr<const TlsIdentity> identity;  // of new connections; nothing: no TLS
   asio::steady_timer sweeper{io};
-  asio::steady_timer patience{io};  // with those who are slow to go when we stop
+  asio::steady_timer relief{io, asio::steady_timer::time_point::max()};  // rung when all are read again
+  asio::steady_timer patience{io};                                       // with those who are slow to go when we stop
   std::function<void()> stopped;
   TransportCounters counters;
   std::vector<SessionPointer> slots;
@@ -101,6 +103,7 @@ struct Transport::Parts {
   std::string date;
   bool flush_is_due = false;
   bool stopping = false;
+  std::vector<Connection> unheard;
 
   Parts(EventLoop& loop, Handlers given, TransportLimits kept)
       : handlers(std::move(given)), limits(std::move(kept)), io(loop.context()), date(http_date(std::time(nullptr))) {
@@ -139,6 +142,8 @@ struct Transport::Parts {
   // Messages: transport_websocket.cpp
   asio::awaitable<void> speak_websocket(Session& session);
   void take(Session& session, char* data, std::size_t size);
+  void stop_reading(Connection which);
+  void read_all_again();
   void hear(Session& session, const Heard& heard);
   void hear_close(Session& session, std::string_view payload);
   [[nodiscard]] bool allows(Session& session) const;

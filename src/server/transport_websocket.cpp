@@ -33,6 +33,8 @@ asio::awaitable<void> Transport::Parts::speak_websocket(Session& session) {
   while (session.socket.is_open()) {
     const auto [failed] = co_await session.socket.async_wait(tcp::socket::wait_read, awaited);
     if (failed) co_return;
+    while (session.unheard) (void)co_await relief.async_wait(awaited);
+    if (!session.socket.is_open()) co_return;
     error_code error;
     const std::size_t size = session.read_some(bytes.get(), read_bytes, error);
     if (error == asio::error::would_block) continue;
@@ -52,6 +54,21 @@ void Transport::Parts::take(Session& session, char* data, std::size_t size) {
     if (heard.kind == Heard::Kind::nothing) return;
     hear(session, heard);
   }
+}
+
+void Transport::Parts::stop_reading(Connection which) {
+  Session* session = find(which);
+  if (session == nullptr || session->phase != Phase::open || stopping || std::exchange(session->unheard, true)) return;
+  ++counters.unheard;
+  unheard.push_back(which);
+}
+
+void Transport::Parts::read_all_again() {
+  if (unheard.empty()) return;
+  for (const Connection which : std::exchange(unheard, {})) {
+    if (Session* session = find(which)) session->unheard = false;
+  }
+  relief.cancel();
 }
 
 void Transport::Parts::hear(Session& session, const Heard& heard) {

@@ -52,6 +52,28 @@ std::optional<Turns::Turn> Turns::next(Time now) {
   return std::nullopt;
 }
 
+std::vector<Turns::Asked> Turns::give_up() {
+  std::vector<Asked> taken;
+  for (auto& [name, household] : households_) {
+    std::deque<Asked> rest;
+    for (Asked& each : std::exchange(household.asked, {})) {
+      if (each.kind != Asked::Kind::message) {
+        rest.push_back(std::move(each));
+        continue;
+      }
+      household.bytes -= each.text.size();
+      --waiting_;
+      taken.push_back(std::move(each));
+    }
+    household.asked = std::move(rest);
+    household.in_line = !household.asked.empty();
+  }
+  const auto asks_nothing = [this](const std::string& name) { return !households_[name].in_line; };
+  std::erase_if(line_, asks_nothing);
+  std::erase_if(debtors_, asks_nothing);
+  return taken;
+}
+
 void Turns::charge(const std::string& household, const Cost& cost, Time now) {
   Household& theirs = households_[household];
   const auto owe = [now](Time& paid, double seconds) {

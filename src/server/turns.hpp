@@ -9,6 +9,7 @@
 #include <optional>
 #include <string>
 #include <unordered_map>
+#include <vector>
 
 namespace divan {
 
@@ -49,6 +50,8 @@ public:
   };
   [[nodiscard]] std::optional<Turn> next(Time now);
   void charge(const std::string& household, const Cost& cost, Time now);
+  // All messages that wait, taken out: whoever asked has to be told.
+  [[nodiscard]] std::vector<Asked> give_up();
   [[nodiscard]] bool ready() const { return !line_.empty(); }  // somebody may have his turn; others may be in debt
   [[nodiscard]] std::size_t waiting() const { return waiting_; }
   void forget_the_paid(Time now);  // households that owe nothing and ask nothing

@@ -87,6 +87,7 @@ struct Trouble {
   std::string words;
   // Nobody is there, or nobody who can write: it is worth waiting for, and what became of what was said is not known.
   [[nodiscard]] bool away() const;
+  [[nodiscard]] bool place_is_taken() const { return state == "23505"; }  // by a row with the same key
   [[nodiscard]] bool in_each_others_way() const { return state == "40P01" || state == "40001"; }
 };
 

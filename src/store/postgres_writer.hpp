@@ -48,7 +48,8 @@ private:
   [[nodiscard]] std::optional<Trouble> find_tips(const Column& codes, std::map<std::string, Found>& found);
   [[nodiscard]] std::optional<Trouble> resolve(std::vector<Plan>& plans, Lost& lost, bool& all_stored);
   [[nodiscard]] std::optional<Trouble> append(std::vector<Plan>& plans, Lost& lost);
-  [[nodiscard]] std::optional<Trouble> transact(std::vector<Plan>& plans, Lost& lost, bool& again);
+  // `look_first`: not all rows may find their place.
+  [[nodiscard]] std::optional<Trouble> transact(std::vector<Plan>& plans, Lost& lost, bool look_first, bool& again);
   [[nodiscard]] std::optional<Trouble> lost_count(const std::vector<Plan>& plans, Lost& lost);
   void drop_lost(std::vector<Plan>& plans, const Lost& lost) const;
   void stored(const std::vector<Plan>& plans);

@@ -28,7 +28,7 @@ Fault made_before(const std::string& code) {
            "cela a déjà été demandé et a créé une autre table, qui compte ; redemandez et elle est là"}};
 }
 
-void Store::claim(std::string code, std::optional<std::string> /*expected*/, Claimed then) {
+void Store::claim(std::string code, Claiming /*how*/, Claimed then) {
   load(std::move(code), [then = std::move(then)](const Expected<std::optional<StoredRoom>>& room) {
     if (room) {
       then(Claim{*room, {}});

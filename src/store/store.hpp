@@ -30,9 +30,14 @@ struct Whose {
   std::string game;    // that is or will be played there: its id
   std::string header;  // of its latest game, which names epoch of the rules and components, as JSON; empty: none yet
 };
+struct Claiming {
+  std::optional<std::string> from = std::nullopt;     // whose it may be besides nobody's and ours; nothing: whoever's
+  std::function<bool(const StoredRoom&)> plays = {};  // only if so; none: whatever is stored there
+};
 struct Claim {
-  std::optional<StoredRoom> room;  // ours now, with its epoch; nothing: there is no such room, or it is another's
-  std::string owner;               // whose it is; empty where there is no such room
+  std::optional<StoredRoom> room;  // ours now, with its epoch; nothing: there is no such room, or it is not ours
+  std::string owner;               // whose it is; empty where there is no such room, or it is nobody's
+  bool unplayable = false;         // it could have been ours, and stays whose it was
 };
 struct Holding {
   std::string code;
@@ -62,11 +67,10 @@ public:
   // From any thread. `then` comes once, on any thread, when the room was found, however long that takes. Nobody's
   // rights change.
   virtual void load(std::string code, Loaded then) = 0;
-  // From any thread, and likewise answered. The room is ours from now on if it was nobody's, ours already, or
-  // `expected`'s (nothing: whoever's), and whatever its owner until now writes of it is fenced; else it says whose it
-  // is. A store with one server only brings the room.
+  // From any thread, and likewise answered. The room is ours from now on, if it may be, and whatever its owner until
+  // now writes of it is fenced; else it says whose it is. A store with one server only brings the room.
   using Claimed = std::function<void(const Expected<Claim>&)>;
-  virtual void claim(std::string code, std::optional<std::string> expected, Claimed then);
+  virtual void claim(std::string code, Claiming how, Claimed then);
   // From any thread, and likewise answered; nothing: there is no such room.
   using WhoseTold = std::function<void(const Expected<std::optional<Whose>>&)>;
   virtual void whose(std::string code, WhoseTold then);

@@ -17,10 +17,12 @@ struct Problem {
   std::optional<std::string> rule = {};
   std::optional<std::string> path = {};
   std::optional<json::value> facts = {};
+  std::optional<std::int64_t> retry_after = {};  // milliseconds: it was not done, and is to be asked again then
   static auto described() {
     using P = Problem;
     return fields(field("code", &P::code), field("text", &P::text), field("rule", &P::rule).or_absent(),
-                  field("path", &P::path).or_absent(), field("facts", &P::facts).or_absent());
+                  field("path", &P::path).or_absent(), field("facts", &P::facts).or_absent(),
+                  field("retryAfter", &P::retry_after).or_absent());
   }
 };
 

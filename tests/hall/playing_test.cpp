@@ -31,6 +31,39 @@ std::size_t on_turn(Desk& desk, const std::vector<Desk::Guest>& guests) {
   return static_cast<std::size_t>(desk.table(guests[0].who).at("toMove").at(0).as_int64());
 }
 
+TEST_CASE("hall: while watchers are spared they are told nothing of a table, and afterwards all of it, once") {
+  Desk desk;
+  const auto guests = desk.game_of(3, "{}");
+  const Desk::Guest watcher = desk.enter(guests[0].room);
+  const Desk::Guest gone = desk.enter(guests[0].room);
+  const Desk::Guest looks = desk.enter(guests[0].room);
+  const std::size_t told = desk.screens[watcher.who].received.size();
+  const std::size_t updates = desk.screens[guests[0].who].updates;
+  desk.hall->spare_watchers(true, desk.now);
+  for (int i = 0; i < 4; ++i) {
+    const std::size_t seat = on_turn(desk, guests);
+    const json::value step = desk.table(guests[0].who).at("step");
+    const json::value move = desk.seat(guests[seat].who).at("moves").at(0).at("move");
+    desk.must(guests[seat].who, at(static_cast<int>(seat), text_of(step)) + R"(,"move":)" + text_of(move));
+  }
+  desk.must(guests[1].who, R"("do":"chat","text":"hello")");
+  desk.must(guests[0].who, R"("do":"point","target":"city:7")");
+  CHECK(desk.screens[guests[0].who].updates == updates + 6);  // who plays hears everything
+  CHECK(desk.screens[watcher.who].received.size() == told);
+  CHECK(desk.hall->watchers_spared() == 3);
+  desk.disconnect(gone.who);
+  desk.sync(looks.who);  // who asks for it gets it
+  const std::size_t looked = desk.screens[looks.who].received.size();
+  desk.hall->spare_watchers(false, desk.now);
+  desk.collect();
+  CHECK(desk.screens[watcher.who].received.size() == told + 1);
+  CHECK(desk.screens[looks.who].received.size() == looked);
+  CHECK(text_of(desk.screens[watcher.who].room.at("chat")).find("hello") != std::string::npos);
+  desk.must(guests[1].who, R"("do":"chat","text":"again")");
+  CHECK(desk.screens[watcher.who].received.size() == told + 2);
+  desk.check_screens();
+}
+
 TEST_CASE("hall: a move is told to all, each as he may see it, and answered with the step it made") {
   Desk desk;
   auto guests = desk.game_of(3, "{}");

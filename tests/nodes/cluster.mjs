@@ -1,7 +1,7 @@
 // PostgreSQL in a temporary folder (with a synchronous standby if wanted), a NATS server and nodes of ours, on this machine.
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, chownSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { check, fresh_directory, pause, within } from '../wire/house.mjs';
@@ -46,9 +46,11 @@ export async function free_port() {
 }
 
 // `settings`: lines of postgresql.conf.
+// `address`: another that it listens on, besides 127.0.0.1.
 export class Postgres {
-  static async start(settings = []) {
+  static async start(settings = [], address = null) {
     const database = new Postgres();
+    database.address = address;
     database.folder = join(fresh_directory(), 'data');
     database.port = await free_port();
     mkdirSync(database.folder, { mode: 0o700 });
@@ -69,6 +71,7 @@ export class Postgres {
         '',
       ].join('\n'),
     );
+    if (address) appendFileSync(join(database.folder, 'pg_hba.conf'), `host all all ${address}/24 trust\n`);
     await database.go();
     database.sql('create database divan', 'postgres');
     return database;
@@ -83,7 +86,8 @@ export class Postgres {
     return done.stdout;
   }
   async go() {
-    this.process = start(join(binaries, 'postgres'), ['-D', this.folder, '-p', String(this.port), '-h', '127.0.0.1', '-k', this.folder], {
+    const hosts = this.address ? `127.0.0.1,${this.address}` : '127.0.0.1';
+    this.process = start(join(binaries, 'postgres'), ['-D', this.folder, '-p', String(this.port), '-h', hosts, '-k', this.folder], {
       ...owner,
       cwd: '/',
     });
@@ -100,6 +104,7 @@ export class Postgres {
   // A copy that follows, and without which nothing is acknowledged.
   async with_standby() {
     const standby = new Postgres();
+    standby.address = this.address;
     standby.folder = join(fresh_directory(), 'data');
     standby.port = await free_port();
     if (owner.uid !== undefined) chownSync(join(standby.folder, '..'), owner.uid, owner.gid);
@@ -150,15 +155,15 @@ export class Postgres {
 }
 
 export class Nats {
-  static async start(...flags) {
+  static async start(address = '127.0.0.1') {
     const nats = new Nats();
     nats.port = await free_port();
-    nats.flags = flags;
+    nats.address = address;
     await nats.go();
     return nats;
   }
   async go() {
-    this.process = start('nats-server', ['-a', '127.0.0.1', '-p', String(this.port), ...this.flags]);
+    this.process = start('nats-server', ['-a', this.address, '-p', String(this.port)]);
     for (let i = 0; !this.process.said.includes('Server is ready'); ++i) {
       check(i < 400, `nats-server did not start: ${this.process.said}`);
       await pause(10);
@@ -175,19 +180,22 @@ export class Nats {
 
 export const admin_key = 'a key for tests, and only for those';
 
-// One node; its port stays the same when it is started again.
+// One node; its port stays the same when it is started again. `as`: with another program, database_url, nats_url, or within a network.
 export class Node {
-  static async start(cluster, name, ...flags) {
+  static async start(cluster, name, flags = [], as = {}) {
     const node = new Node();
-    Object.assign(node, { cluster, name, flags, port: await free_port() });
+    Object.assign(node, { cluster, name, flags, port: await free_port(), ...as });
     await node.go();
     return node;
   }
+  get host() {
+    return this.network?.inside ?? '127.0.0.1';
+  }
   async go() {
-    const { program } = this.cluster;
+    const program = this.program ?? this.cluster.program;
     const database = this.database_url ?? this.cluster.database_url;
     const bus = this.nats_url ?? this.cluster.nats.url;
-    const flags = ['serve', '--port', String(this.port), '--bind', '127.0.0.1', '--database', database, '--nats', bus, '--node', this.name];
+    const flags = ['serve', '--port', String(this.port), '--bind', this.host, '--database', database, '--nats', bus, '--node', this.name];
     const easy = [
       '--bot-pause',
       '0',
@@ -202,9 +210,9 @@ export class Node {
       '--kilobytes-per-address',
       '0',
     ];
-    this.process = start(program, [...flags, ...easy, '--thinkers', '1', '--admin-key', admin_key, ...this.flags], {
-      env: { ...process.env, LANG: 'C' },
-    });
+    const words = [program, ...flags, ...easy, '--thinkers', '1', '--admin-key', admin_key, ...this.flags];
+    if (this.network) words.unshift(...this.network.enter);
+    this.process = start(words[0], words.slice(1), { env: { ...process.env, LANG: 'C' } });
     const { process: mine } = this;
     const listening = (async () => {
       while (!/localhost:\d+/.test(mine.said)) await pause(5);
@@ -223,28 +231,30 @@ export class Node {
     this.process.kill(name);
   }
   async overview() {
-    const answer = await fetch(`http://127.0.0.1:${this.port}/admin/api/overview`, { headers: { authorization: `Bearer ${admin_key}` } });
+    const answer = await fetch(`http://${this.host}:${this.port}/admin/api/overview`, {
+      headers: { authorization: `Bearer ${admin_key}` },
+    });
     return answer.json();
   }
   async metrics() {
-    const text = await (await fetch(`http://127.0.0.1:${this.port}/metrics`)).text();
+    const text = await (await fetch(`http://${this.host}:${this.port}/metrics`)).text();
     return Object.fromEntries([...text.matchAll(/^(divan_\w+) (\d+)$/gm)].map(([, name, value]) => [name, Number(value)]));
   }
 }
 
 export class Cluster {
-  static async start(program, { nodes = 3, standby = false, settings = [], flags = [] } = {}) {
+  static async start(program, { nodes = 3, standby = false, settings = [], flags = [], address = null } = {}) {
     const cluster = new Cluster();
     cluster.program = program;
-    cluster.primary = await Postgres.start(settings);
+    cluster.primary = await Postgres.start(settings, address);
     cluster.database_url = cluster.primary.url;
     if (standby) {
       cluster.standby = await cluster.primary.with_standby();
       cluster.database_url = `postgresql://divan@127.0.0.1:${cluster.primary.port},127.0.0.1:${cluster.standby.port}/divan?target_session_attrs=read-write`;
     }
-    cluster.nats = await Nats.start();
+    cluster.nats = await Nats.start(address ? '0.0.0.0' : '127.0.0.1');
     cluster.nodes = [];
-    for (let i = 1; i <= nodes; ++i) cluster.nodes.push(await Node.start(cluster, `n${i}`, ...flags));
+    for (let i = 1; i <= nodes; ++i) cluster.nodes.push(await Node.start(cluster, `n${i}`, flags));
     return cluster;
   }
   get living() {

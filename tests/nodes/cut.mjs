@@ -1,4 +1,5 @@
-// A line between two programs that can be cut without a word, both ways or one, and healed: what a broken network is to them.
+// A line between two programs that can be cut without a word, both ways or one, and healed: what a broken network is to them; or that
+// is slow: what is said comes late, and all of it.
 import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
 
@@ -14,7 +15,8 @@ export class Line {
       line.pairs.add(pair);
       const pass = (from, to, open) =>
         from.on('data', (bytes) => {
-          if (open()) to.write(bytes);
+          if (line.late) line.late.push(() => to.write(bytes));
+          else if (open()) to.write(bytes);
           else pair.broken = true; // a stream with a hole in it is of no use when the line is healed
         });
       pass(near, far, () => line.there);
@@ -36,6 +38,14 @@ export class Line {
   }
   cut(there = false, back = false) {
     Object.assign(this, { there, back });
+  }
+  hold() {
+    this.late = [];
+  }
+  go_on() {
+    const late = this.late;
+    this.late = null;
+    for (const say of late) say();
   }
   heal() {
     Object.assign(this, { there: true, back: true });

@@ -1,9 +1,9 @@
 // Somebody who plays as the client does: his line may break and his room may move, then he comes in again with his key, by whichever
 // node answers, and says again what had no answer. What was said and answered, and when, is written down.
 import { randomUUID } from 'node:crypto';
-import { check, Gone, pause, Screen, within } from '../wire/house.mjs';
+import { check, Gone, patience, pause, Screen, within } from '../wire/house.mjs';
 
-const patience = 3000; // a line that says nothing for so long is taken to be dead
+const silence = 3000; // a line that says nothing for so long is taken to be dead
 
 export class Player {
   constructor(cluster, first = 0, how = {}) {
@@ -24,7 +24,7 @@ export class Player {
   }
 
   // A line to some node, and on it the room again.
-  async come(until = Date.now() + 30_000) {
+  async come(until = Date.now() + 30_000 * patience) {
     for (;;) {
       check(Date.now() < until, `somebody came in again within half a minute; last: ${this.trouble}`);
       const nodes = this.how.only ? this.cluster.nodes.filter(({ name }) => name === this.how.only) : this.cluster.nodes;
@@ -32,7 +32,7 @@ export class Player {
       try {
         if (!this.screen || this.screen.socket.readyState !== 1) {
           this.screen?.end();
-          this.screen = await Screen.open(node.port, this.how.line);
+          this.screen = await Screen.open(node.port, { url: `ws://${node.host}:${node.port}/ws`, ...this.how.line });
           this.screen.messages = { push() {} };
           this.listen(this.screen);
           this.node = node;
@@ -40,7 +40,7 @@ export class Player {
         }
         if (this.following) {
           this.screen.out = false;
-          const answer = await this.screen.ask({ do: 'enter', ...this.following }, patience);
+          const answer = await this.screen.ask({ do: 'enter', ...this.following }, silence);
           if (!answer.ok) throw new Gone(JSON.stringify(answer.problem));
         }
         if (this.in_room) return;
@@ -75,12 +75,12 @@ export class Player {
   }
   // Said until it is answered.
   async ask(request) {
-    const until = Date.now() + 40_000;
+    const until = Date.now() + 40_000 * patience;
     for (let tries = 0; ; ++tries) {
       check(Date.now() < until, `an answer to ${JSON.stringify(request).slice(0, 120)} within 40 s; last: ${this.trouble}`);
       if (!this.in_room) await this.come();
       try {
-        const answer = await (this.how.say ? this.how.say(this.screen, request) : this.screen.ask(request, patience));
+        const answer = await (this.how.say ? this.how.say(this.screen, request) : this.screen.ask(request, silence));
         answer.tries = tries;
         return answer;
       } catch (error) {
@@ -121,7 +121,7 @@ export async function sit_down(cluster, people, options, first = 0, how = {}) {
       player.follow(
         await player.must({
           do: 'create',
-          game: 'egocentric-world',
+          game: how.game ?? 'egocentric-world',
           options: { players: people, ...options },
           seats,
           name: 'Ada',
@@ -161,7 +161,7 @@ export function pick(screen, roll, hurry) {
 }
 
 // Plays in that room, one move after another, as long as `goes_on` says so; then to the end of the game.
-export async function play_on(table, roll, goes_on, { pace = 0, on_ack = () => {} } = {}) {
+export async function play_on(table, roll, goes_on, { pace = 0, on_ack = () => {}, on_game = () => {} } = {}) {
   for (;;) {
     const hurry = !goes_on();
     let moved = false;
@@ -200,7 +200,8 @@ export async function play_on(table, roll, goes_on, { pace = 0, on_ack = () => {
     const over = table.players.find(({ screen }) => screen?.table?.outcome);
     if (over) {
       const { record } = await over.must({ do: 'record' });
-      table.games.push({ record, acked: table.acked, code: table.code });
+      table.games.push({ code: table.code });
+      on_game({ record, acked: table.acked, code: table.code });
       table.acked = [];
       if (hurry) return;
       await again(table);

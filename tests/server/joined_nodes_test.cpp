@@ -23,15 +23,18 @@ public:
   std::vector<Node>& listed;
   std::string own;
   bool away = false;
+  std::map<std::string, std::string> headers = {};  // of games that have begun
   Deeds(std::map<std::string, std::string>& all, std::vector<Node>& nodes, std::string name)
       : owners(all), listed(nodes), own(std::move(name)) {}
 
-  void claim(std::string code, std::optional<std::string> expected, Claimed then) override {
+  void claim(std::string code, Claiming how, Claimed then) override {
     const auto found = owners.find(code);
     if (found == owners.end()) return then(Claim{});
-    const bool free = found->second.empty() || found->second == own || !expected || found->second == *expected;
+    const StoredRoom room{code, R"({"game":"chess"})", StoredGame{1, headers[code], {}}};
+    const bool free = found->second.empty() || found->second == own || !how.from || found->second == *how.from;
+    if (free && how.plays && !how.plays(room)) return then(Claim{std::nullopt, {}, true});
     if (free) found->second = own;
-    then(Claim{free ? std::optional(StoredRoom{code, "{}", std::nullopt}) : std::nullopt, found->second});
+    then(Claim{free ? std::optional(room) : std::nullopt, found->second});
   }
   void whose(std::string code, WhoseTold then) override {
     const auto found = owners.find(code);
@@ -164,6 +167,21 @@ TEST_CASE("nodes: a room is let in where nobody has it, turned away where anothe
   house.at([&] { b.claim("ROOM"); });
   CHECK(house.now() == Done{"b turns away from ROOM"});
   CHECK(b.trouble());
+}
+
+TEST_CASE("nodes: a room whose rules a node does not play stays whose it was, and is looked for anew") {
+  JoinedHouse house;
+  Nodes& a = house.add("a");
+  house.owners = {{"ROOM", ""}, {"NEW", ""}};
+  house.members["a"]->store.headers = {{"ROOM", R"({"game":"chess","epoch":1,"content":"a"})"},
+                                       {"NEW", R"({"game":"chess","epoch":2,"content":"a"})"}};
+  house.now();
+  house.at([&] { a.claim("NEW"); });
+  CHECK(house.now() == Done{"a turns away from NEW"});
+  CHECK(house.owners["NEW"].empty());
+  CHECK(a.counters().unplayable == 1);
+  house.at([&] { a.claim("ROOM"); });
+  CHECK(house.now() == Done{"a has ROOM"});
 }
 
 TEST_CASE("nodes: somebody plays at one node through the socket of another, until that one dies") {

@@ -423,6 +423,27 @@ TEST_CASE("Who sends too fast is told so and closed") {
   CHECK(house.counters().too_fast == 1);
 }
 
+TEST_CASE("What somebody says stays in his socket until he is read again; others are heard meanwhile") {
+  House house;
+  Guest guest(house);
+  Guest other(house);
+  guest.write("first");
+  CHECK(guest.read() == "text first");
+  const Connection who = house.guests[0];
+  house.there([&] { return house.transport.stop_reading(who), 0; });
+  guest.write("second");
+  guest.write("third");
+  other.write("I am heard");
+  CHECK(other.read() == "text I am heard");
+  CHECK(house.counters().messages_in == 2);
+  CHECK(house.counters().unheard == 1);
+  house.there([&] { return house.transport.read_all_again(), 0; });
+  CHECK(guest.read() == "text second");
+  CHECK(guest.read() == "text third");
+  house.there([&] { return house.transport.stop_reading(who), 0; });
+  house.stop();  // waits for nobody
+}
+
 TEST_CASE("Who does not read is closed, and does not fill the memory") {
   House house;
   Guest guest(house);

@@ -47,6 +47,34 @@ TEST_CASE("A household that has used its time waits until it is paid for, and no
   CHECK(order(turns, start + 200ms) == "2");
 }
 
+TEST_CASE(
+    "What waits can be given up: messages are taken out, in each household's order, and who went away is still heard "
+    "of") {
+  Turns turns({.share = 0.5, .lent = 100ms, .waiting_bytes = 10});
+  asks(turns, "debtor", 1, "12345");
+  CHECK(turns.next(start)->asked.who == 1);
+  turns.charge("debtor", {1s, 0}, start);
+  asks(turns, "debtor", 2, "12345");
+  asks(turns, "debtor", 3, "12345");
+  CHECK_FALSE(turns.next(start).has_value());
+  asks(turns, "other", 4);
+  CHECK(turns.add("other", {4, Turns::Asked::Kind::gone}));
+  std::string debtors;
+  std::size_t taken = 0;
+  for (const Turns::Asked& each : turns.give_up()) {
+    ++taken;
+    if (each.who != 4) debtors += std::to_string(each.who);
+  }
+  CHECK(taken == 3);
+  CHECK(debtors == "23");
+  CHECK(turns.waiting() == 1);
+  CHECK(turns.next(start)->asked.kind == Turns::Asked::Kind::gone);
+  CHECK_FALSE(turns.ready());
+  asks(turns, "debtor", 5, "1234567890");  // there is room again, and the debt stays
+  CHECK(order(turns, start) == "");
+  CHECK(order(turns, start + 1h) == "5");
+}
+
 TEST_CASE("Bytes are charged like time") {
   Turns turns({.share = 0, .bytes_a_second = 1000, .bytes_lent = 500});
   asks(turns, "greedy", 1);

@@ -18,7 +18,7 @@ using testing::InPostgres;
 
 Claim claimed(Store& store, const std::string& code, std::optional<std::string> expected) {
   std::promise<Expected<Claim>> told;
-  store.claim(code, std::move(expected), [&](const Expected<Claim>& claim) { told.set_value(claim); });
+  store.claim(code, {std::move(expected), {}}, [&](const Expected<Claim>& claim) { told.set_value(claim); });
   Expected<Claim> claim = told.get_future().get();
   REQUIRE(claim.ok());
   return *claim;
@@ -43,6 +43,30 @@ void is_fenced(Store& store, const Write& write) {
   CHECK(lost[0].code == write.code);
   CHECK(lost[0].fenced);
   CHECK_FALSE(lost[0].fault.text.fr.empty());
+}
+
+TEST_CASE("A room that whoever claims it cannot play stays whose it was, and its owner goes on") {
+  const InPostgres home;
+  const auto one = home.open_as("one");
+  const auto two = home.open_as("two");
+  CHECK(stores(*one, {Write{"ABCDEF", R"({"game":"g"})", R"({"epoch":2})", 1, {"a"}}}));
+  std::promise<Expected<Claim>> told;
+  std::string seen;
+  two->claim("ABCDEF",
+             {std::nullopt,
+              [&](const StoredRoom& room) {
+                seen = room.game->header;
+                return false;
+              }},
+             [&](const Expected<Claim>& claim) { told.set_value(claim); });
+  const Expected<Claim> claim = told.get_future().get();
+  REQUIRE(claim.ok());
+  CHECK(claim->unplayable);
+  CHECK_FALSE(claim->room.has_value());
+  CHECK(seen == R"({"epoch":2})");
+  CHECK(whose(*two, "ABCDEF")->owner == "one");
+  CHECK(whose(*two, "ABCDEF")->epoch == 0);
+  CHECK(stores(*one, {entry(0, "b")}));
 }
 
 TEST_CASE("A room changes hands: whatever its owner before still writes of it finds no place") {

@@ -20,9 +20,11 @@ export function same(got, wanted, words) {
   check(a === b, `${words}, from the ${from}th letter: got ${a?.slice(from, from + 600)}, wanted ${b?.slice(from, from + 600)}`);
 }
 export const pause = (ms) => new Promise((done) => setTimeout(done, ms));
+// How much longer than usual everything may take: for a machine that has hardly any time for it.
+export const patience = Number(process.env.DIVAN_PATIENCE ?? 1);
 export async function within(ms, promise, words) {
   let timer;
-  const late = new Promise((_, fail) => (timer = setTimeout(() => fail(new Failed(`${words}: nothing in ${ms} ms`)), ms)));
+  const late = new Promise((_, fail) => (timer = setTimeout(() => fail(new Failed(`${words}: nothing in ${ms} ms`)), ms * patience)));
   return Promise.race([promise, late]).finally(() => clearTimeout(timer));
 }
 // Numbers that are the same in every run.
@@ -116,6 +118,7 @@ export class Screen {
     screen.number = 0;
     screen.messages = [];
     screen.bye = null;
+    screen.waits = []; // what it was told when it was to wait
     screen.closed = new Promise((done) => {
       screen.socket.on('close', (code, reason) => {
         for (const { fail } of screen.asked.values()) fail(new Gone(`closed with ${code} before an answer`));
@@ -162,7 +165,16 @@ export class Screen {
   send(text) {
     this.socket.send(text);
   }
-  ask(request, patience = 10_000) {
+  // Said again, as the client does, when it was not done and is wanted later.
+  async ask(request, patience = 10_000) {
+    for (;;) {
+      const answer = await this.ask_once(request, patience);
+      if (answer.problem?.retryAfter === undefined) return answer;
+      this.waits.push(answer.problem);
+      await pause(answer.problem.retryAfter);
+    }
+  }
+  ask_once(request, patience) {
     const id = ++this.number;
     return within(
       patience,

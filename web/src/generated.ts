@@ -217,6 +217,7 @@ export type Problem = {
   rule?: string;
   path?: string;
   facts?: Json;
+  retryAfter?: number;
 };
 export type Message = { type: "room"; n: number; now: number; room: RoomInfo; table: TableInfo | null; own: Own }
   | { type: "update"; n: number; now: number; room?: RoomInfo; chat?: ChatLine; table?: TableInfo; pointed?: Pointing }

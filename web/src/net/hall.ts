@@ -1,12 +1,14 @@
 // What a page asks of a hall, wherever it runs: on the server (socket.ts) or in this browser's worker (local.ts).
 import type { Answer, Bye, Problem, Request, RoomMessage, UpdateMessage } from '../wire';
 
-/** `doubtful`: perhaps nobody is at the other end any more; it is being found out. */
-export type Connection = 'connecting' | 'open' | 'doubtful' | 'away';
+/** `doubtful`: perhaps nobody is at the other end any more; it is being found out. `busy`: it asked us to wait. */
+export type Connection = 'connecting' | 'open' | 'doubtful' | 'busy' | 'away';
 export type HallMessage = RoomMessage | UpdateMessage | Bye;
 
 export interface Hall {
   readonly connection: Connection;
+  /** What the other side said about why it is busy or went away, if it did. */
+  readonly why?: Problem | null;
   /** Always resolves: what went wrong, the network included, is an answer with a problem. */
   request(request: Request): Promise<Answer>;
   onMessage(listener: (message: HallMessage) => void): () => void;

@@ -173,6 +173,81 @@ describe('a room that moves to another machine', () => {
   });
 });
 
+describe('a server that stores more slowly than people play', () => {
+  const slow = (id: number) => ({
+    type: 'answer',
+    id,
+    ok: false,
+    problem: { code: 'tooSlow', text: { en: 'one moment', fr: 'un instant' }, retryAfter: 2_000 },
+  });
+  it('says how long to wait; then what was not done is said again, and nothing before', async () => {
+    const hall = await inRoom();
+    const seen = followed(hall);
+    const settled = vi.fn();
+    void hall.request(move).then(settled);
+    const id = line(0).of('play')[0]?.id ?? 0;
+    line(0).say(slow(id));
+    expect([hall.connection, hall.why?.text.fr]).toEqual(['busy', 'un instant']);
+    const started = hall.request({ do: 'start' }); // what must not be said twice was not done either
+    await pass(2_400);
+    expect([line(0).of('play').length, line(0).of('start').length]).toEqual([1, 0]);
+    await pass(200);
+    expect(line(0).of('play')[1]).toMatchObject({ id, ...move });
+    line(0).say(slow(id));
+    line(0).say(slow(line(0).of('start')[0]?.id ?? 0));
+    await pass(2_600);
+    expect([line(0).of('play').length, line(0).of('start').length]).toEqual([3, 2]);
+    expect(settled).not.toHaveBeenCalled();
+    line(0).answer(id, { step: 4 });
+    line(0).answer(line(0).of('start')[1]?.id ?? 0);
+    expect(codeOf(await started)).toBe('ok');
+    expect(settled).toHaveBeenCalledWith(expect.objectContaining({ ok: true }));
+    expect([seen, hall.why, Line.all.length]).toEqual([['busy', 'open'], null, 1]);
+  });
+  it('may be so when the room is entered again: what waits for the room waits on', async () => {
+    const hall = await inRoom();
+    const played = hall.request(move);
+    line(0).cut();
+    await pass(1_000);
+    line(1).onopen?.();
+    await settle();
+    const id = line(1).of('enter')[0]?.id ?? 0;
+    line(1).say(slow(id));
+    await pass(2_600);
+    expect(line(1).sent.map((each) => each.do)).toEqual(['enter', 'enter']);
+    line(1).answer(id, { token: 't', person: 1 });
+    await settle();
+    expect([hall.connection, line(1).of('play').length]).toEqual(['open', 1]);
+    line(1).answer(line(1).of('play')[0]?.id ?? 0);
+    expect(codeOf(await played)).toBe('ok');
+  });
+  it('may move or break off meanwhile: what was held is said when the room is there again', async () => {
+    const hall = await inRoom();
+    const played = hall.request(move);
+    line(0).say(slow(line(0).of('play')[0]?.id ?? 0));
+    line(0).say({ type: 'bye', problem: { code: 'storage', text: { en: 'not stored', fr: 'pas enregistré' } } });
+    line(0).cut();
+    expect([hall.connection, hall.why?.text.en]).toEqual(['away', 'not stored']);
+    await pass(1_000);
+    await back();
+    expect([hall.connection, hall.why, line(1).of('play').length]).toEqual(['open', null, 1]);
+    line(1).say(slow(line(1).of('play')[0]?.id ?? 0));
+    line(1).say({ type: 'bye', problem: { code: 'moved', text: { en: 'one moment', fr: 'un instant' } } });
+    await settle();
+    line(1).answer(line(1).of('enter')[1]?.id ?? 0, { token: 't', person: 1 });
+    await settle();
+    line(1).answer(line(1).of('play')[1]?.id ?? 0);
+    expect(codeOf(await played)).toBe('ok');
+  });
+  it('is still there: a ping that is put off says so', async () => {
+    const hall = await inRoom();
+    await pass(6_000);
+    line(0).say(slow(line(0).of('ping')[0]?.id ?? 0));
+    await pass(3_000);
+    expect([hall.connection, line(0).of('ping').length, Line.all.length]).toEqual(['open', 1, 1]);
+  });
+});
+
 describe('a line that dies without a word', () => {
   it('is felt after when it is silent, and given up when it stays so', async () => {
     const hall = await inRoom();

@@ -1,7 +1,7 @@
 // The hall on the server. The line may break at any time, and may break without a word: it is felt after, opened again by itself, the
 // room is entered again with the same token, and what had no answer is said again where saying it twice does it once. What is not known
 // to have happened is never called done, nor undone.
-import type { Answer, Request, ServerMessage } from '../wire';
+import type { Answer, Problem, Request, ServerMessage } from '../wire';
 import { Listeners, noAnswer, type Connection, type Hall, type HallMessage } from './hall';
 
 type Timer = ReturnType<typeof setTimeout>;
@@ -13,6 +13,8 @@ type Asked = {
   timer: Timer | null;
   /** Belongs to this line and dies with it. */
   mortal?: boolean;
+  /** It was surely not done, and is said again when the other side wants to hear it. */
+  held?: boolean;
 };
 type Following = { room: string; token: string };
 
@@ -58,6 +60,7 @@ function byChance(): string {
 
 export class SocketHall implements Hall {
   connection: Connection = 'connecting';
+  why: Problem | null = null;
   private socket: WebSocket | null = null;
   private following: Following | null = null;
   private nextId = 1;
@@ -67,6 +70,10 @@ export class SocketHall implements Hall {
   private movedAt = 0;
   /** The room has moved and is not entered again yet: what is asked waits. */
   private moving = false;
+  /** The room is being entered again. */
+  private entering = false;
+  /** The other side wants to hear nothing before that. */
+  private holding: Timer | null = null;
   private heard = 0;
   /** Since when there has been no word although there should be one, and how long that is borne. */
   private awaited: { since: number; most: number } | null = null;
@@ -98,7 +105,9 @@ export class SocketHall implements Hall {
     return new Promise((settle) => {
       const asked: Asked = { id, request, settle, sent: false, timer: setTimeout(() => this.giveUp(id, 'away'), answerWithin) };
       this.asked.set(id, asked);
-      if (!this.moving && (this.connection === 'open' || this.connection === 'doubtful')) this.send(asked);
+      if (this.holding) asked.held = true;
+      else if (!this.moving && (this.connection === 'open' || this.connection === 'doubtful' || this.connection === 'busy'))
+        this.send(asked);
     });
   }
 
@@ -143,8 +152,10 @@ export class SocketHall implements Hall {
   private async comeBack(): Promise<void> {
     const coming = ++this.comings;
     if (this.following) {
+      this.entering = true;
       const answer = await this.askNow({ do: 'enter', ...this.following });
       if (coming !== this.comings) return; // it broke or moved again
+      this.entering = false;
       if (!answer.ok) {
         this.following = null;
         this.messages.tell({ type: 'bye', problem: answer.problem });
@@ -152,6 +163,7 @@ export class SocketHall implements Hall {
     }
     this.tries = 0;
     this.moving = false;
+    this.why = null;
     this.tellConnection('open');
     for (const asked of this.asked.values()) this.send(asked);
   }
@@ -167,6 +179,7 @@ export class SocketHall implements Hall {
 
   private send(asked: Asked): void {
     asked.sent = true;
+    asked.held = false;
     if (asked.timer) clearTimeout(asked.timer);
     asked.timer = setTimeout(() => this.unanswered(asked), answerWithin);
     // Every question is one whether anybody is there.
@@ -194,8 +207,35 @@ export class SocketHall implements Hall {
     }, wait);
   }
 
+  /** It was not done: the games are stored more slowly than they are played. It is said again, with all that is asked meanwhile. */
+  private hold(asked: Asked, problem: Problem, wait: number): void {
+    if (asked.request.do === 'ping') return this.giveUp(asked.id, problem.code); // the line lives
+    if (asked.timer) clearTimeout(asked.timer);
+    Object.assign(asked, { held: true, sent: false, timer: null });
+    this.why = problem;
+    this.tellConnection('busy');
+    this.holding ??= setTimeout(
+      () => {
+        this.holding = null;
+        if (!this.socket) return;
+        for (const each of [...this.asked.values()]) if (each.held && (each.mortal || !(this.entering || this.moving))) this.send(each);
+      },
+      wait * (1 + Math.random() / 2),
+    );
+  }
+
   private hear(message: ServerMessage): void {
     if (message.type === 'bye' && message.problem.code === 'moved') return this.moved();
+    if (message.type === 'bye') this.why = message.problem;
+    if (message.type === 'answer' && !message.ok && message.problem.retryAfter !== undefined) {
+      const asked = this.asked.get(message.id);
+      if (asked) this.hold(asked, message.problem, message.problem.retryAfter);
+      return;
+    }
+    if (this.connection === 'busy' && !this.entering && message.type !== 'bye') {
+      this.why = null;
+      this.tellConnection('open');
+    }
     if (message.type !== 'answer') {
       this.messages.tell(message);
       return;
@@ -216,6 +256,9 @@ export class SocketHall implements Hall {
   private lost(): void {
     ++this.comings;
     this.moving = false;
+    this.entering = false;
+    if (this.holding) clearTimeout(this.holding);
+    this.holding = null;
     const socket = this.socket;
     this.socket = null; // whatever still comes on it is not heard
     this.awaited = null;
@@ -229,8 +272,9 @@ export class SocketHall implements Hall {
 
   /** The line broke under it. */
   private orphan(asked: Asked): void {
-    const { id, request, sent, mortal } = asked;
+    const { id, request, sent, mortal, held } = asked;
     if (mortal) return this.giveUp(id, 'away');
+    if (held) return;
     if (!sent) return patient.includes(request.do) ? undefined : this.giveUp(id, 'notSent');
     if (!repeatable.includes(request.do)) return this.giveUp(id, 'unsure');
     if (asked.timer) clearTimeout(asked.timer); // it waits as long as it takes, since nobody knows whether it was done

@@ -162,7 +162,7 @@ export class RoomSession {
   /** A server that stops or hangs up is come back to by itself; a room that is gone is not. */
   private farewell(problem: Problem): void {
     if (lasting.includes(problem.code)) this.trouble = problem;
-    else showProblem(problem);
+    else if (this.hall.why !== problem) showProblem(problem); // else it is told as long as it lasts
   }
 
   private hear(message: Parameters<typeof fold>[1]): void {

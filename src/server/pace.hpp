@@ -1,0 +1,28 @@
+// Something that may be done so often, and some of it at once after a rest. Pure: no clock.
+#pragma once
+
+#include <algorithm>
+#include <chrono>
+
+namespace divan {
+
+class Pace {
+public:
+  using Time = std::chrono::steady_clock::time_point;
+  Pace(std::chrono::nanoseconds every, int at_once) : every_(every), lent_(every * (at_once - 1)) {}
+
+  // Whether it may be done now; then it counts as done.
+  [[nodiscard]] bool take(Time now) {
+    paid_ = std::max(paid_, now - lent_ - every_);
+    if (paid_ + every_ > now) return false;
+    paid_ += every_;
+    return true;
+  }
+
+private:
+  std::chrono::nanoseconds every_;
+  std::chrono::nanoseconds lent_;
+  Time paid_{};
+};
+
+}  // namespace divan
