@@ -19,5 +19,6 @@ export default defineConfig({
     emptyOutDir: true,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    reportCompressedSize: false, // pack.mjs compresses
   },
 });
