@@ -167,7 +167,10 @@ try {
   const late = shown.filter((each) => each > 1.5 * (1000 / 60)).length;
   const mean = shown.reduce((sum, each) => sum + each, 0) / Math.max(1, shown.length);
   console.log(
-    `frames while a turn is shown: ${(1000 / mean).toFixed(1)} a second; ${told(shown)}; late ${((100 * late) / shown.length).toFixed(1)} %`,
+    `frames while a turn is shown: ${(1000 / mean).toFixed(1)} a second; ${told(shown)}; late ${((100 * late) / shown.length).toFixed(1)} %: ${shown
+      .filter((each) => each > 1.5 * (1000 / 60))
+      .map((each) => each.toFixed(0))
+      .join(' ')}`,
   );
   const page_ = events.find((event) => event.name === 'FireAnimationFrame');
   const sums = new Map();

@@ -83,7 +83,7 @@ export class Stage extends Shown<View, Event> {
   }
   /** Whose board lies in front. */
   private get front(): Element | null {
-    return this.root?.querySelector('.um-pad') ?? null;
+    return this.root?.querySelector('.um-pad:not([hidden])') ?? null;
   }
   private pieces(): { thing: HTMLElement; name: string }[] {
     const things = (this.root?.getElementsByClassName('um-piece') ?? []) as Iterable<HTMLElement>;
@@ -95,7 +95,10 @@ export class Stage extends Shown<View, Event> {
     this.before = this.front;
     this.places.clear();
     // Of which there are several of a name, nobody knows which one goes.
-    for (const { thing, name } of this.pieces()) this.places.set(name, this.places.has(name) ? null : thing.getBoundingClientRect());
+    for (const { thing, name } of this.pieces()) {
+      const box = thing.getBoundingClientRect();
+      if (box.width > 0) this.places.set(name, this.places.has(name) ? null : box);
+    }
   }
   protected override async arrive(news: News): Promise<void> {
     if (this.reel.skipping) return;
