@@ -711,7 +711,7 @@ export type Components = {
 }
 
 export namespace UnconsciousMind {
-export type Difficulty = "easy" | "medium" | "hard";
+export type Difficulty = "easy" | "medium" | "hard" | "firstEvening";
 export type Options = {
   players: number;
   difficulty: Difficulty;
@@ -1562,6 +1562,7 @@ export const labels: Record<string, Record<string, { en: string; fr: string }>> 
   },
   "unconscious-mind": {
     "=easy": {"en":"easy","fr":"facile"},
+    "=firstEvening": {"en":"first evening","fr":"première soirée"},
     "=hard": {"en":"hard","fr":"difficile"},
     "=medium": {"en":"medium","fr":"moyen"},
     "action": {"en":"Action","fr":"Action"},
