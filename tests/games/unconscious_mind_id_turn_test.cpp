@@ -35,9 +35,9 @@ TEST_CASE("UM-11.3.2: if only one thing qualifies, the arrow is neither used nor
 }
 
 TEST_CASE("UM-11.2.8: on a first evening it rests in every third round and changes nothing") {
-  for (const std::uint8_t round : {1, 2, 3, 4, 6}) {
+  for (const int round : {1, 2, 3, 4, 6}) {
     Turn turn(Difficulty::first_evening);
-    turn.open().round = round;
+    turn.open().round = static_cast<std::uint8_t>(round);
     turn.has(2);
     const State before = turn.s;
     turn.takes_turn();
