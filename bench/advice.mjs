@@ -20,7 +20,7 @@ const ask = async (cmd, fields = {}) => {
 const interval = (won, of) => {
   const z = 1.96;
   const middle = (won / of + (z * z) / (2 * of)) / (1 + (z * z) / of);
-  const half = ((z / (1 + (z * z) / of)) * Math.sqrt(((won / of) * (1 - won / of)) / of + (z * z) / (4 * of * of)));
+  const half = (z / (1 + (z * z) / of)) * Math.sqrt(((won / of) * (1 - won / of)) / of + (z * z) / (4 * of * of));
   return `${(100 * (middle - half)).toFixed(1)}–${(100 * (middle + half)).toFixed(1)}`;
 };
 
@@ -29,7 +29,12 @@ let lead = 0;
 let decisions = 0;
 for (let i = 0; i < Number(games); ++i) {
   const seed = `advice ${Number(first) + i}`;
-  let { toMove, outcome } = await ask('new', { game, seats: 1, options: JSON.parse(options), seed });
+  let { toMove, outcome } = await ask('new', {
+    game,
+    seats: 1,
+    options: JSON.parse(options),
+    seed,
+  });
   while (outcome === null) {
     const seat = toMove[0];
     const { advice } = await ask('advise', { seat });

@@ -39,7 +39,13 @@ async function open(game, lessons) {
 addEventListener('message', async ({ data: { game, lessons, options, seats, player, levels, apart } }) => {
   try {
     const ask = await open(game, lessons);
-    let { toMove, outcome } = ask({ cmd: 'new', game, seats, options, seed: '1905' });
+    let { toMove, outcome } = ask({
+      cmd: 'new',
+      game,
+      seats,
+      options,
+      seed: '1905',
+    });
     const times = Object.fromEntries(levels.map((level) => [level, []]));
     for (let i = 0; outcome === null; ++i) {
       const seat = toMove[0];
@@ -51,7 +57,13 @@ addEventListener('message', async ({ data: { game, lessons, options, seats, play
           if (iterations > 0 || player !== 'greedy') times[kind].push({ ms: performance.now() - began, iterations });
         }
       }
-      ({ toMove, outcome } = ask({ cmd: 'bot', seat, kind: player, seed: i, play: true }));
+      ({ toMove, outcome } = ask({
+        cmd: 'bot',
+        seat,
+        kind: player,
+        seed: i,
+        play: true,
+      }));
     }
     postMessage({ times });
   } catch (fault) {

@@ -168,7 +168,9 @@ constexpr int told_of_other = highest_reputation + 1 + 6 + 4 + notebook_cells + 
 void tell_id(FeatureSheet& sheet, const Components& parts, const State& s) {
   const Open& o = s.open;
   const Player& id = o.players[the_id];
-  sheet.one_of(static_cast<int>(o.options.difficulty), 3);
+  // It was not learnt on a first evening, which is nearest to easy.
+  const bool first_evening = o.options.difficulty == Difficulty::first_evening;
+  sheet.one_of(first_evening ? 0 : static_cast<int>(o.options.difficulty), 3);
   sheet.flag(o.options.strong_coffee);
   for (std::size_t cell = 0; cell < notebook_cells; ++cell) {
     if (id.notebook[cell] != none) sheet.list.push_back(static_cast<Feature>(sheet.next + o.id.tiles[cell]));

@@ -28,6 +28,7 @@ struct Urges {
   struct Want {
     bool known = false;
     Missing what = Missing::nothing_to_gain;
+    std::size_t quality = 0;  // of the disc that is missing
     // Discs of a quality (`any`: of all) from a level upwards, less those that are asked for.
     std::array<std::array<int, level_count>, quality_count> spare{};
   };
@@ -93,6 +94,7 @@ struct Urges {
         most = std::max(most, -spare);
       }
       missing += most;
+      if (most > 0) sums.quality = q;
     }
     if (missing != 1) return Missing::nothing_to_gain;
     return none_named ? Missing::any : Missing::named;
@@ -113,15 +115,18 @@ struct Urges {
       ++discs[to];
       return can_pay(parts, me, then, cost_of(room));
     }
-    const auto upwards = [](std::size_t level, Area at) { return static_cast<std::size_t>(level_of(at)) >= level; };
+    const auto rise_from = static_cast<int>(level_of(from));
+    const auto rise_to = static_cast<int>(level_of(to));
     const bool any = lacks.what == Missing::any;
-    for (std::size_t q = 0; q < (any ? 1U : quality_count); ++q) {
-      for (std::size_t level = 0; level < level_count; ++level) {
-        int spare = lacks.spare[q][level];
-        if (upwards(level, to) && (any || static_cast<std::size_t>(quality_of(to)) == q)) ++spare;
-        if (upwards(level, from) && (any || static_cast<std::size_t>(quality_of(from)) == q)) --spare;
-        if (spare < 0) return false;
-      }
+    if (any ? rise_to <= rise_from : quality_of(to) != static_cast<Quality>(lacks.quality)) return false;
+    const bool leaves = any || quality_of(from) == quality_of(to);  // what is lacking
+    for (int level = 0; level < level_count; ++level) {
+      const int more = (level <= rise_to ? 1 : 0) - (leaves && level <= rise_from ? 1 : 0);
+      if (lacks.spare[lacks.quality][static_cast<std::size_t>(level)] + more < 0) return false;
+    }
+    for (int level = 0; !leaves && level <= rise_from; ++level) {  // what has enough, and is drawn on
+      const auto of = static_cast<std::size_t>(quality_of(from));
+      if (lacks.spare[of][static_cast<std::size_t>(level)] < 1) return false;
     }
     return true;
   }

@@ -458,6 +458,9 @@ private:
       const std::optional<Preview> preview = Foresight(game, view, seat)(choice.move);
       if (preview && preview->text) advice.because.push_back(*preview->text);
     }
+    if (advice.because.empty() && advice.candidates.empty()) {
+      advice.because.push_back({"nothing else is worth a thought here", "rien d'autre ne mérite réflexion ici"});
+    }
     if (advice.candidates.size() > 1) {
       const Text& next = advice.candidates[1].text;
       const int by = ahead_of(choice, 1);
@@ -467,9 +470,10 @@ private:
     }
     return advice;
   }
-  // By how much the move advised is better than another that was compared, in the game's own unit.
+  // By how much the move advised is better than another that was compared, in the game's own unit: what the two
+  // figures that are told differ by.
   [[nodiscard]] static int ahead_of(const BotChoice<G>& choice, std::size_t other) {
-    return static_cast<int>(std::lround(choice.candidates[0].tally - choice.candidates[other].tally));
+    return static_cast<int>(std::lround(choice.candidates[0].tally) - std::lround(choice.candidates[other].tally));
   }
   static void tell_difference(AdviceTo<typename G::Move>& advice, const BotChoice<G>& choice) {
     for (std::size_t i = 1; i < advice.candidates.size(); ++i) {

@@ -86,7 +86,7 @@ TEST_CASE("A net adds up by hand: 2 · max(0, 3 + 4) − 1, half of it where it 
   CHECK(net->weight() == 128);
   CHECK(net->judge({1, 4}) == 13 << 16);
   CHECK(net->judge({1, 2, 4}) == -1 * (1 << 16));  // 3 − 9 + 4 is below 0
-  CHECK(net->judge({}) == -1 * (1 << 16));
+  CHECK(net->judge(Features{}) == -1 * (1 << 16));
 
   file.pop_back();
   CHECK_FALSE(Net::open(file));

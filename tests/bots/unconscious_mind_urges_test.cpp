@@ -6,6 +6,7 @@
 
 #include "bots/random.hpp"
 #include "bots/unconscious_mind.hpp"
+#include "core/json.hpp"
 #include "games/unconscious_mind/facts.hpp"
 
 namespace divan {

@@ -359,6 +359,12 @@ TEST_CASE("UM-11.2.6: hard begins as medium does; only the case-study tiles have
   CHECK(medium.s == Solo(7, solo(Difficulty::hard)).s);
 }
 
+TEST_CASE("UM-11.2.8: a first evening begins as easy does") {
+  Solo easy(7, solo(Difficulty::easy));
+  easy.s.open.options.difficulty = Difficulty::first_evening;
+  CHECK(easy.s == Solo(7, solo(Difficulty::first_evening)).s);
+}
+
 TEST_CASE("UM-11.2.7: with strong coffee the 3 coffee of the beginning are a pillbox at once") {
   for (const Difficulty level : {Difficulty::easy, Difficulty::medium, Difficulty::hard}) {
     const Solo table(7, solo(level, true));

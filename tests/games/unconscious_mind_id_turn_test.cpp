@@ -34,6 +34,25 @@ TEST_CASE("UM-11.3.2: if only one thing qualifies, the arrow is neither used nor
   CHECK(turn.reason(IdQuestion::client) == IdReason::only_one);
 }
 
+TEST_CASE("UM-11.2.8: on a first evening it rests in every third round and changes nothing") {
+  for (const int round : {1, 2, 3, 4, 6}) {
+    Turn turn(Difficulty::first_evening);
+    turn.open().round = static_cast<std::uint8_t>(round);
+    turn.has(2);
+    const State before = turn.s;
+    turn.takes_turn();
+    const bool rests = round % 3 == 0;
+    CHECK(turn.happened<Passed>().size() == (rests ? 1 : 0));
+    CHECK(turn.happened<IdDecided>().size() == (rests ? 0 : 1));
+    CHECK((turn.s == before) == rests);
+    if (rests) CHECK(rule_of(Event(turn.happened<Passed>()[0])) == "UM-11.2.8");
+  }
+  Turn easy;
+  easy.open().round = 3;
+  easy.has(2).takes_turn();
+  CHECK(easy.happened<Passed>().empty());
+}
+
 // --- UM-11.5.1  Which turn -------------------------------------------------------------------------------------------
 
 TEST_CASE("UM-11.5.1, UM-14.46: with fewer than two ideas, bright ones counted, it recalls and reveals no card") {

@@ -712,7 +712,7 @@ export type Components = {
 }
 
 export namespace UnconsciousMind {
-export type Difficulty = "easy" | "medium" | "hard";
+export type Difficulty = "easy" | "medium" | "hard" | "firstEvening";
 export type Options = {
   players: number;
   difficulty: Difficulty;
@@ -1563,6 +1563,7 @@ export const labels: Record<string, Record<string, { en: string; fr: string }>> 
   },
   "unconscious-mind": {
     "=easy": {"en":"easy","fr":"facile"},
+    "=firstEvening": {"en":"first evening","fr":"première soirée"},
     "=hard": {"en":"hard","fr":"difficile"},
     "=medium": {"en":"medium","fr":"moyen"},
     "action": {"en":"Action","fr":"Action"},

@@ -60,7 +60,10 @@ struct EventWords {
     return act(e.by,
                say("{a} {a:recalls all ideas|recall all your ideas}", "{a} {a:rassemble ses|rassemblez vos} idées"));
   }
-  Text operator()(const Passed& e) const { return act(e.by, say("{a} {a:passes|pass}", "{a} {a:passe|passez}")); }
+  Text operator()(const Passed& e) const {
+    if (e.by.automaton) return act(e.by, say("{a} rests this round", "{a} se repose cette manche"));
+    return act(e.by, say("{a} {a:passes|pass}", "{a} {a:passe|passez}"));
+  }
   Text operator()(const NothingLeft& e) const {
     return act(e.by, say("{a} {a:has|have} nothing left to convert or to spend: the turn ends",
                          "{a} {a:n'a|n'avez} plus rien à convertir ni à utiliser : le tour se termine"));

@@ -230,7 +230,7 @@ DIVAN_MIND_EVENT1(TurnBegan, "turnBegan", DIVAN_RULE("UM-5.1"), Byte, round);
 DIVAN_MIND_EVENT4(IdeasStated, "ideasStated", DIVAN_RULE("UM-5.1.1"), Space, space, Action, action, Byte, ideas, Byte,
                   bright);
 DIVAN_MIND_EVENT0(Recalled, "recalled", DIVAN_RULE_BY_VALUE);
-DIVAN_MIND_EVENT0(Passed, "passed", DIVAN_RULE("UM-5.6"));
+DIVAN_MIND_EVENT0(Passed, "passed", DIVAN_RULE_OR_ITS("UM-5.6", "UM-11.2.8"));
 DIVAN_MIND_EVENT0(NothingLeft, "nothingLeft", DIVAN_RULE("UM-5.4.4"));  // to convert or to spend: the turn ends
 // `whole`: it did nothing at all
 DIVAN_MIND_EVENT4(NothingCame, "nothingCame", DIVAN_RULE_BY_VALUE, Lack, lack, Byte, needed, Byte, have, bool, whole);

@@ -52,8 +52,12 @@ int different_icons(const Icons& icons, int wild) {
 
 int ability_count(const Components& parts, const Player& player, Ability ability) {
   int count = 0;
-  for_each_active_client(player,
-                         [&](Client client) { count += face_of(parts, player, client).ability == ability ? 1 : 0; });
+  const auto has = [&](const ClientFace& face) { count += face.ability == ability ? 1 : 0; };
+  if (player.automaton) {
+    for_each_active_client(player, [&](Client client) { has(face_of(parts, player, client)); });
+  } else {  // asked with every list of moves
+    for_each_active_client(player, [&](Client client) { has(parts.clients[client]); });
+  }
   return count;
 }
 
@@ -181,15 +185,17 @@ bool payable(Purse purse, const Bounded<Needed, most_needed>& order, std::size_t
 // Where all qualities are named, or none, it is enough that no level asks for more discs than lie there or above.
 bool covers(const Purse& purse, const Cost& cost) {
   for (const Needed& each : cost.insights) {
-    int have = 0;
-    int want = 0;
-    for (Area at = 0; at < area_count; ++at) {
-      if (level_of(at) < each.level || (each.quality != Quality::any && each.quality != quality_of(at))) continue;
-      have += purse[at];
+    int spare = 0;
+    const bool any = each.quality == Quality::any;
+    for (std::uint8_t q = any ? 0 : static_cast<std::uint8_t>(each.quality); q < quality_count; ++q) {
+      for (auto level = static_cast<std::uint8_t>(each.level); level < level_count; ++level) {
+        spare += purse[area(static_cast<Quality>(q), static_cast<Level>(level))];
+      }
+      if (!any) break;
     }
     for (const Needed& other : cost.insights)
-      want += other.quality == each.quality && other.level >= each.level ? 1 : 0;
-    if (have < want) return false;
+      spare -= other.quality == each.quality && other.level >= each.level ? 1 : 0;
+    if (spare < 0) return false;
   }
   return true;
 }

@@ -27,7 +27,7 @@ void TheId::set_up() {
     for (int row = 0; row < notebook_side; ++row)
       o.id.tiles[cell_at(row, column)] = tiles[static_cast<std::size_t>(row)];
   }
-  const bool whole_column = o.options.difficulty != Difficulty::easy;  // UM-11.2.6
+  const bool whole_column = o.options.whole_column();  // UM-11.2.6
   for (int row = 0; row < (whole_column ? notebook_side : 1); ++row) {
     id.notebook[cell_at(row, 0)] = byte(first_id_tile + o.id.tiles[cell_at(row, 0)]);
   }
@@ -155,6 +155,10 @@ void TheId::claim_goals() {
 // --- The turn (UM-11.5) --------------------------------------------------------------------------------------------
 
 void TheId::take_turn() {
+  if (o.options.id_rests(o.round)) {  // UM-11.2.8
+    p.tell(Passed{p.by()});
+    return;
+  }
   o.goals_due = true;
   claim_goals();
   // UM-14.46  Settled before any card is turned up.

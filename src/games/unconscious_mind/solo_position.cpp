@@ -15,7 +15,7 @@ Objection refuse_id_tiles(const Open& o) {
     right = numeral_of(static_cast<IdTile>(tile)) == cell % notebook_side &&
             (active == none || active == first_id_tile + tile);
   }
-  const bool column = o.options.difficulty != Difficulty::easy;
+  const bool column = o.options.whole_column();
   right = right && player.notebook[0] != none && (!column || column_complete(player, 0));
   if (right) return std::nullopt;
   return impossible("UM-11.2.2", "The nine tiles of the Id lie I, II, III from the left, some of them active.",

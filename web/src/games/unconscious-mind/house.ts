@@ -12,8 +12,8 @@ export const house: HouseGame = {
   facts: { en: '1–4 players, alone against the Id · 120 minutes', fr: '1 à 4 joueurs, en solo contre le Ça · 120 minutes' },
   quick: {
     name: { en: 'Alone against the Id, level', fr: 'En solo contre le Ça, niveau' },
-    choices: ['easy', 'medium', 'hard'].map((difficulty, i) => ({
-      label: { en: `${i + 1}`, fr: `${i + 1}` },
+    choices: ['firstEvening', 'easy', 'medium', 'hard'].map((difficulty, i) => ({
+      label: i === 0 ? { en: 'first evening', fr: 'première soirée' } : { en: `${i}`, fr: `${i}` },
       options: { players: 1, difficulty },
       seats: [{ who: 'me' }],
     })),
