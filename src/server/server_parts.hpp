@@ -113,7 +113,10 @@ private:
   Hall hall_;
   Turns turns_;
   std::unordered_map<Connection, std::string> homes_;  // whose household each connection is of
-  Lines transport_;
+  std::mutex blocks_mutex_;                            // to change them, and to look at them from the lines' thread
+  Blocks blocks_;
+  Count kept_out_;   // by them
+  Lines transport_;  // before it what is asked on the lines' thread
   Transport metrics_door_;
   Thinkers thinkers_;
   bool turns_come_ = false;
@@ -130,9 +133,6 @@ private:
   std::vector<Steady::time_point> moves_begun_;  // played, and not yet told
   Delays moves_took_;
   Delays loop_late_;
-  std::mutex blocks_mutex_;  // to change them, and to look at them from the lines' thread
-  Blocks blocks_;
-  Count kept_out_;              // by them
   std::vector<AdminAct> acts_;  // the last first, so far as they are shown
   std::mutex loading_mutex_;
   std::condition_variable loading_changed_;
