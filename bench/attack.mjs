@@ -9,7 +9,7 @@ import { loadavg } from 'node:os';
 import { chance, create, House, pause, Screen } from '../tests/wire/house.mjs';
 
 const hostile = 250;
-const bounds = { p99: 100, megabytes: 300, easy: 1000 };
+const bounds = { p99: 100, megabytes: 300, easy: 1000, dearest: 20 }; // the dearest request in milliseconds of CPU
 const unconscious = (seats, players) => ({
   ...create(seats, { players }),
   game: 'unconscious-mind',
@@ -204,6 +204,7 @@ async function main(program, load, seconds, attacked) {
   enemy.kill('SIGKILL');
   await once(enemy, 'exit');
   const metrics = await house.metrics();
+  found.dearest = metrics.divan_longest_turn_microseconds / 1000;
   for (const name of [
     'connections',
     'rooms',

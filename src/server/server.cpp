@@ -117,6 +117,7 @@ std::optional<Fault> Server::run(const std::function<void(std::uint16_t)>& liste
   systemd::notify("READY=1");
   listening(*port);
   loop_.run();
+  transport_.end();
   if (nodes_) nodes_->leave();
   journal_.stop();
   let_loads_end();
@@ -181,6 +182,7 @@ Handlers Server::handlers() {
                 homes_.erase(who);
               },
           .kept_out = [this](const HttpRequest& request) -> std::optional<HttpResponse> {
+            const std::scoped_lock lock(blocks_mutex_);
             const Block* block = blocks_.holds(request.address, wall_clock());
             if (block == nullptr) return std::nullopt;
             ++kept_out_;
@@ -214,6 +216,8 @@ void Server::hear(Turns::Asked asked) {
     say(who, bye_message("tooFast", {"Too much of what your address asks is still waiting; connect again.",
                                      "Trop de demandes de votre adresse attendent encore ; reconnectez-vous."}));
     end(who, 1008, "too much waits / trop de demandes attendent");
+    (void)turns_.add(home->second, {who, Turns::Asked::Kind::gone});  // what is still on its way from it is not heard
+    homes_.erase(home);
   }
   take_turns_soon();
 }

@@ -20,8 +20,10 @@ std::optional<Fault> Server::read_house() {
 }
 
 void Server::take_house(const std::string& blocks, const std::vector<std::string>& acts) {
-  blocks_ = {};
-  blocks_.read(blocks);
+  change_blocks([&](Blocks& ours) {
+    ours = {};
+    ours.read(blocks);
+  });
   acts_.clear();
   for (const std::string& each : acts) {
     const Expected<json::value> parsed = parse_json(each);
@@ -68,7 +70,7 @@ void Server::write_down(const HttpRequest& request, const AdminRequest& asked, c
 }
 
 void Server::keep_blocks() {
-  blocks_.tidy(wall_clock());
+  change_blocks([](Blocks& ours) { ours.tidy(wall_clock()); });
   journal_.between_commits([this, text = blocks_.text()](Store& store) {
     if (const auto fault = store.keep_value("blocks", text)) {
       log_.write({.level = LogLevel::error, .what = "blocks were not stored: " + fault->text.en});
@@ -108,7 +110,7 @@ HttpResponse Server::answer_admin(const HttpRequest& request) {
 
 AdminOverview Server::overview() {
   const Thinkers::Counters thinking = thinkers_.counters();
-  blocks_.tidy(wall_clock());
+  change_blocks([](Blocks& ours) { ours.tidy(wall_clock()); });
   return {wall_clock(),
           {hall_.room_count(), transport_.counters().websockets, hall_.moves_played(), thinking.waiting + thinking.busy,
            resident_bytes()},
@@ -139,14 +141,14 @@ HttpResponse Server::block_network(const HttpRequest& request, const AdminReques
                          problem("refused", "Your own address is in there.", "Votre propre adresse en fait partie."));
   }
   write_down(request, asked, network + ", " + asked.word("minutes") + " min");
-  (void)blocks_.add(network, end_of(asked), asked.word("reason"));
+  change_blocks([&](Blocks& ours) { (void)ours.add(network, end_of(asked), asked.word("reason")); });
   keep_blocks();
   put_out_the_blocked();
   return admin_answer("{}");
 }
 
 HttpResponse Server::unblock_network(const HttpRequest& request, const AdminRequest& asked) {
-  const auto gone = blocks_.remove(asked.number("id"));
+  const auto gone = change_blocks([&](Blocks& ours) { return ours.remove(asked.number("id")); });
   if (!gone) return admin_refusal(404, problem("badInput", "There is no such block.", "Il n'y a pas un tel blocage."));
   write_down(request, asked, gone->network);
   keep_blocks();

@@ -16,6 +16,7 @@
 #include "server/admin.hpp"
 #include "server/blocks.hpp"
 #include "server/client_files.hpp"
+#include "server/lines.hpp"
 #include "server/metrics.hpp"
 #include "server/nodes.hpp"
 #include "server/pressure.hpp"
@@ -86,6 +87,11 @@ private:
   void add_node_metrics(MetricsText& text) const;
 
   [[nodiscard]] std::optional<Fault> read_house();
+  template <class Change>
+  auto change_blocks(const Change& change) {
+    const std::scoped_lock lock(blocks_mutex_);
+    return change(blocks_);
+  }
   void take_house(const std::string& blocks, const std::vector<std::string>& acts);
   void read_house_again();
   void put_out_the_blocked();
@@ -111,7 +117,10 @@ private:
   Hall hall_;
   Turns turns_;
   std::unordered_map<Connection, std::string> homes_;  // whose household each connection is of
-  Transport transport_;
+  std::mutex blocks_mutex_;                            // to change them, and to look at them from the lines' thread
+  Blocks blocks_;
+  Count kept_out_;   // by them
+  Lines transport_;  // before it what is asked on the lines' thread
   Transport metrics_door_;
   Thinkers thinkers_;
   bool turns_come_ = false;
@@ -129,8 +138,6 @@ private:
   std::vector<Steady::time_point> moves_begun_;  // played, and not yet told
   Delays moves_took_;
   Delays loop_late_;
-  Blocks blocks_;
-  std::uint64_t kept_out_ = 0;
   std::vector<AdminAct> acts_;  // the last first, so far as they are shown
   std::mutex loading_mutex_;
   std::condition_variable loading_changed_;

@@ -90,6 +90,7 @@ void Server::flush() {
 
 void Server::deliver(const std::vector<Outgoing>& messages) {
   for (const Outgoing& each : messages) say(each.to, each.text);
+  transport_.hand_over();  // the loop may have much to do before its turn ends
 }
 
 // The store did not take these rooms: nobody has been told, so they go back to what is stored, and everybody

@@ -3,6 +3,7 @@
 // them all.
 #pragma once
 
+#include <atomic>
 #include <chrono>
 #include <cstdint>
 #include <functional>
@@ -52,22 +53,43 @@ struct TransportLimits {
   std::vector<std::string> proxies = {};          // whose; none: of whoever is before us
 };
 
+// Counted on the transport's thread, read on any.
+class Count {
+public:
+  Count() = default;
+  Count(const Count& other) : number_(other) {}
+  Count& operator=(const Count& other) { return set(other); }
+  Count& operator++() { return set(*this + 1); }
+  Count& operator--() { return set(*this - 1); }
+  Count& operator+=(std::uint64_t more) { return set(*this + more); }
+  operator std::uint64_t() const {  // NOLINT(google-explicit-constructor)
+    return number_.load(std::memory_order_relaxed);
+  }
+
+private:
+  Count& set(std::uint64_t number) {
+    number_.store(number, std::memory_order_relaxed);
+    return *this;
+  }
+  std::atomic<std::uint64_t> number_{0};
+};
+
 struct TransportCounters {
-  std::uint64_t connections = 0;  // now
-  std::uint64_t websockets = 0;   // now
-  std::uint64_t accepted = 0;
-  std::uint64_t requests = 0;
-  std::uint64_t opened = 0;
-  std::uint64_t messages_in = 0;
-  std::uint64_t messages_out = 0;
-  std::uint64_t bytes_in = 0;   // of WebSockets
-  std::uint64_t bytes_out = 0;  // of WebSockets
-  std::uint64_t writes = 0;     // calls of the system for them: fewer than messages, when several go in one
-  std::uint64_t refused = 0;    // too many connections
-  std::uint64_t too_fast = 0;
-  std::uint64_t too_slow = 0;
-  std::uint64_t unheard = 0;  // times that one was not read from for a while
-  std::uint64_t bad = 0;      // closed for what they sent: too large, binary, against the protocol
+  Count connections;  // now
+  Count websockets;   // now
+  Count accepted;
+  Count requests;
+  Count opened;
+  Count messages_in;
+  Count messages_out;
+  Count bytes_in;   // of WebSockets
+  Count bytes_out;  // of WebSockets
+  Count writes;     // calls of the system for them: fewer than messages, when several go in one
+  Count refused;    // too many connections
+  Count too_fast;
+  Count too_slow;
+  Count unheard;  // times that one was not read from for a while
+  Count bad;      // closed for what they sent: too large, binary, against the protocol
 };
 
 // Whose connections count together: an address, or of IPv6 its first 64 bits, since a household has 2^64 of those.

@@ -35,7 +35,7 @@ struct Half {
   using Unpacked = std::uint8_t;
   static constexpr const char* limits_en = "even";
   static constexpr const char* limits_fr = "pair";
-  [[nodiscard]] Unpacked unpack() const { return static_cast<Unpacked>(half * 2); }
+  [[nodiscard]] constexpr Unpacked unpack() const { return static_cast<Unpacked>(half * 2); }
   [[nodiscard]] static std::optional<Half> pack(Unpacked value) { return Half{static_cast<std::uint8_t>(value / 2)}; }
   bool operator==(const Half&) const = default;
 };

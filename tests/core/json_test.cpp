@@ -33,7 +33,7 @@ struct Even {
   using Unpacked = std::uint8_t;
   static constexpr const char* limits_en = "must be even";
   static constexpr const char* limits_fr = "doit être pair";
-  [[nodiscard]] Unpacked unpack() const { return static_cast<Unpacked>(half * 2); }
+  [[nodiscard]] constexpr Unpacked unpack() const { return static_cast<Unpacked>(half * 2); }
   [[nodiscard]] static std::optional<Even> pack(Unpacked value) {
     if (value % 2 != 0) return std::nullopt;
     return Even{static_cast<std::uint8_t>(value / 2)};

@@ -7,47 +7,53 @@
 #include <sys/time.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <array>
 #include <csignal>
 #include <cstdlib>
 #include <future>
 #include <mutex>
+#include <set>
 #include <string>
 #include <thread>
 #include <vector>
 
 #include "server/bye.hpp"
+#include "server/lines.hpp"
 
 using namespace divan;
 
 namespace {
 
 // A server that echoes, on a thread of its own.
-struct House {
+template <class Door>
+struct HouseOf {
   std::mutex mutex;
   std::vector<std::string> log;  // what happened, by connection in the order they came
   std::vector<Connection> guests;
+  std::set<std::thread::id> threads;  // on which it happened
   EventLoop loop;
-  Transport transport;
+  Door transport;
   std::uint16_t port = 0;
   std::thread thread;
 
-  explicit House(TransportLimits limits = {}) : transport(loop, handlers(), std::move(limits)) {
+  explicit HouseOf(TransportLimits limits = {}) : transport(loop, handlers(), std::move(limits)) {
     const auto taken = transport.listen("127.0.0.1", 0);
     REQUIRE(taken.ok());
     port = *taken;
     thread = std::thread([this] { loop.run(); });
   }
-  House(const House&) = delete;
-  House& operator=(const House&) = delete;
-  ~House() { stop(); }
+  HouseOf(const HouseOf&) = delete;
+  HouseOf& operator=(const HouseOf&) = delete;
+  ~HouseOf() { stop(); }
   void stop(std::chrono::milliseconds limit = std::chrono::milliseconds(3000)) {
     transport.stop([this] { loop.stop(); }, limit);
     if (thread.joinable()) thread.join();
   }
 
   Handlers handlers() {
-    return {[](const HttpRequest& request) {
+    return {[this](const HttpRequest& request) {
+              note({});
               if (request.target == "/") return HttpResponse{200, "text/html", "<p>Hello", {}, {{"ETag", "\"1\""}}};
               if (request.target == "/same") return HttpResponse{304, "", "", {}, {{"ETag", request.if_none_match}}};
               if (request.target == "/who")
@@ -56,11 +62,11 @@ struct House {
               return HttpResponse{404, "text/plain", "nothing", {}, {}};
             },
             [this](Connection who, const std::string& address) {
-              const std::scoped_lock guard(mutex);
+              note("opened " + address);
               guests.push_back(who);
-              log.push_back("opened " + address);
             },
             [this](Connection who, std::string_view message) {
+              note({});
               if (message == "close me") return transport.close(who, 4000, "as you wish");
               if (message == "ten") {
                 const auto shared = std::make_shared<const std::string>("ten");
@@ -72,12 +78,14 @@ struct House {
                 for (int i = 0; i < 5000 && transport.counters().too_slow == 0; ++i) transport.send(who, much);
                 return;
               }
-              transport.send(who, std::string(message));
+              transport.send(who, std::make_shared<const std::string>(message));
             },
-            [this](Connection) {
-              const std::scoped_lock guard(mutex);
-              log.emplace_back("closed");
-            }};
+            [this](Connection) { note("closed"); }};
+  }
+  void note(const std::string& what) {
+    const std::scoped_lock guard(mutex);
+    threads.insert(std::this_thread::get_id());
+    if (!what.empty()) log.push_back(what);
   }
   // Runs on the transport's thread, and waits for it.
   template <class Work>
@@ -94,6 +102,8 @@ struct House {
     return log;
   }
 };
+
+using House = HouseOf<Transport>;
 
 // A client that blocks, and can do what a browser would not.
 struct Client {
@@ -208,7 +218,10 @@ bool contains(const std::string& text, std::string_view part) { return text.find
 
 // A client that has come in.
 struct Guest : Client {
-  explicit Guest(const House& house) : Client(house.port) { REQUIRE(contains(upgrade(), " 101 ")); }
+  template <class Door>
+  explicit Guest(const HouseOf<Door>& house) : Client(house.port) {
+    REQUIRE(contains(upgrade(), " 101 "));
+  }
 };
 
 }  // namespace
@@ -636,4 +649,57 @@ TEST_CASE("A place where one cannot listen is refused in words") {
 TEST_CASE("A bye is JSON whatever its words") {
   CHECK(bye_message("a", {"say \"no\"\n", "\\"}) ==
         R"({"type":"bye","problem":{"code":"a","text":{"en":"say \"no\"\n","fr":"\\"}}})");
+}
+
+TEST_CASE("With a thread for its lines a house is as any other, and all of it happens on its own thread in order") {
+  TransportLimits limits;
+  limits.messages_per_second = 0;
+  HouseOf<Lines> house(limits);
+  Client visitor(house.port);
+  CHECK(visitor.get("/").ends_with("<p>Hello"));
+  CHECK(visitor.get("/large").size() > 3'000'000);
+  visitor.say("GET / HTTP/1.1\r\nHost: h\r\n\r\nGET /who HTTP/1.1\r\nHost: h\r\n\r\n");  // two at once
+  CHECK(visitor.ask("").ends_with("<p>Hello"));
+  CHECK(visitor.ask("").ends_with("GET 127.0.0.1"));
+  {
+    Guest many(house);
+    Guest other(house);
+    for (int i = 0; i < 300; ++i) {
+      many.write(std::to_string(i));
+      other.write("o" + std::to_string(i));
+    }
+    bool ordered = true;
+    for (int i = 0; i < 300; ++i) {
+      ordered = ordered && many.read() == "text " + std::to_string(i);
+      ordered = ordered && other.read() == "text o" + std::to_string(i);
+    }
+    CHECK(ordered);
+    const std::uint64_t before = house.transport.counters().writes;
+    many.write("ten");
+    for (int i = 0; i < 10; ++i) CHECK(many.read() == "text ten");
+    CHECK(house.transport.counters().writes < before + 5);
+    many.write("close me");
+    CHECK(many.read() == "close 4000 as you wish");
+    other.write("still here");
+    CHECK(other.read() == "text still here");
+  }
+  Guest last(house);
+  last.write("here");
+  CHECK(last.read() == "text here");
+  house.there([&] {
+    house.transport.send(house.guests.back(), std::make_shared<const std::string>("last words"));
+    house.transport.stop([&] { house.loop.stop(); });
+    return 0;
+  });
+  CHECK(last.read() == "text last words");
+  CHECK(last.read().starts_with("close 1001"));
+  last.say(Client::frame(0x88, "\x03\xe9"));
+  CHECK(last.at_end());
+  const std::thread::id own = house.thread.get_id();
+  house.thread.join();
+  CHECK(house.threads == std::set{own});
+  const std::vector<std::string> log = house.happened();
+  CHECK(std::count(log.begin(), log.end(), "closed") == 3);
+  CHECK(std::count(log.begin(), log.end(), "opened 127.0.0.1") == 3);
+  CHECK(log.back() == "closed");
 }
