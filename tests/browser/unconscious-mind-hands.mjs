@@ -100,10 +100,17 @@ export const playByHand = (page, { most = 2000, lang = 'en', seed = 1, turn = fa
         if (window.told.step === step) {
           const words = () =>
             [...document.querySelectorAll('.um .ribbon .answer[title]')].find(({ title }) => bare(title) === bare(offer.text[lang]));
-          const way = () => document.querySelector('.um .deed') ?? words();
+          const deed = () => document.querySelector('.um .deed');
+          const until = async (come) => {
+            for (let i = 0; i < 400 && window.told.step === step && !come(); i++) await wait(5);
+          };
           // What it would do is asked for first.
-          for (let i = 0; i < 400 && window.told.step === step && !way(); i++) await wait(5);
-          if (window.told.step === step) await press(way() ?? document.body);
+          await until(() => deed() ?? words());
+          const shown = deed();
+          if (window.told.step === step) await press(shown ?? words() ?? document.body);
+          // A card chosen by its name is told whole before it is taken.
+          if (!shown) await until(deed);
+          if (!shown && window.told.step === step && deed()) await press(deed());
         }
         for (let i = 0; i < 1000 && window.told.step === step; i++) await wait(5);
         if (window.told.step === step) {
