@@ -331,7 +331,10 @@ void write(Pen& out, const Type& type, const void* value) {
       break;
     }
     case Kind::packed: {
-      if (type.is_itself) return out.number(number_in(type.inner(), value));
+      if (type.is_itself) {
+        out.number(number_in(type.inner(), value));
+        break;
+      }
       auto go_on = [&](const void* unpacked) {
         write(out, type.inner(), unpacked);
         return true;

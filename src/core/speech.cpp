@@ -50,6 +50,16 @@ Sentence say(std::string_view en, std::string_view fr) {
   return sentence;
 }
 
+Sentence& Sentence::name(std::string_view slot, const Text& value) & {
+  text = fill_name(std::move(text), slot, value);
+  return *this;
+}
+
+Sentence& Sentence::number(std::string_view slot, int value) & {
+  text = fill_number(std::move(text), slot, value);
+  return *this;
+}
+
 Sentence& Sentence::person(std::string_view slot, const Somebody& who) & {
   agree(text.en, slot, who.you);
   agree(text.fr, slot, who.you);
