@@ -34,8 +34,8 @@ struct Sentence {
   Sentence&& name(std::string_view slot, const Text& value) && { return std::move(name(slot, value)); }
   Sentence&& person(std::string_view slot, const Somebody& who) && { return std::move(person(slot, who)); }
   Sentence&& number(std::string_view slot, int value) && { return std::move(number(slot, value)); }
-  operator Text() const& { return text; }         // NOLINT(google-explicit-constructor)
-  operator Text() && { return std::move(text); }  // NOLINT(google-explicit-constructor)
+  operator Text() const&;  // NOLINT(google-explicit-constructor)
+  operator Text() &&;      // NOLINT(google-explicit-constructor)
 };
 
 // say("{a} {a:draws|draw} a {x}", "{a} {a:pioche|piochez} un {x}").person("a", ada).number("x", 8)
