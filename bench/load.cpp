@@ -323,7 +323,10 @@ void Person::ask_in_turn(const std::string& what, const std::string& fields) {
 
 // Looks at what is to be looked at, then plays.
 void Person::decide(std::string play) {
-  if (looks.empty()) return ask_in_turn("play", play);
+  if (looks.empty()) {
+    ask_in_turn("play", play);
+    return;
+  }
   decided = std::move(play);
   const std::string look = std::move(looks.front());
   looks.erase(looks.begin());
@@ -420,7 +423,10 @@ void Person::hear_table(std::string_view message) {
   if (load->plan.game == "unconscious-mind") looks.push_back(some_move());
   std::string play = some_move();
   if (!looks.empty()) looks.push_back(play);
-  if (load->plan.pause == 0) return decide(std::move(play));
+  if (load->plan.pause == 0) {
+    decide(std::move(play));
+    return;
+  }
   load->thought_of.emplace(Clock::now() + std::chrono::milliseconds(load->plan.pause),
                            std::pair(this, std::move(play)));
 }

@@ -142,7 +142,10 @@ void feed(Hasher& hasher, const Type& type, const void* value) {
       break;
     }
     case Kind::packed: {
-      if (type.is_itself) return hasher.feed(static_cast<std::uint64_t>(number_in(type.inner(), value)));
+      if (type.is_itself) {
+        hasher.feed(static_cast<std::uint64_t>(number_in(type.inner(), value)));
+        break;
+      }
       auto go_on = [&](const void* unpacked) {
         feed(hasher, type.inner(), unpacked);
         return true;

@@ -24,8 +24,8 @@ namespace {
 // asking the string for room each time cost more than the letters.
 class Pen {
 public:
-  explicit Pen(std::string& out) : out_(out), at_(out.size()) {}
-  ~Pen() { out_.resize(at_); }
+  explicit Pen(std::string& out) : out_(out), at_(out.data() + out.size()), end_(at_) {}
+  ~Pen() { out_.resize(written()); }
   Pen(const Pen&) = delete;
   Pen& operator=(const Pen&) = delete;
 
@@ -34,7 +34,7 @@ public:
   void number(std::int64_t number) {
     constexpr std::size_t longest = 20;
     char* from = room(longest);
-    at_ -= static_cast<std::size_t>(from + longest - std::to_chars(from, from + longest, number).ptr);
+    at_ = std::to_chars(from, from + longest, number).ptr;
   }
   void text(std::string_view text);  // with its quotes
   void key(std::string_view name, bool first) {
@@ -45,24 +45,32 @@ public:
     *at++ = '"';
     *at = ':';
   }
-  [[nodiscard]] char last() const { return out_[at_ - 1]; }
+  [[nodiscard]] char last() const { return at_[-1]; }
 
 private:
-  // The next so many, which are written by whoever asks. Room is cleared before it is written, so there is never much
-  // more of it than is written.
+  // The next so many, which are written by whoever asks.
   [[nodiscard]] char* room(std::size_t size) {
-    if (out_.size() - at_ < size) {
-      out_.resize(at_ + size + spare_);
-      spare_ *= 2;
-    }
+    if (static_cast<std::size_t>(end_ - at_) < size) make_room(size);
     at_ += size;
-    return out_.data() + (at_ - size);
+    return at_ - size;
   }
+  // It is cleared before it is written, so there is never much more of it than is written.
+  void make_room(std::size_t size);
+  [[nodiscard]] std::size_t written() const { return static_cast<std::size_t>(at_ - out_.data()); }
 
   std::string& out_;
-  std::size_t at_;  // what is written ends there
+  char* at_;  // what is written ends there
+  char* end_;
   std::size_t spare_ = 128;
 };
+
+void Pen::make_room(std::size_t size) {
+  const std::size_t before = written();
+  out_.resize(before + size + spare_);
+  spare_ *= 2;
+  at_ = out_.data() + before;
+  end_ = out_.data() + out_.size();
+}
 
 // Whether none of eight bytes needs an escape. Texts are most of what is told, and hardly any of them has one.
 bool all_plain(const char* eight) {
@@ -331,7 +339,10 @@ void write(Pen& out, const Type& type, const void* value) {
       break;
     }
     case Kind::packed: {
-      if (type.is_itself) return out.number(number_in(type.inner(), value));
+      if (type.is_itself) {
+        out.number(number_in(type.inner(), value));
+        break;
+      }
       auto go_on = [&](const void* unpacked) {
         write(out, type.inner(), unpacked);
         return true;

@@ -50,6 +50,20 @@ Sentence say(std::string_view en, std::string_view fr) {
   return sentence;
 }
 
+// Here and not where they are used: every sentence of every game ends with one of them, and modules must stay small.
+Sentence::operator Text() const& { return text; }
+Sentence::operator Text() && { return std::move(text); }
+
+Sentence& Sentence::name(std::string_view slot, const Text& value) & {
+  text = fill_name(std::move(text), slot, value);
+  return *this;
+}
+
+Sentence& Sentence::number(std::string_view slot, int value) & {
+  text = fill_number(std::move(text), slot, value);
+  return *this;
+}
+
 Sentence& Sentence::person(std::string_view slot, const Somebody& who) & {
   agree(text.en, slot, who.you);
   agree(text.fr, slot, who.you);

@@ -25,23 +25,17 @@ struct Somebody {
 struct Sentence {
   Text text;
 
-  Sentence& name(std::string_view slot, const Text& value) & {
-    text = fill_name(std::move(text), slot, value);
-    return *this;
-  }
+  Sentence& name(std::string_view slot, const Text& value) &;
   // `{a}` becomes the name, or "you" ("You" where a sentence begins). `{a:draws|draw}` becomes what stands first when
   // told by name and what stands second when told to that person; either may hold slots: `{a:{a}'s|your}`.
   Sentence& person(std::string_view slot, const Somebody& who) &;
-  Sentence& number(std::string_view slot, int value) & {
-    text = fill_number(std::move(text), slot, value);
-    return *this;
-  }
+  Sentence& number(std::string_view slot, int value) &;
   // Of one that nobody keeps, so that its text is given away and not copied.
   Sentence&& name(std::string_view slot, const Text& value) && { return std::move(name(slot, value)); }
   Sentence&& person(std::string_view slot, const Somebody& who) && { return std::move(person(slot, who)); }
   Sentence&& number(std::string_view slot, int value) && { return std::move(number(slot, value)); }
-  operator Text() const& { return text; }         // NOLINT(google-explicit-constructor)
-  operator Text() && { return std::move(text); }  // NOLINT(google-explicit-constructor)
+  operator Text() const&;  // NOLINT(google-explicit-constructor)
+  operator Text() &&;      // NOLINT(google-explicit-constructor)
 };
 
 // say("{a} {a:draws|draw} a {x}", "{a} {a:pioche|piochez} un {x}").person("a", ada).number("x", 8)

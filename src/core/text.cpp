@@ -1,6 +1,15 @@
 #include "core/text.hpp"
 
+#include <utility>
+
 namespace divan {
+
+Text operator+(const Text& a, const Text& b) { return {a.en + b.en, a.fr + b.fr}; }
+Text operator+(Text&& a, const Text& b) {
+  a.en += b.en;
+  a.fr += b.fr;
+  return std::move(a);
+}
 
 std::size_t find_slot(std::string_view text, std::string_view name, std::size_t at, char ends) {
   for (at = text.find('{', at); at != std::string_view::npos; at = text.find('{', at + 1)) {

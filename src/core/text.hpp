@@ -16,11 +16,8 @@ struct Text {
   bool operator==(const Text&) const = default;
 };
 
-[[nodiscard]] inline Text operator+(Text a, const Text& b) {
-  a.en += b.en;
-  a.fr += b.fr;
-  return a;
-}
+[[nodiscard]] Text operator+(const Text& a, const Text& b);
+[[nodiscard]] Text operator+(Text&& a, const Text& b);
 [[nodiscard]] inline Text same_in_both(const std::string& text) { return {text, text}; }
 
 // Where `{name}` stands from `at` on, or what begins so and ends its name otherwise; npos where it does not.

@@ -54,7 +54,7 @@ void Lines::happened(Happened what) {
   own_.post([this] { loop_.post([this, all = std::exchange(happened_, {})] { tell_the_loop(all); }); });
 }
 
-void Lines::tell_the_loop(const std::vector<Happened>& all) {
+void Lines::tell_the_loop(const std::vector<Happened>& all) const {
   for (const Happened& each : all) {
     if (const auto* opened = std::get_if<Opened>(&each.what)) {
       handlers_.opened(each.who, opened->address);
@@ -75,7 +75,10 @@ HttpResponse Lines::ask_the_loop(const HttpRequest& request) {
         own_.post([then, given = std::move(given)] { then(given); });
       };
       HttpResponse given = handlers_.http(request);
-      if (!given.later) return answer(std::move(given));
+      if (!given.later) {
+        answer(std::move(given));
+        return;
+      }
       given.later([answer, headers = given.headers](HttpResponse late) {
         late.headers.insert(late.headers.end(), headers.begin(), headers.end());
         answer(std::move(late));

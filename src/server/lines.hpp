@@ -70,7 +70,7 @@ private:
   [[nodiscard]] Handlers on_the_lines();
   [[nodiscard]] HttpResponse ask_the_loop(const HttpRequest& request);
   void happened(Happened what);
-  void tell_the_loop(const std::vector<Happened>& all);
+  void tell_the_loop(const std::vector<Happened>& all) const;
   void want(Wanted what);
   void do_on_the_lines(std::vector<Wanted>& all);
   [[nodiscard]] Expected<std::uint16_t> open(Expected<std::uint16_t> port);

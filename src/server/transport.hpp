@@ -58,7 +58,10 @@ class Count {
 public:
   Count() = default;
   Count(const Count& other) : number_(other) {}
-  Count& operator=(const Count& other) { return set(other); }
+  Count& operator=(const Count& other) {
+    set(other);
+    return *this;
+  }
   Count& operator++() { return set(*this + 1); }
   Count& operator--() { return set(*this - 1); }
   Count& operator+=(std::uint64_t more) { return set(*this + more); }

@@ -20,7 +20,8 @@ TEST_CASE_TEMPLATE_DEFINE("every imagined world looks to its viewer as the real 
       for (const Viewer viewer : random.viewers()) {
         const auto view = game.view(random.state(), viewer);
         for (int sample = 0; sample < 4; ++sample) {
-          auto world = game.imagine(view, chance);
+          // From a glimpse as well: what it leaves out follows from the rest.
+          auto world = game.imagine(sample % 2 == 0 ? view : glimpse(game, random.state(), viewer), chance);
           if (!(game.view(world, viewer) == view)) FAIL("does not fit: ", json_text(world), " to ", json_text(view));
           if (const auto no = game.refuse_position(world)) FAIL("impossible: ", words(*no).en, " ", json_text(world));
           for (const Seat seat : game.to_move(world)) {
