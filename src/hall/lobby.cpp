@@ -166,11 +166,7 @@ auto Hall::made_before(const std::string& once, const Asking& asking) -> std::op
     return on(ask::Enter{made->second, host_token(once)}, entering);
   }
   if (limits_.stored && !looked) return wait_for_key(key, asking);
-  if (looked && asking.came->code == key && asking.came->fault) {
-    Problem no = problem_of(*asking.came->fault);
-    no.code = "unreadable";
-    return no;
-  }
+  if (looked && asking.came->code == key && asking.came->fault) return not_brought(*asking.came->fault);
   return std::nullopt;
 }
 
@@ -294,11 +290,7 @@ auto Hall::on(const ask::Enter& request, const Asking& asking) -> Answered {
   const Fault* fault = asking.came != nullptr && asking.came->fault ? &*asking.came->fault
                        : broken != unreadable_.end()                ? &broken->second
                                                                     : nullptr;
-  if (room == nullptr && fault != nullptr) {
-    Problem no = problem_of(*fault);
-    no.code = "unreadable";
-    return no;
-  }
+  if (room == nullptr && fault != nullptr) return not_brought(*fault);
   if (room == nullptr) {
     if (!spend(guesses, asking.now, guess_every, burst)) return too_many_guesses(guess_every);
     return unknown_room(code);

@@ -51,6 +51,7 @@ auto Hall::fresh_code(const Asking& asking) -> std::variant<std::string, Problem
   const bool knows = find(code) == nullptr && asking.tries < tries && (asking.came == nullptr || !asking.came->fault);
   if (knows && limits_.stored) return wait_for(code, asking);
   if (knows) return code;
+  if (asking.came != nullptr && asking.came->fault) return not_brought(*asking.came->fault);
   return problem("unreadable", "no room can be made now; try again later",
                  "aucune table ne peut être créée maintenant ; réessayez plus tard");
 }

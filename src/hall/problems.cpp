@@ -13,6 +13,24 @@ Problem too_much() {
                  "Vous demandez toute la table trop souvent ; attendez quelques secondes.");
 }
 
+namespace {
+constexpr const char* away = "storage";
+}  // namespace
+
+Fault store_is_away() {
+  return {away,
+          {"The games cannot be reached right now. Nothing is lost; it goes on by itself as soon as they can.",
+           "Les parties sont inaccessibles pour l'instant. Rien n'est perdu ; cela reprendra de soi-même dès que "
+           "possible."}};
+}
+
+Problem not_brought(const Fault& fault) {
+  if (fault.path == away) return {.code = "storage", .text = fault.text, .retry_after = 2000};
+  Problem no = problem_of(fault);
+  no.code = "unreadable";
+  return no;
+}
+
 Problem not_yours() { return problem("notYours", "This seat is not yours.", "Cette place n'est pas la vôtre."); }
 
 namespace {

@@ -11,6 +11,10 @@ namespace divan {
 [[nodiscard]] Problem problem(std::string code, std::string en, std::string fr);
 
 [[nodiscard]] Problem too_much();
+// What whoever looks into the store tells the hall when nobody answers there; why, he knows himself.
+[[nodiscard]] Fault store_is_away();
+// A room could not be brought: it cannot be read, or it can be asked for again in a moment.
+[[nodiscard]] Problem not_brought(const Fault& fault);
 [[nodiscard]] Problem not_yours();
 [[nodiscard]] Problem blocked_until(Millis end, Millis now);  // by whoever runs the hall
 // Whether whoever runs the hall has silenced him.

@@ -180,10 +180,8 @@ void Relay::go_to(Connection who, Guest& guest, const std::string& node) {
 
 void Relay::nobody_takes(Connection who) {
   bye(who, "storage",
-      {"No machine can keep this table right now. Nothing is lost; come again in a "
-       "moment.",
-       "Aucune machine ne peut tenir cette table pour l'instant. Rien n'est perdu ; "
-       "revenez dans un instant."});
+      {"No machine can keep this table right now. Nothing is lost; it goes on as soon as one can.",
+       "Aucune machine ne peut tenir cette table pour l'instant. Rien n'est perdu ; elle reprendra dès que possible."});
   hands_.close(who, 1013, "storage");
 }
 

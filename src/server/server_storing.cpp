@@ -1,6 +1,7 @@
 // What the hall says goes out when it is safe on disk; and rooms come back from there.
 #include <unordered_set>
 
+#include "hall/problems.hpp"
 #include "server/bye.hpp"
 #include "server/server_parts.hpp"
 
@@ -161,7 +162,8 @@ void Server::load(const std::string& code) {
 
 // On any thread.
 void Server::bring(const std::string& code, const Expected<Claim>& answer, bool taken_over) {
-  const auto found = answer ? Expected(answer->room) : Expected<std::optional<StoredRoom>>(answer.fault());
+  const auto found = answer ? Expected(answer->room) : Expected<std::optional<StoredRoom>>(store_is_away());
+  if (!answer) log_.write({.level = LogLevel::error, .what = "not read: " + answer.fault().text.en, .room = code});
   auto room = std::make_shared<Expected<std::unique_ptr<Room>>>(restored(found, hall_.games()));
   loop_.post([this, code, room, taken_over] {
     if (taken_over && *room && **room && !fetched_.contains(code)) hall_.was_taken_over(code);
@@ -178,7 +180,8 @@ void Server::look_for(const std::string& key) {
     ++loading_;
   }
   store_.made_by(key, [this, key](const Expected<std::optional<std::string>>& code) {
-    loop_.post([this, key, code] {
+    if (!code) log_.write({.level = LogLevel::error, .what = "not read: " + code.fault().text.en});
+    loop_.post([this, key, code = code ? code : store_is_away()] {
       hall_.found(key, code, wall_clock());
       soon();
     });

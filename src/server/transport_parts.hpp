@@ -40,7 +40,7 @@ struct Session {
 
   // What the line takes and gives now, also a secret one; would_block: nothing.
   [[nodiscard]] std::size_t read_some(char* data, std::size_t size, error_code& error);
-  [[nodiscard]] std::size_t write_some(std::span<const asio::const_buffer> buffers, error_code& error);
+  [[nodiscard]] std::size_t write_some(std::span<const asio::const_buffer> given, error_code& error);
   [[nodiscard]] bool has_unsent() const { return tls && tls->has_unsent(); }
   void end_sending(error_code& error);
 

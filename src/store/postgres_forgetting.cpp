@@ -116,7 +116,7 @@ Expected<bool> PostgresStore::erase(const std::string& code, std::optional<std::
     const Answer changed =
         line.run("UPDATE rooms SET meta = $2, day = $3 WHERE code = $1", Values(code, *rest, postgres::today()));
     if (!changed) return changed.trouble;
-    if (auto trouble = inside_->erase_names(line, code, seats, whole)) return trouble;
+    if (auto trouble = Inside::erase_names(line, code, seats, whole)) return trouble;
     erased = whole;
     return line.say(whole ? "COMMIT" : "ROLLBACK").trouble;
   });

@@ -112,9 +112,10 @@ void PostgresStore::load(std::string code, Loaded then) {
   });
 }
 
-void PostgresStore::claim(std::string code, Claiming how, Claimed then) {
-  inside_->readers.add([this, code = std::move(code), how = std::move(how), then = std::move(then)](
-                           Connection& connection) { then(inside_->claim(connection, code, how)); });
+void PostgresStore::claim(std::string code, const Claiming& how, Claimed then) {
+  inside_->readers.add([this, code = std::move(code), how, then = std::move(then)](Connection& connection) {
+    then(inside_->claim(connection, code, how));
+  });
 }
 
 void PostgresStore::whose(std::string code, WhoseTold then) {

@@ -35,7 +35,7 @@ public:
 
   [[nodiscard]] std::vector<NotStored> commit(std::span<const Write> writes) override;
   void load(std::string code, Loaded then) override;
-  void claim(std::string code, Claiming how, Claimed then) override;
+  void claim(std::string code, const Claiming& how, Claimed then) override;
   void whose(std::string code, WhoseTold then) override;
   [[nodiscard]] std::optional<Fault> release(std::span<const Holding> rooms) override;
   void beat(Node node, NodesTold then) override;

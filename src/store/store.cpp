@@ -28,7 +28,7 @@ Fault made_before(const std::string& code) {
            "cela a déjà été demandé et a créé une autre table, qui compte ; redemandez et elle est là"}};
 }
 
-void Store::claim(std::string code, Claiming /*how*/, Claimed then) {
+void Store::claim(std::string code, const Claiming& /*how*/, Claimed then) {
   load(std::move(code), [then = std::move(then)](const Expected<std::optional<StoredRoom>>& room) {
     if (room) {
       then(Claim{*room, {}});
@@ -54,7 +54,7 @@ void Store::whose(std::string code, WhoseTold then) {
 
 std::optional<Fault> Store::release(std::span<const Holding> /*rooms*/) { return std::nullopt; }
 
-void Store::beat(Node node, NodesTold then) { then(std::vector{std::move(node)}); }
+void Store::beat(Node node, NodesTold then) { std::exchange(then, nullptr)(std::vector{std::move(node)}); }
 
 Whose whose_of(const StoredRoom& room, std::string owner) {
   Whose whose{std::move(owner), room.epoch, {}, room.game ? room.game->header : std::string()};

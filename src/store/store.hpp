@@ -70,7 +70,7 @@ public:
   // From any thread, and likewise answered. The room is ours from now on, if it may be, and whatever its owner until
   // now writes of it is fenced; else it says whose it is. A store with one server only brings the room.
   using Claimed = std::function<void(const Expected<Claim>&)>;
-  virtual void claim(std::string code, Claiming how, Claimed then);
+  virtual void claim(std::string code, const Claiming& how, Claimed then);
   // From any thread, and likewise answered; nothing: there is no such room.
   using WhoseTold = std::function<void(const Expected<std::optional<Whose>>&)>;
   virtual void whose(std::string code, WhoseTold then);

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "hall/desk.hpp"
+#include "hall/problems.hpp"
 
 namespace divan {
 namespace {
@@ -68,6 +69,8 @@ TEST_CASE("once: a room that could not be stored was never made, and its request
   desk.restart();
   desk.unreadable = Fault{"store", {"away", "absente"}};
   desk.refused(desk.connect(), create(two_open, 3), "unreadable");
+  desk.unreadable = store_is_away();  // then it may be asked again
+  CHECK(desk.refused(desk.connect(), create(two_open, 3), "storage").at("retryAfter") == 2000);
 }
 
 TEST_CASE("once: a line of chat, a seat and another game are had once, also after a restart") {

@@ -1,5 +1,6 @@
 // Rooms before and after a game: who comes, who sits, who may begin.
 #include "hall/desk.hpp"
+#include "hall/problems.hpp"
 
 namespace divan {
 namespace {
@@ -479,6 +480,8 @@ TEST_CASE("hall: a store that cannot be read makes no room, and does not hang") 
       R"("do":"create","game":"egocentric-world","options":{"players":1},"seats":[{"who":"me"}],"name":"","colour":"")",
       "unreadable");
   desk.refused(ada, R"("do":"enter","room":"BCDFGH")", "unreadable");
+  desk.unreadable = store_is_away();
+  CHECK(desk.refused(ada, R"("do":"enter","room":"BCDFGH")", "storage").at("retryAfter") == 2000);
   CHECK(desk.hall->room_count() == 0);
 }
 

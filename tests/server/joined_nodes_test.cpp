@@ -27,7 +27,7 @@ public:
   Deeds(std::map<std::string, std::string>& all, std::vector<Node>& nodes, std::string name)
       : owners(all), listed(nodes), own(std::move(name)) {}
 
-  void claim(std::string code, Claiming how, Claimed then) override {
+  void claim(std::string code, const Claiming& how, Claimed then) override {
     const auto found = owners.find(code);
     if (found == owners.end()) return then(Claim{});
     const StoredRoom room{code, R"({"game":"chess"})", StoredGame{1, headers[code], {}}};

@@ -328,6 +328,7 @@ const plain = {
     fullHelp: 'No more people fit in this room now.',
     away: 'The server cannot be reached',
     awayHelp: 'It may be restarting, or your network may be down. Your seat is kept. Meanwhile you can play on this device.',
+    wait: 'One moment',
     twice: 'This game is open in another tab',
     twiceHelp: 'Close the other tab or play on there: two tabs would write over each other.',
     lost: 'Nothing lies here',

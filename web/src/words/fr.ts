@@ -332,6 +332,7 @@ const plain: Words = {
     away: 'Le serveur est injoignable',
     awayHelp:
       'Il redémarre peut-être, ou votre réseau est coupé. Votre place est gardée. En attendant, vous pouvez jouer sur cet appareil.',
+    wait: 'Un instant',
     twice: 'Cette partie est ouverte dans un autre onglet',
     twiceHelp: 'Fermez l’autre onglet ou continuez là-bas : deux onglets s’effaceraient l’un l’autre.',
     lost: 'Il n’y a rien ici',
