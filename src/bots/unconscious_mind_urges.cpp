@@ -76,20 +76,20 @@ struct Urges {
     if ((any != 0 && !none_named) || ability_count(parts, me, Ability::major_as_minors) > 0) {
       return can_pay(parts, me, cost) ? Missing::nothing_to_gain : Missing::entangled;
     }
+    std::array<std::array<int, level_count>, quality_count> asked{};
+    for (const Needed& each : cost.insights) {
+      ++asked[none_named ? 0 : static_cast<std::size_t>(each.quality)][static_cast<std::size_t>(each.level)];
+    }
+    const auto lie = [this](std::size_t q, std::size_t level) {
+      return me.dial.at(static_cast<Area>(q * level_count + level));
+    };
     int missing = 0;
     for (std::size_t q = 0; q < (none_named ? 1U : quality_count); ++q) {
       int spare = 0;
       int most = 0;
       for (std::size_t level = level_count; level-- > 0;) {
-        for (std::size_t of = q; of < (none_named ? quality_count : q + 1); ++of) {
-          spare += me.dial.at(area(static_cast<Quality>(of), static_cast<Level>(level)));
-        }
-        for (const Needed& each : cost.insights) {
-          spare -= static_cast<std::size_t>(each.level) == level &&
-                           (none_named || static_cast<std::size_t>(each.quality) == q)
-                       ? 1
-                       : 0;
-        }
+        spare += none_named ? lie(0, level) + lie(1, level) + lie(2, level) : lie(q, level);
+        spare -= asked[q][level];
         sums.spare[q][level] = spare;
         most = std::max(most, -spare);
       }
