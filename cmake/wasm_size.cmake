@@ -13,7 +13,7 @@ file(GLOB QUICK src/bots/*.cpp src/core/chance.cpp)
 set_source_files_properties(${QUICK} PROPERTIES COMPILE_OPTIONS ${FOR_SPEED})
 
 # The heavy game's rules are built for size as well, or its module would not fit (tests/wasm holds the limit); its bots less so.
-foreach(part aims features reasons)
+foreach(part aims features reasons urges worth)
   set_source_files_properties(src/bots/unconscious_mind_${part}.cpp PROPERTIES COMPILE_OPTIONS ${FOR_SIZE})
 endforeach()
 target_compile_options(divan_unconscious_mind PRIVATE ${FOR_SIZE})

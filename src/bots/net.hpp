@@ -196,7 +196,7 @@ private:
 template <class G>
 [[nodiscard]] std::optional<Text> refuse_net(const G& game, const NetHeader& header, std::size_t features) {
   const auto is = [](const auto& text, std::string_view expected) {
-    return std::string_view(text.data(), text.size()).substr(0, expected.size()) == expected;
+    return std::string_view(text.data(), text.size()).starts_with(expected);
   };
   if (!is(header.game, G::id) || header.features != features) {
     return say("the net was made for something else", "le réseau a été fait pour autre chose");

@@ -22,10 +22,11 @@ float squeezed(int lead) {
 
 void Eye::look_from(const Game& game, const State& root) {
   if (!net.empty()) {
-    for (std::uint8_t i = 0; i < perspectives(root.open.options); ++i) {
+    for (int i = 0; i < perspectives(root.open.options); ++i) {
+      const auto player = static_cast<std::uint8_t>(i);
       Features known;
-      features(game, root, i, known);
-      began[i] = net.changed({}, known);
+      features(game, root, player, known);
+      began[player] = net.changed({}, known);
     }
   }
   if (root.open.options.solo()) base = lead(game, root, 0);

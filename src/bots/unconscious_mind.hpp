@@ -42,13 +42,13 @@ struct Insight<unconscious_mind::UnconsciousMind> : DefaultInsight<unconscious_m
     return turn_of(now) > turn_of(root) + static_cast<int>(root.open.players.size());
   }
   static bool beyond_plan(const State& root, const State& now) { return settled(root, now); }
-  Utilities value(const Game& game, const State& root, const State& state) const;
+  [[nodiscard]] Utilities value(const Game& game, const State& root, const State& state) const;
   static std::vector<Text> reasons(const Game& game, const State& before, const State& after);
   // By hand and with what was learnt, in tenths: what somebody will have; by how much he leads the best of the others.
   [[nodiscard]] int foretold(const Game& game, const State& state, std::uint8_t player) const;
   [[nodiscard]] int lead(const Game& game, const State& state, std::uint8_t player) const;
   // In points of lead.
-  float tally(const Game& game, const State& root, const State& state, Seat seat) const;
+  [[nodiscard]] float tally(const Game& game, const State& root, const State& state, Seat seat) const;
   static Text better(int by);
   static Text behind(int by);
   static Text worth(int tally);
