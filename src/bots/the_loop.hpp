@@ -22,9 +22,9 @@ struct Insight<the_loop::TheLoop> : DefaultInsight<the_loop::TheLoop> {
   static bool horizon(const State& root, const State& now) { return now.turn > root.turn; }
   // One move says little before the turn is over: a mission is several of them.
   static bool settled(const State& root, const State& now) { return horizon(root, now); }
-  Utilities value(const Game& game, const State& root, const State& state) const;
+  [[nodiscard]] Utilities value(const Game& game, const State& root, const State& state) const;
   // In hundredths of a game.
-  float tally(const Game& game, const State& root, const State& state, Seat seat) const {
+  [[nodiscard]] float tally(const Game& game, const State& root, const State& state, Seat seat) const {
     return 100.0F * value(game, root, state)[slot(seat)];
   }
   static bool beyond_plan(const State& root, const State& now) { return now.turn != root.turn; }

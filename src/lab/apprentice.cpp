@@ -2,7 +2,6 @@
 
 #include <barrier>
 #include <cmath>
-#include <cstring>
 #include <numeric>
 #include <thread>
 
@@ -94,7 +93,7 @@ void append(std::string& text, const T* from, std::size_t count) {
 }
 template <class T>
 void take(std::string_view& text, T* to, std::size_t count) {
-  std::memcpy(to, text.data(), count * sizeof(T));
+  text.copy(reinterpret_cast<char*>(to), count * sizeof(T));
   text.remove_prefix(count * sizeof(T));
 }
 
