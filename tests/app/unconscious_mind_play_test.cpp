@@ -295,8 +295,9 @@ TEST_CASE("play unconscious-mind: --solo and what goes with it refuse in words")
     CHECK(screen.exit_code != 0);
     CHECK(screen.shows(words));
   };
-  refused("unconscious-mind --lang en --solo 2", "--solo is one of easy, medium, hard, not \"2\"");
-  refused("unconscious-mind --lang fr --solo facile", "--solo est un de easy, medium, hard, pas « facile »");
+  refused("unconscious-mind --lang en --solo 2", "--solo is one of easy, medium, hard, firstEvening, not \"2\"");
+  refused("unconscious-mind --lang fr --solo facile",
+          "--solo est un de easy, medium, hard, firstEvening, pas « facile »");
   refused("unconscious-mind --lang en --solo easy --players 1",
           "--solo is a game alone (The Id); it goes without --players and --bots");
   refused("unconscious-mind --lang fr --solo easy --bots hard",
