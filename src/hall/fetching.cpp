@@ -87,10 +87,16 @@ void Hall::restore(const StoredRoom& stored) {
   }
 }
 
-std::vector<Connection> Hall::forget(const std::string& code) {
-  std::vector<Connection> present;
-  if (const Room* room = find(code)) {
-    for (const Presence& each : room->present) {
+// In one go, however many: what waits to go out is looked through once.
+auto Hall::forget(const std::set<std::string>& codes) -> std::map<std::string, std::vector<Connection>> {
+  std::map<std::string, std::vector<Connection>> concerned;
+  bool wrote = false;
+  for (const std::string& code : codes) {
+    std::vector<Connection>& present = concerned[code];
+    wrote = writes_.erase(code) > 0 || wrote;
+    const auto room = rooms_.extract(code);
+    if (room.empty()) continue;
+    for (const Presence& each : room.mapped()->present) {
       Visitor& visitor = connections_[each.connection];
       visitor.room.clear();
       visitor.behind = false;
@@ -99,18 +105,20 @@ std::vector<Connection> Hall::forget(const std::string& code) {
       present.push_back(each.connection);
     }
   }
-  if (writes_.erase(code) > 0) {
-    std::erase_if(output_.writes, [&](const Write& write) { return write.code == code; });
+  if (wrote) {
+    std::erase_if(output_.writes, [&](const Write& write) { return codes.contains(write.code); });
     for (std::size_t i = 0; i < output_.writes.size(); ++i) writes_[output_.writes[i].code] = i;
   }
   std::erase_if(output_.messages, [&](const Outgoing& each) {
-    if (each.room == code) present.push_back(each.to);
-    return each.room == code;
+    const auto of_these = concerned.find(each.room);
+    if (of_these != concerned.end()) of_these->second.push_back(each.to);
+    return of_these != concerned.end();
   });
-  rooms_.erase(code);
-  std::erase_if(made_, [&](const auto& each) { return each.second == code; });
-  return present;
+  std::erase_if(made_, [&](const auto& each) { return codes.contains(each.second); });
+  return concerned;
 }
+
+std::vector<Connection> Hall::forget(const std::string& code) { return std::move(forget(std::set{code})[code]); }
 
 std::vector<Connection> Hall::turn_away(const std::string& code) {
   const auto found = waiting_.extract(code);

@@ -123,6 +123,7 @@ public:
   // Its changes were not stored: what is stored counts, and nothing that was not taken is told of it. Those who were in
   // it must come again.
   std::vector<Connection> forget(const std::string& code);
+  std::map<std::string, std::vector<Connection>> forget(const std::set<std::string>& codes);
 
   // It is another hall's: who waited for it here waits no more, and what they asked is not carried out.
   std::vector<Connection> turn_away(const std::string& code);

@@ -64,9 +64,8 @@ std::vector<AdminNode> Server::all_nodes() const {
 
 // What was taken to be stored may be stored or not; nobody is told, and whoever takes the room reads what is.
 void Server::draw_back() {
-  for (const std::string& code : hall_.codes()) {
+  for (auto& [code, people] : hall_.forget(hall_.codes())) {
     if (committing_) left_.insert(code);
-    std::vector<Connection> people = hall_.forget(code);
     const std::vector<Connection> waiting = hall_.turn_away(code);
     people.insert(people.end(), waiting.begin(), waiting.end());
     nodes_->moved(people, code, "");

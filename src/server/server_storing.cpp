@@ -1,4 +1,5 @@
 // What the hall says goes out when it is safe on disk; and rooms come back from there.
+#include <set>
 #include <unordered_set>
 
 #include "hall/problems.hpp"
@@ -98,7 +99,7 @@ void Server::deliver(const std::vector<Outgoing>& messages) {
 // concerned comes again.
 void Server::give_up(const std::vector<NotStored>& lost, std::vector<Outgoing>& messages) {
   std::unordered_set<Connection> concerned;
-  std::unordered_set<std::string> rooms;
+  std::set<std::string> rooms;
   std::map<std::string, std::unordered_set<Connection>> moved;  // rooms that are another's now
   for (const NotStored& each : lost) {
     rooms.insert(each.code);
@@ -121,8 +122,10 @@ void Server::give_up(const std::vector<NotStored>& lost, std::vector<Outgoing>& 
   for (const auto& [code, fault, fenced] : lost) {
     log_.write(
         {.level = fenced ? LogLevel::warning : LogLevel::error, .what = "not stored: " + fault.text.en, .room = code});
-    for (const Connection each : hall_.forget(code)) come_again(code, each);
     journal_.forgive(code);
+  }
+  for (const auto& [code, people] : hall_.forget(rooms)) {
+    for (const Connection each : people) come_again(code, each);
   }
   for (const auto& [code, people] : moved) nodes_->moved({people.begin(), people.end()}, code, "");
   const std::string bye = bye_message(
