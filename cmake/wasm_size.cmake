@@ -12,10 +12,9 @@ endforeach()
 file(GLOB QUICK src/bots/*.cpp src/core/chance.cpp)
 set_source_files_properties(${QUICK} PROPERTIES COMPILE_OPTIONS ${FOR_SPEED})
 
-# The heavy game's rules are built for size as well, or its module would not fit (tests/wasm holds the limit); its bots less so.
-foreach(part aims features reasons urges worth)
-  set_source_files_properties(src/bots/unconscious_mind_${part}.cpp PROPERTIES COMPILE_OPTIONS ${FOR_SIZE})
-endforeach()
+# The heavy game's rules are built for size as well, or its module would not fit (tests/wasm holds the limit), and so are its bots.
+file(GLOB MIND src/bots/unconscious_mind*.cpp)
+set_source_files_properties(${MIND} PROPERTIES COMPILE_OPTIONS ${FOR_SIZE})
 target_compile_options(divan_unconscious_mind PRIVATE ${FOR_SIZE})
 # Its words compress better file by file than joined.
 set_target_properties(divan_unconscious_mind_told PROPERTIES UNITY_BUILD OFF)
