@@ -9,6 +9,7 @@ namespace {
 
 constexpr std::chrono::milliseconds between_beats(1000);
 constexpr std::chrono::milliseconds between_knocks(250);
+constexpr std::size_t asked_a_tick = 25;           // of fifty milliseconds
 constexpr std::size_t most_in_parcel = 256 << 10;  // NATS takes a mebibyte unless it is told otherwise
 
 std::uint64_t new_life() {
@@ -98,6 +99,7 @@ std::optional<Fault> Nodes::join() {
                                    bus_down_ = open ? std::nullopt : std::optional(now());
                                    log_.write({.level = open ? LogLevel::info : LogLevel::error,
                                                .what = open ? "the bus is back" : "the bus is away"});
+                                   if (open) doubt_rooms();
                                  });
                                }});
   if (fault) return fault;
@@ -252,6 +254,7 @@ void Nodes::hear(const Parcel& parcel) {
       dismiss_all_of(parcel.from);
       relay_.lost(parcel.from);
       send(parcel.from, {LetterKind::lost});
+      doubt_rooms();
     }
     link.heard = parcel.number;
   }
@@ -420,6 +423,30 @@ void Nodes::turn_away(const std::string& code, const std::string& owner) {
   moved(hands_.turn_away(code), code, owner);
 }
 
+// What was said to us while we could not hear is lost; also that somebody who took us for dead has taken a room, in
+// which our people would wait for ever for a move that is played elsewhere. So the store is asked whose our rooms are:
+// now, and once more when whoever was about to take one has done so.
+void Nodes::doubt_rooms() {
+  const std::set<std::string> rooms = hands_.rooms();
+  doubtful_.assign(rooms.begin(), rooms.end());
+  doubt_again_ = now() + between_beats;
+  ask_whose_doubtful();
+}
+
+void Nodes::ask_whose_doubtful() {
+  for (std::size_t i = 0; i < asked_a_tick && !doubtful_.empty(); ++i) {
+    const std::string code = std::move(doubtful_.front());
+    doubtful_.pop_front();
+    outstanding_.begin();
+    store_.whose(code, [this, code](const Expected<std::optional<Whose>>& answer) {
+      if (answer && *answer && !(*answer)->owner.empty() && (*answer)->owner != node_.id) {
+        loop_.post([this, code, owner = (*answer)->owner] { hands_.taken(code, owner); });
+      }
+      outstanding_.end();
+    });
+  }
+}
+
 // --- Time ---------------------------------------------------------------------------------------------------------
 
 void Nodes::beat() {
@@ -472,6 +499,12 @@ void Nodes::tick() {
     for (const std::string& each : late) judge(each);
   }
   take_over_some();
+  if (doubt_again_ && at >= *doubt_again_) {
+    doubt_rooms();
+    doubt_again_.reset();
+  } else {
+    ask_whose_doubtful();
+  }
 }
 
 // Whoever cannot be sure that the rooms are still his does not answer for them.

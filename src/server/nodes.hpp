@@ -11,6 +11,8 @@
 #include <map>
 #include <memory>
 #include <mutex>
+#include <optional>
+#include <set>
 #include <string>
 #include <unordered_map>
 #include <vector>
@@ -56,6 +58,7 @@ public:
     std::function<std::vector<Connection>(const std::string& code)> turn_away;
     // Whoever waits for it cannot go to where it is: he asks for it from within another room.
     std::function<bool(const std::string& code)> needed_here;
+    std::function<std::set<std::string>()> rooms;                               // that we hold
     std::function<void(const std::string& code, const std::string& by)> taken;  // from us
     std::function<void()> draw_back;                                            // from all rooms, at once
     std::function<void()> house_changed;
@@ -151,6 +154,8 @@ private:
   void turn_away(const std::string& code, const std::string& owner);
   void judge(const std::string& node);
   void draw_back(const Fault& why);
+  void doubt_rooms();
+  void ask_whose_doubtful();
 
   Node node_;
   Bus& bus_;
@@ -170,6 +175,8 @@ private:
   std::map<std::string, Judged> judged_;
   std::deque<std::pair<std::string, std::string>> takeovers_;  // rooms and their dead owners, as fast as `pace_` lets
   Pace pace_{std::chrono::milliseconds(2), 25};                // five hundred a second
+  std::deque<std::string> doubtful_;                           // rooms of ours: perhaps we missed that they were taken
+  std::optional<Time> doubt_again_;
   Time beat_well_{};
   Time beat_next_{};
   bool beating_ = false;

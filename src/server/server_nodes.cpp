@@ -34,6 +34,7 @@ std::unique_ptr<Nodes> Server::node_among_others() {
   };
   hands.turn_away = [this](const std::string& code) { return hall_.turn_away(code); };
   hands.needed_here = [this](const std::string& code) { return hall_.wanted_beside(code) || fetched_.contains(code); };
+  hands.rooms = [this] { return hall_.codes(); };
   hands.taken = [this](const std::string& code, const std::string& by) {
     if (!hall_.knows(code)) return;
     if (committing_) left_.insert(code);

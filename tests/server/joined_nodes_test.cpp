@@ -48,21 +48,49 @@ public:
   }
 };
 
+// A line to the bus that can break and come back.
+class FragileBus final : public Bus {
+public:
+  explicit FragileBus(std::unique_ptr<Bus> bus) : bus_(std::move(bus)) {}
+  std::optional<Fault> join(const std::string& node, BusHandlers handlers) override {
+    name_ = node;
+    handlers_ = handlers;
+    return bus_->join(node, std::move(handlers));
+  }
+  void send(const std::string& node, const std::string& message) override { bus_->send(node, message); }
+  void send_to_all(const std::string& message) override { bus_->send_to_all(message); }
+  void leave() override { bus_->leave(); }
+  void cut() {
+    bus_->leave();
+    handlers_.line(false);
+  }
+  void mend() {
+    CHECK_FALSE(bus_->join(name_, handlers_));
+    handlers_.line(true);
+  }
+
+private:
+  std::unique_ptr<Bus> bus_;
+  std::string name_;
+  BusHandlers handlers_;
+};
+
 struct JoinedHouse {
   LocalExchange exchange;
   EventLoop loop;
   Logbook log{LogFormat::text, "/dev/null"};
   std::map<std::string, std::string> owners;
+  std::map<std::string, std::string> held;  // rooms, by who believes to own them
   std::vector<Node> listed;
   std::vector<std::string> done;
 
   struct Member {
     Deeds store;
-    std::unique_ptr<Bus> bus;
+    std::unique_ptr<FragileBus> bus;
     std::unique_ptr<Nodes> nodes;
     std::vector<Connection> waiting;  // who waits for rooms in its hall
     Member(JoinedHouse& house, const std::string& name)
-        : store(house.owners, house.listed, name), bus(house.exchange.bus()) {}
+        : store(house.owners, house.listed, name), bus(std::make_unique<FragileBus>(house.exchange.bus())) {}
   };
   std::map<std::string, std::unique_ptr<Member>> members;
 
@@ -120,6 +148,14 @@ struct JoinedHouse {
                   return std::exchange(kept.waiting, {});
                 },
             .needed_here = [](const std::string&) { return false; },
+            .rooms =
+                [this, name] {
+                  std::set<std::string> rooms;
+                  for (const auto& [code, owner] : held) {
+                    if (owner == name) rooms.insert(code);
+                  }
+                  return rooms;
+                },
             .taken = [note](const std::string& code, const std::string& by) { note("lost " + code + " to " + by); },
             .draw_back = [note] { note("draws back"); },
             .house_changed = [note] { note("reads its house again"); },
@@ -222,6 +258,21 @@ TEST_CASE("nodes: somebody plays at one node through the socket of another, unti
   CHECK(house.now() == Done{"a hears " + enter});
   house.at([&] { a.closed(7); });
   CHECK(house.now() == Done{"a sees somebody go"});
+}
+
+TEST_CASE("nodes: a room that was taken while its owner could not hear is given up as soon as the bus is back") {
+  JoinedHouse house;
+  house.add("a");
+  Nodes& b = house.add("b");
+  house.owners = house.held = {{"K7QWMX", "a"}, {"M4XPTR", "a"}};
+  house.now();
+  house.at([&] { house.members["a"]->bus->cut(); });
+  house.at([&] { b.claim("K7QWMX"); });
+  CHECK(house.now().empty());
+  house.at([&] { b.tick(); });
+  CHECK(house.now() == Done{"b took K7QWMX"});
+  house.at([&] { house.members["a"]->bus->mend(); });
+  CHECK(house.now() == Done{"a lost K7QWMX to b"});
 }
 
 TEST_CASE("nodes: what all of them keep is read again by all") {
