@@ -63,12 +63,14 @@ begin() {
   rm -f "build/stages/$name.took"
   set -m  # a group of its own, which finish can end
   (
-    status=0
+    set +e  # not "|| status=$?": a shell ignores -e in all that stands before ||
     (
       set -euo pipefail
       COUNTS=build/stages/$name
       "$name"
-    ) || status=$?
+    )
+    status=$?
+    set -e
     times >"build/stages/$name.ended"  # in a pipe it would be another shell's
     awk -v status="$status" 'NR == 2 { gsub(/[ms]/, " "); print status, $1 * 60 + $2 + $3 * 60 + $4 }' \
       "build/stages/$name.ended" >"build/stages/$name.took"
