@@ -78,6 +78,9 @@ struct DefaultInsight {
   // Takes out of a list of moves what no sensible player would think about; what is left is at least one.
   static void narrow(const G& /*game*/, const State& /*state*/, typename G::MoveList& /*list*/) {}
 
+  // How much a search is drawn to what it has hardly tried, in utility: less where a plan is a long chain of moves.
+  static constexpr float exploration = 1.2F;
+
   // How much a sensible player is drawn to a move at first glance, in points; only differences count.
   static int urge(const G& /*game*/, const State& /*state*/, Seat /*seat*/, const Move& /*move*/) { return 0; }
   // The same for a whole list of moves, for games that can say it faster at once.
@@ -178,6 +181,7 @@ concept Judge = requires(const J& judge, const G& game, const typename G::State&
   { judge.tally(game, state, state, seat) } -> std::same_as<float>;
   { judge.better(1) } -> std::same_as<Text>;
   { judge.behind(1) } -> std::same_as<Text>;
+  { J::exploration } -> std::convertible_to<float>;
   { J::has_urges } -> std::convertible_to<bool>;
   { J::greedy_worlds } -> std::convertible_to<std::uint32_t>;
 };

@@ -99,7 +99,6 @@ private:
   static constexpr std::uint32_t nowhere = 0;  // node 0 is a root, so nobody's child
   static constexpr std::uint32_t most_worlds = 512;
   static constexpr std::size_t most_nodes = 4'000'000;  // some 200 MB
-  static constexpr float exploration = 1.2F;
 
   struct Node {
     std::uint64_t key = 0;  // how its parent tells it from its siblings
@@ -227,7 +226,7 @@ private:
       const auto visits = static_cast<float>(node.visits);
       const float value = node.visits == 0 ? untried_value : node.total / visits;
       const float score =
-          value + exploration * priors_[i] / weights * std::sqrt(static_cast<float>(node.offered)) / (1.0F + visits);
+          value + J::exploration * priors_[i] / weights * std::sqrt(static_cast<float>(node.offered)) / (1.0F + visits);
       if (score > best_score) {
         best_score = score;
         best = children_[i];
