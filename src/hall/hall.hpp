@@ -101,16 +101,17 @@ public:
   // A key of a request that makes a room: whether it has made one already. Whoever asked waits; `found` brings the
   // room's code, nothing where there is none, or why that is not known.
   [[nodiscard]] std::optional<std::string> next_key();
-  void found(const std::string& key, const Expected<std::optional<std::string>>& code, Millis now);
+  void found(const std::string& key, const Expected<std::optional<std::string>>& code);
 
-  // Somebody to whom a long game is being told from its beginning: `go_on` tells a little more of it. Whoever waits is
-  // told nothing else meanwhile, and nobody else waits.
+  // Somebody for whom something is left to be done: `go_on` tells a little more of a long game that is told from its
+  // beginning, or carries out the next of what was asked while a room was fetched. A little each time, so that whoever
+  // runs the hall can let others have their turn between.
   [[nodiscard]] std::optional<Connection> next_unfinished();
   void go_on(Connection connection, Millis now);
 
   // While what was said cannot be stored fast enough, who only watches is told nothing of his room; afterwards, once,
   // all of it.
-  void spare_watchers(bool now_on, Millis now);
+  void spare_watchers(bool now_on);
   [[nodiscard]] std::uint64_t watchers_spared() const { return watchers_spared_; }
 
   [[nodiscard]] Output take_output();
@@ -164,6 +165,12 @@ private:
     ask::Request request;
     int tries = 0;  // codes that were taken
   };
+  // What the store said to the one who waited for it.
+  struct Came {
+    std::string code;  // of a room, or the key of a request
+    std::optional<Fault> fault;
+    bool there = false;  // there is such a room
+  };
   struct Visitor {
     std::string address;
     std::string room;  // empty: in none
@@ -172,7 +179,8 @@ private:
     Millis points_until = 0;      // and what it pointed at
     bool advising = false;        // it waits for advice
     bool waiting = false;         // for the store, with the first of what it asked
-    std::vector<Held> held;       // asked and not yet carried out: one after the other
+    std::deque<Held> held;        // asked and not yet carried out: one after the other
+    std::optional<Came> came;     // for the first of them
     bool behind = false;          // watches, and was told nothing of late
     bool owed = false;            // the whole room, which is still being put into words
     std::vector<Outgoing> later;  // what it is told after that
@@ -181,11 +189,6 @@ private:
   struct Household {
     std::deque<Millis> made;   // when rooms were
     Millis guesses_until = 0;  // rooms that are not there, named until then
-  };
-  // What the store said to the one who waited for it.
-  struct Came {
-    std::string code;  // of a room, or the key of a request
-    std::optional<Fault> fault;
   };
   // Who asks, and in which room he is.
   struct Asking {
@@ -248,7 +251,8 @@ private:
   [[nodiscard]] std::string draw_code();
   [[nodiscard]] Loading wait_for(const std::string& code, const Asking& asking);
   [[nodiscard]] Loading wait_for_key(const std::string& key, const Asking& asking);
-  void go_on_with(const Came& came, Millis now);
+  void go_on_with(const Came& came);
+  void carry_out_held(Connection connection, Millis now);
   [[nodiscard]] std::optional<Answered> made_before(const std::string& once, const Asking& asking);
   [[nodiscard]] static bool did_before(Room& room, const std::optional<std::string>& once, const Asking& asking);
   static void note_done(Room& room, const std::optional<std::string>& once, const Asking& asking);

@@ -96,8 +96,12 @@ std::optional<Connection> Hall::next_unfinished() {
 
 void Hall::go_on(Connection connection, Millis now) {
   const auto found = connections_.find(connection);
-  if (found == connections_.end() || !found->second.owed) return;
+  if (found == connections_.end()) return;
   Visitor& visitor = found->second;
+  if (!visitor.owed) {
+    carry_out_held(connection, now);
+    return;
+  }
   Room* room = find(visitor.room);
   if (room != nullptr && !recall(*room, visitor.person)) {
     unfinished_.push_back(connection);
@@ -143,13 +147,13 @@ bool Hall::is_told_later(const Room& room, const Presence& presence) {
   return true;
 }
 
-void Hall::spare_watchers(bool now_on, Millis now) {
+void Hall::spare_watchers(bool now_on) {
   sparing_watchers_ = now_on;
   if (now_on) return;
   for (const Connection each : std::exchange(behind_, {})) {
     const auto visitor = connections_.find(each);
-    if (visitor == connections_.end() || !visitor->second.behind) continue;
-    if (Room* room = find(visitor->second.room)) tell_whole(*room, each, visitor->second.person, now);
+    if (visitor == connections_.end() || !std::exchange(visitor->second.behind, false)) continue;
+    if (!std::exchange(visitor->second.owed, true)) unfinished_.push_back(each);
   }
 }
 

@@ -252,16 +252,13 @@ void Server::take_turns() {
 }
 
 void Server::carry_out(const Turns::Asked& asked) {
+  const std::uint64_t moves = hall_.moves_played();
   switch (asked.kind) {
-    case Turns::Asked::Kind::message: {
-      const std::uint64_t moves = hall_.moves_played();
-      hall_.receive(asked.who, asked.text, wall_clock());
-      if (hall_.moves_played() != moves) moves_begun_.push_back(asked.came);
-      break;
-    }
+    case Turns::Asked::Kind::message: hall_.receive(asked.who, asked.text, wall_clock()); break;
     case Turns::Asked::Kind::go_on: hall_.go_on(asked.who, wall_clock()); break;
     case Turns::Asked::Kind::gone: hall_.disconnect(asked.who, wall_clock()); break;
   }
+  if (hall_.moves_played() != moves) moves_begun_.push_back(asked.came);
 }
 
 void Server::tick(Steady::time_point due) {

@@ -39,7 +39,7 @@ TEST_CASE("hall: while watchers are spared they are told nothing of a table, and
   const Desk::Guest looks = desk.enter(guests[0].room);
   const std::size_t told = desk.screens[watcher.who].received.size();
   const std::size_t updates = desk.screens[guests[0].who].updates;
-  desk.hall->spare_watchers(true, desk.now);
+  desk.hall->spare_watchers(true);
   for (int i = 0; i < 4; ++i) {
     const std::size_t seat = on_turn(desk, guests);
     const json::value step = desk.table(guests[0].who).at("step");
@@ -54,7 +54,7 @@ TEST_CASE("hall: while watchers are spared they are told nothing of a table, and
   desk.disconnect(gone.who);
   desk.sync(looks.who);  // who asks for it gets it
   const std::size_t looked = desk.screens[looks.who].received.size();
-  desk.hall->spare_watchers(false, desk.now);
+  desk.hall->spare_watchers(false);
   desk.collect();
   CHECK(desk.screens[watcher.who].received.size() == told + 1);
   CHECK(desk.screens[looks.who].received.size() == looked);
