@@ -448,6 +448,10 @@ export const checks = (program) => {
       same(codes, [...Array(20).fill('unknownRoom'), ...Array(10).fill('tooFast')], 'guesses');
       await (await from('6.6.6.6')).refused({ do: 'enter', room }, 'tooFast'); // a hit looks like a miss
       await eve.must({ do: 'enter', room, token });
+      // Nor does a key that is none make a difference, however much else was asked for before.
+      while ((await eve.ask({ do: 'sync' })).ok);
+      const said = async (room) => (await eve.ask({ do: 'enter', room, token: '0'.repeat(32) })).problem;
+      same(await said(room), await said('ZZZZZZ'), 'what is said of a room that is there, and of one that is not');
       await small.end();
     },
     "two servers do not share their games' directory": async () => {
