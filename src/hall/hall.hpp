@@ -38,9 +38,14 @@ struct HallLimits {
   Millis whole_every = 250;    // how often a screen may ask for everything, after a burst of twenty; 0: any time
   Millis chat_every = 1000;    // how often one may say something, after a burst of ten
   Millis rename_every = 2000;  // how often one may change name or colour, after a burst of five
-  Millis point_every = 1000;   // how often a screen may point at something, after a burst of five
-  Millis draft_every = 2000;   // how often drafts of a room are stored: what was laid since is lost with the process
-  std::size_t advice = 100;    // being thought of at once
+  Millis undo_every = 1000;    // how often one may take a move back, after a burst of twenty
+  Millis seat_every = 2000;    // how often one may hand a seat to a bot or take it back, after a burst of five
+  // Entries of a record that are no longer part of its game: moves that were taken back, who sat where before. Twice as
+  // many where a bot stands in for somebody who is not here, so that nobody who stays has to wait for him for ever.
+  std::size_t asides = 2000;
+  Millis point_every = 1000;  // how often a screen may point at something, after a burst of five
+  Millis draft_every = 2000;  // how often drafts of a room are stored: what was laid since is lost with the process
+  std::size_t advice = 100;   // being thought of at once
   std::size_t recalled = 32 << 20;  // bytes kept of long games put into words
 };
 
@@ -244,6 +249,8 @@ private:
   void count_room(const Asking& asking);
   [[nodiscard]] Answered settle_in(std::unique_ptr<Room> room, const std::string& token, const Asking& asking);
   void give_back(Room& room, Seat seat);
+  [[nodiscard]] std::optional<Problem> record_is_full(const Room& room, std::size_t times = 1) const;
+  [[nodiscard]] std::optional<Problem> seats_too_fast(Room& room, const Asking& asking) const;
   [[nodiscard]] Answered begin_again(Room& room, const Asking& asking);
   [[nodiscard]] std::variant<Room*, Problem, Loading> room_after(const Room& room, const Asking& asking);
 

@@ -368,6 +368,8 @@ auto Hall::on(const ask::ChangePerson& request, Room& room, const Asking& asking
   const std::string colour = tidy_colour(request.colour);
   const bool renamed = name != person.name;
   if (!renamed && colour == person.colour) return reply::Done{};  // said twice
+  const bool in_record = renamed && room.table && room.meta.phase == Phase::playing && room.seated(asking.person);
+  if (auto no = in_record ? record_is_full(room) : std::nullopt) return std::move(*no);
   if (!limits_.alone && !spend(person.names_until, asking.now, limits_.rename_every, burst)) {
     return problem("tooFast", "You change your name too often: five times at once, then once every two seconds.",
                    "Vous changez de nom trop souvent : cinq fois de suite, puis une fois toutes les deux secondes.");
@@ -462,6 +464,7 @@ std::optional<Problem> Hall::begin_game(Room& room, const std::string& seed, Mil
   room.result_stored = false;
   room.told_events = 0;
   room.asked = {};
+  room.bot_owes.reset();
   room.meta.held.reset();
   room.clock_of = {};
   room.meta.drafts.clear();

@@ -137,8 +137,8 @@ public:
     const auto only_if_set = [&](Millis HallLimits::* every) {
       if (limits_.*every == HallLimits{}.*every) limits_.*every = 0;
     };
-    for (const auto every :
-         {&HallLimits::whole_every, &HallLimits::chat_every, &HallLimits::rename_every, &HallLimits::guest_every}) {
+    for (const auto every : {&HallLimits::whole_every, &HallLimits::chat_every, &HallLimits::rename_every,
+                             &HallLimits::guest_every, &HallLimits::undo_every, &HallLimits::seat_every}) {
       only_if_set(every);
     }
     restart();
