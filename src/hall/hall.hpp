@@ -122,7 +122,8 @@ public:
   [[nodiscard]] Output take_output();
   [[nodiscard]] std::size_t writes_waiting() const { return output_.writes.size(); }  // to be taken
   void writes_are_safe() { storing_.clear(); }  // all that were taken: what is stored is what is here
-  [[nodiscard]] std::uint64_t bytes_told() const { return bytes_told_; }  // in all messages so far
+  // In all messages so far, and of rooms that were to be stored whole.
+  [[nodiscard]] std::uint64_t bytes_made() const { return bytes_made_; }
 
   // Before a room is entered, where there is no store to ask; one that cannot come back says why when entered.
   void restore(const StoredRoom& stored);
@@ -321,7 +322,7 @@ private:
   std::vector<Connection> behind_;  // who watch
   std::uint64_t watchers_spared_ = 0;
   std::map<std::string, std::size_t> recalled_;  // by room: bytes of its game put into words
-  std::uint64_t bytes_told_ = 0;
+  std::uint64_t bytes_made_ = 0;
   std::map<std::string, std::string> components_;  // by game, once somebody asked for them
   std::map<std::string, std::string> listed_;      // the games, or one of them
   std::map<std::string, std::uint64_t> refused_;   // requests, by code

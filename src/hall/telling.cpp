@@ -6,7 +6,7 @@
 namespace divan {
 
 void Hall::put_out(Outgoing message) {
-  bytes_told_ += message.text->size();
+  bytes_made_ += message.text->size();
   output_.messages.push_back(std::move(message));
 }
 
@@ -24,7 +24,10 @@ void Hall::send(Connection connection, std::string text) {
 
 Output Hall::take_output() {
   for (Write& write : output_.writes) {
-    if (write.meta) write.meta = json_text(find(write.code)->meta);
+    if (!write.meta) continue;
+    Room& room = *find(write.code);
+    write.meta = json_text(room.meta);
+    room.meta_bytes = write.meta->size();
   }
   for (const auto& [code, at] : writes_) storing_.insert(code);
   writes_.clear();
@@ -44,6 +47,10 @@ void Hall::remember(Room& room, bool meta, Millis now) {
     output_.writes.push_back({room.meta.code, std::nullopt, std::nullopt, room.meta.game_number, {}, {}, room.epoch});
   }
   Write& write = output_.writes[at->second];
+  // Who chats for an hour makes a room whose every change is dear: it is put into words, written to the log of the
+  // store and then to its place.
+  constexpr std::size_t ways = 3;
+  if (meta && !write.meta) bytes_made_ += ways * room.meta_bytes;
   if (meta) write.meta.emplace();
   if (meta) write.asked = room.made_by;
   if (room.table) {

@@ -240,10 +240,10 @@ void Server::take_turns() {
   for (auto at = Turns::Time::clock::now(); at < end; at = Turns::Time::clock::now()) {
     const std::optional<Turns::Turn> turn = turns_.next(at);
     if (!turn) break;
-    const std::uint64_t told = hall_.bytes_told();
+    const std::uint64_t made = hall_.bytes_made();
     carry_out(turn->asked);
     const auto used = cpu_time();
-    turns_.charge(turn->household, {used - then, hall_.bytes_told() - told}, at);
+    turns_.charge(turn->household, {used - then, hall_.bytes_made() - made}, at);
     longest_turn_ = std::max(longest_turn_, used - then);
     then = used;
   }
