@@ -105,7 +105,9 @@ std::optional<Fault> Server::run(const std::function<void(std::uint16_t)>& liste
           stop();
         }
       },
-      !options_.log_file.empty() || !options_.tls_certificate.empty());
+      // Who reloads a service means it well; whoever closes the terminal that it runs in means its end.
+      !options_.log_file.empty() || !options_.tls_certificate.empty() || systemd::started_us() ||
+          ::isatty(STDIN_FILENO) == 0);
   log_.write({.what = "serving", .facts = {{"address", options_.bind}, {"port", std::to_string(*port)}}});
   hall_.rooms_stored(store_.rooms());
   if (nodes_) {

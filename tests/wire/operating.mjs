@@ -94,6 +94,15 @@ export const checks = (program) => ({
     same(lines(log).at(-1).text, 'stopped', 'the last line');
     screens.forEach((each) => each.end());
   },
+  'SIGHUP ends no server that runs as a service, whether or not it has something to open anew': async () => {
+    const house = await House.start(program, null);
+    const screen = await Screen.open(house.port);
+    house.process.kill('SIGHUP');
+    await until(() => house.said.includes('opened anew'), 'it says that it heard');
+    await screen.must({ do: 'ping' });
+    screen.end();
+    same((await house.end('SIGTERM')).code, 0, 'exit');
+  },
   'a log or a certificate that cannot be is told before the server starts': async () => {
     const words = async (...flags) => {
       const house = await House.start(program, null, ...flags);
