@@ -108,7 +108,14 @@ std::optional<Fault> Server::run(const std::function<void(std::uint16_t)>& liste
       // Who reloads a service means it well; whoever closes the terminal that it runs in means its end.
       !options_.log_file.empty() || !options_.tls_certificate.empty() || systemd::started_us() ||
           ::isatty(STDIN_FILENO) == 0);
-  log_.write({.what = "serving", .facts = {{"address", options_.bind}, {"port", std::to_string(*port)}}});
+  const std::string address = transport_.address();
+  log_.write({.what = "serving", .facts = {{"address", address}, {"port", std::to_string(*port)}}});
+  if (options_.transport.behind_proxy && options_.transport.proxies.empty() && !is_loopback(address)) {
+    log_.write({.level = LogLevel::warning,
+                .what = "--behind-proxy believes what anybody who reaches this address says of his own: let only the "
+                        "proxy reach it, or name the proxy with --trusted-proxy",
+                .facts = {{"address", address}}});
+  }
   hall_.rooms_stored(store_.rooms());
   if (nodes_) {
     if (auto fault = nodes_->join()) return fault;

@@ -61,6 +61,12 @@ std::string household_of(const std::string& address) {
   return asio::ip::make_network_v6(parsed.to_v6(), 64).canonical().to_string();
 }
 
+bool is_loopback(const std::string& address) {
+  error_code error;
+  const auto parsed = asio::ip::make_address(address, error);
+  return !error && plain(parsed).is_loopback();
+}
+
 asio::ip::address plain(const asio::ip::address& address) {
   if (address.is_v6() && address.to_v6().is_v4_mapped()) {
     return asio::ip::make_address_v4(asio::ip::v4_mapped, address.to_v6());
@@ -365,6 +371,12 @@ std::uint16_t Transport::Parts::begin_to_accept() {
   });
   sweep();
   return acceptor.local_endpoint().port();
+}
+
+std::string Transport::address() const {
+  error_code error;
+  const auto here = parts_->acceptor.local_endpoint(error);
+  return error ? std::string() : here.address().to_string();
 }
 
 void Transport::use_tls(std::shared_ptr<const TlsIdentity> identity) { parts_->identity = std::move(identity); }

@@ -98,6 +98,8 @@ struct TransportCounters {
 // Whose connections count together: an address, or of IPv6 its first 64 bits, since a household has 2^64 of those.
 [[nodiscard]] std::string household_of(const std::string& address);
 
+[[nodiscard]] bool is_loopback(const std::string& address);  // nobody on another machine reaches it
+
 class Transport {
 public:
   // The loop outlives it and is not run after its end.
@@ -110,6 +112,7 @@ public:
   [[nodiscard]] Expected<std::uint16_t> listen(const std::string& address, std::uint16_t port);
   // On a socket that somebody else opened and listens on for us.
   [[nodiscard]] Expected<std::uint16_t> listen_on(int socket);
+  [[nodiscard]] std::string address() const;  // on which it listens
 
   // From now on new connections speak TLS as this. On the loop's thread, or before it runs.
   void use_tls(std::shared_ptr<const TlsIdentity> identity);

@@ -103,6 +103,18 @@ export const checks = (program) => ({
     screen.end();
     same((await house.end('SIGTERM')).code, 0, 'exit');
   },
+  'who believes what everybody says of his address is warned, unless nobody but this machine can reach him': async () => {
+    for (const [flags, warned] of [
+      [['--behind-proxy', '--bind', '0.0.0.0'], true],
+      [['--behind-proxy'], false],
+      [['--trusted-proxy', '127.0.0.1', '--bind', '0.0.0.0'], false],
+    ]) {
+      const house = await House.start(program, null, ...flags);
+      await until(() => house.said.includes('serving'), 'it says where it serves');
+      await house.end('SIGTERM'); // then all of its log has come
+      same(house.said.includes('name the proxy with --trusted-proxy'), warned, `${flags}: ${house.said}`);
+    }
+  },
   'a log or a certificate that cannot be is told before the server starts': async () => {
     const words = async (...flags) => {
       const house = await House.start(program, null, ...flags);
