@@ -167,6 +167,12 @@ bool is_network(const std::string& text) {
   return !error;
 }
 
+bool is_trusted(const std::string& peer, const std::vector<std::string>& trusted) {
+  const auto address = address_in(peer);
+  return trusted.empty() || (address && std::any_of(trusted.begin(), trusted.end(),
+                                                    [&](const std::string& each) { return is_in(*address, each); }));
+}
+
 std::string client_of(const std::string& peer, std::string_view forwarded_for,
                       const std::vector<std::string>& trusted) {
   const auto believed = [&](const ip::address& address) {

@@ -100,6 +100,7 @@ private:
 // that is no such proxy is the client.
 [[nodiscard]] std::string client_of(const std::string& peer, std::string_view forwarded_for,
                                     const std::vector<std::string>& trusted);
+[[nodiscard]] bool is_trusted(const std::string& peer, const std::vector<std::string>& trusted);
 [[nodiscard]] bool is_network(const std::string& text);  // or an address
 
 }  // namespace divan

@@ -96,11 +96,11 @@ void Transport::Parts::take_in(tcp::socket socket) {
   const auto peer = socket.remote_endpoint(error);
   if (error) return;
   auto session = std::make_shared<Session>(std::move(socket));
-  session->address = plain(peer.address());
+  session->peer = session->address = plain(peer.address());
   session->deadline = Clock::now() + limits.header_time;
   if (counters.connections - refusals >= limits.connections) {
     session->refusal = Refusal::full;
-  } else if (!limits.behind_proxy && !count(*session)) {
+  } else if (!(limits.behind_proxy && is_trusted(session->peer.to_string(), limits.proxies)) && !count(*session)) {
     session->refusal = Refusal::address;
   }
   if (session->refusal != Refusal::none) {

@@ -48,7 +48,8 @@ struct Session {
   std::unique_ptr<TlsLine> tls;  // nothing: the line is open to all eyes
   bool insecure = false;         // it should be secret, and speaks in the clear
   Connection id = 0;
-  asio::ip::address address;
+  asio::ip::address peer;                // who is at the other end of the line
+  asio::ip::address address;             // for whom, once it is a WebSocket
   std::optional<std::uint64_t> counted;  // among whose connections it counts
   std::size_t unread = 0;                // bytes of its outbox, as its household's are reckoned
   Phase phase = Phase::http;

@@ -556,6 +556,37 @@ TEST_CASE("Of several proxies the last that is not trusted is the client, in how
           .ends_with("GET 1.2.3.4"));
 }
 
+TEST_CASE("A line of a proxy's that was refused for one client is another's the next time") {
+  TransportLimits limits;
+  limits.connections_per_address = 1;
+  limits.behind_proxy = true;
+  limits.proxies = {"127.0.0.1"};
+  House house(limits);
+  Client first(house.port);
+  CHECK(contains(first.upgrade("X-Forwarded-For: 6.6.6.6\r\n"), " 101 "));
+  Client line(house.port);
+  CHECK(contains(line.upgrade("X-Forwarded-For: 6.6.6.6\r\n"), " 429 "));
+  const std::string who = "GET /who HTTP/1.1\r\nHost: h\r\nX-Forwarded-For: 1.2.3.4\r\n\r\n";
+  CHECK(line.ask(who).ends_with("GET 1.2.3.4"));
+  CHECK(contains(line.upgrade("X-Forwarded-For: 1.2.3.4\r\n"), " 101 "));
+}
+
+TEST_CASE("Who comes past the proxies is counted from his first byte on, as if there were none") {
+  TransportLimits limits;
+  limits.connections_per_address = 2;
+  limits.behind_proxy = true;
+  limits.proxies = {"10.0.0.1"};
+  House house(limits);
+  Client idle(house.port);
+  CHECK(contains(idle.get("/"), " 200 "));
+  Client one(house.port);
+  CHECK(contains(one.upgrade("X-Forwarded-For: 1.2.3.4\r\n"), " 101 "));  // and once only
+  CHECK(Client(house.port).get("/").starts_with("HTTP/1.1 429 "));
+  one.leave();
+  house.stop();
+  CHECK(house.happened().front() == "opened 127.0.0.1");
+}
+
 TEST_CASE("A close of ours comes after what was sent, and `closed` is told once") {
   House house;
   Guest guest(house);
