@@ -242,13 +242,11 @@ Expected<bool> SqliteStore::erase(const std::string& code, std::optional<std::ui
   const std::scoped_lock guard(writer_->mutex);
   if (auto gone = files_.gone()) return *gone;
   const Database& database = writer_->database;
-  if (database.run("PRAGMA secure_delete=ON") != SQLITE_OK || !Use(writer_->begin).done()) {
-    return broken(file_, database);
-  }
+  if (!Use(writer_->begin).done()) return broken(file_, database);
   Expected<bool> erased = writer_->erase(file_, code, person);
   if (erased && !Use(writer_->commit).done()) erased = broken(file_, database);
   writer_->undo();  // what is known of rooms is read again; a transaction that failed is taken back
-  (void)database.run("PRAGMA secure_delete=OFF; PRAGMA wal_checkpoint(TRUNCATE)");
+  (void)database.run("PRAGMA wal_checkpoint(TRUNCATE)");
   return erased;
 }
 

@@ -1,4 +1,6 @@
 // What an operator does with the games, beneath the commands: copies, restoring, erasing, what is written down.
+#include <fstream>
+#include <iterator>
 #include <optional>
 
 #include "store/backup.hpp"
@@ -100,6 +102,21 @@ TEST_CASE_TEMPLATE("data: a person is erased while his game stays, then the room
     erases(*store, evening);
     writes_down(*store);
   }
+}
+
+TEST_CASE("data: what is overwritten or cleared away leaves the file as well, also after somebody was erased") {
+  const Drawer drawer;
+  const Evening evening;
+  {
+    const auto live = opened(drawer.at("live"));
+    evening.store_in(*live);
+    CHECK(*live->erase(evening.lobby, std::nullopt));
+    REQUIRE(stores(*live, {{evening.code, "{}", std::nullopt, 1, {}}}));
+  }
+  std::ifstream file(drawer.at("live/divan.sqlite"), std::ios::binary);
+  const std::string bytes(std::istreambuf_iterator<char>(file), {});
+  CHECK(bytes.find(evening.code) != std::string::npos);
+  CHECK(bytes.find("mot-public") == std::string::npos);
 }
 
 TEST_CASE_TEMPLATE("content: games go on with the components they began with, and a newer Divan's are refused", Home,
