@@ -50,6 +50,21 @@ TEST_CASE("backup: every record of a copy is played again, and it comes back who
   REQUIRE(restore(drawer.at("copy"), drawer.at("fresh"), games, {}, aside));
   CHECK(aside.empty());
   CHECK_FALSE(restore(drawer.at("copy"), drawer.at("fresh"), games, {}, aside));
+  // What was in the log only when the server was killed is aside as well.
+  fs::create_directory(drawer.at("killed"));
+  {
+    const auto live = opened(drawer.at("fresh"));
+    REQUIRE_FALSE(live->keep_value("blocks", "the last word"));
+    for (const char* name : {"divan.sqlite", "divan.sqlite-wal"}) {
+      fs::copy(drawer.path / "fresh" / name, drawer.path / "killed" / name);
+    }
+  }
+  REQUIRE(restore(drawer.at("copy"), drawer.at("killed"), games, {.replace = true}, aside));
+  CHECK_FALSE(fs::exists(aside + "-wal"));
+  fs::create_directory(drawer.at("aside"));
+  fs::copy(aside, drawer.path / "aside" / "divan.sqlite");
+  CHECK(*opened(drawer.at("aside"))->value("blocks") == "the last word");
+  CHECK(opened(drawer.at("killed"))->value("blocks")->empty());
   REQUIRE(restore(drawer.at("copy"), drawer.at("fresh"), games, {.replace = true}, aside));
   CHECK(fs::exists(aside));
   const StoredRoom there = **load_now(*opened(drawer.at("fresh")), evening.code);
