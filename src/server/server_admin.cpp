@@ -47,8 +47,7 @@ void Server::read_house_again() {
 
 void Server::put_out_the_blocked() {
   put_out(
-      hall_.connections_from(
-          [&](const std::string& address) { return blocks_.holds(address, wall_clock()) != nullptr; }),
+      hall_.connections_from([&](const std::string& household) { return blocks_.touches(household, wall_clock()); }),
       "blocked",
       {"Whoever runs this server has closed it to your address.", "Qui tient ce serveur l'a fermé à votre adresse."});
 }

@@ -294,6 +294,10 @@ export const checks = (program) => ({
     same((await get(`${house.http}/`, from('2001:db8:1:3::4'))).status !== 403, true, 'a page for its neighbour');
     const refused = await Screen.open(house.port, from('203.0.113.5')).catch((error) => error);
     same(refused.status, 403, 'a WebSocket from there');
+    const six = await Screen.open(house.port, from('2001:db8:9::7'));
+    await must('block?network=2001:db8:9::7&minutes=5');
+    await within(3000, six.closed, 'who is at one address of IPv6 is put out');
+    await must(`unblock?id=${(await must('overview', 'GET')).blocks.at(-1).id}`);
     same((await ask('block?network=192.0.2.0/24&minutes=5'))[0], 409, 'one does not shut oneself out');
 
     // All of it outlives the server; a room that is not in memory is fetched.
@@ -306,7 +310,8 @@ export const checks = (program) => ({
       ['2001:db8:1:2::/64', '203.0.113.0/24'],
       'who is kept out',
     );
-    same(acts.map(({ act }) => act).reverse(), ['mute', 'mute', 'recover', 'block', 'block', 'block', 'block'], 'what was done');
+    const done = ['mute', 'mute', 'recover', 'block', 'block', 'block', 'block', 'block', 'unblock'];
+    same(acts.map(({ act }) => act).reverse(), done, 'what was done');
     same([acts.at(-1).reason, acts.at(-1).from], ['noise & more', '192.0.2.200'], 'why and by whom');
     same((await get(`${house.http}/`, from('203.0.113.77'))).status, 403, 'a page for that network');
     await must(`unblock?id=${blocks[1].id}`);
