@@ -156,8 +156,12 @@ public:
   void mute(const std::string& code, std::uint32_t person, Millis until, Millis now);
   // Whose key opens this room no more until then; his connections.
   [[nodiscard]] std::vector<Connection> block(const std::string& code, std::uint32_t person, Millis until, Millis now);
-  // For somebody who lost his; the old one fits no more.
-  [[nodiscard]] std::string new_key(const std::string& code, std::uint32_t person, Millis now);
+  // For somebody who lost his; the old one fits no more, and those who came with it are to go.
+  struct NewKey {
+    std::string token;
+    std::vector<Connection> old;
+  };
+  [[nodiscard]] NewKey new_key(const std::string& code, std::uint32_t person, Millis now);
 
   [[nodiscard]] std::size_t room_count() const { return rooms_.size(); }
   [[nodiscard]] std::size_t connection_count() const { return connections_.size(); }

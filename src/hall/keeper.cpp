@@ -61,12 +61,15 @@ std::vector<Connection> Hall::block(const std::string& code, std::uint32_t perso
   return his;
 }
 
-std::string Hall::new_key(const std::string& code, std::uint32_t person, Millis now) {
+auto Hall::new_key(const std::string& code, std::uint32_t person, Millis now) -> NewKey {
   Room& room = *find(code);
-  std::string token = entropy_().substr(0, 32);
-  room.person(person)->token = hex(sha256(token));
+  NewKey key{entropy_().substr(0, 32), {}};
+  room.person(person)->token = hex(sha256(key.token));
   remember(room, true, now);
-  return token;
+  for (const Presence& each : room.present) {
+    if (each.person == person) key.old.push_back(each.connection);
+  }
+  return key;
 }
 
 }  // namespace divan

@@ -189,9 +189,13 @@ HttpResponse Server::act_in_room(const HttpRequest& request, const AdminRequest&
         hall_.block(code, person, until, wall_clock()), "blocked",
         {"Whoever runs this server has closed this room to you.", "Qui tient ce serveur vous a fermé cette table."});
   } else if (asked.act == "recover") {
-    const std::string key = hall_.new_key(code, person, wall_clock());
+    const Hall::NewKey key = hall_.new_key(code, person, wall_clock());
+    put_out(
+        key.old, "badToken",
+        {"A new key was given out for your seat here; the one that you came with opens it no more.",
+         "Une nouvelle clé a été donnée pour votre place ici ; celle avec laquelle vous êtes venu ne l'ouvre plus."});
     soon();
-    return admin_answer(R"({"path":)" + json_text("/r/" + code + "#key=" + key) + "}");
+    return admin_answer(R"({"path":)" + json_text("/r/" + code + "#key=" + key.token) + "}");
   } else {
     take_out(code, asked.act == "erase" ? std::optional(person) : std::nullopt);
   }

@@ -40,10 +40,12 @@ TEST_CASE("keeper: who is muted plays on and says nothing; who is blocked comes 
   const std::string enter = R"("do":"enter","room":")" + room + R"(","token":")";
   desk.refused(back, enter + friends[2].token + "\"", "blocked");
   CHECK(desk.hall->block(room, 3, 0, desk.now).empty());
-  const std::string key = desk.hall->new_key(room, 3, desk.now);
+  CHECK(desk.hall->new_key(room, 2, desk.now).old == std::vector<Connection>{friends[1].who});
+  const auto key = desk.hall->new_key(room, 3, desk.now);
+  CHECK(key.old.empty());
   desk.collect();
   desk.refused(back, enter + friends[2].token + "\"", "badToken");
-  desk.must(back, enter + key + "\"");
+  desk.must(back, enter + key.token + "\"");
 }
 
 }  // namespace

@@ -274,6 +274,8 @@ export const checks = (program) => ({
 
     const { path } = await must(`recover?room=${room}&person=3`);
     const token = new RegExp(`^/r/${room}#key=([0-9a-f]{32})$`).exec(path)[1];
+    await within(3000, cy.closed, 'who came with the old key goes');
+    same(cy.bye.code, 'badToken', 'what he is told');
     const again = await Screen.open(house.port, from('203.0.113.5'));
     await again.refused({ do: 'enter', room, token: cy.token }, 'badToken');
     same((await again.must({ do: 'enter', room, token })).person, 3, 'who comes with the new key');
