@@ -577,6 +577,8 @@ auto Hall::on(const ask::Rematch& request, Room& room, const Asking& asking) -> 
     if (next.meta.people.size() >= limits_.people) return room_is_full();
     there = next.meta.next_person++;
     next.meta.people.push_back({there, person.name, person.colour, person.token});
+    next.meta.people.back().muted = person.muted;
+    next.meta.people.back().blocked = person.blocked;
   }
   if (!room.meta.rematch || room.meta.rematch->room != next.meta.code) room.meta.rematch = Rematch{next.meta.code, {}};
   std::vector<std::uint32_t>& accepted = room.meta.rematch->accepted;

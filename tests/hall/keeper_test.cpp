@@ -48,5 +48,19 @@ TEST_CASE("keeper: who is muted plays on and says nothing; who is blocked comes 
   desk.must(back, enter + key.token + "\"");
 }
 
+TEST_CASE("keeper: who was silenced at one table is silent at the next, also when he came to it late") {
+  Desk desk;
+  auto friends = desk.game_of(2, R"({"players":2,"targetScore":10})");
+  desk.play_on(friends, 3);
+  const std::string next = Desk::text_of_string(desk.must(friends[0].who, R"("do":"rematch")").at("room"));
+  const Desk::Guest late = desk.enter(friends[0].room);
+  const auto person = static_cast<std::uint32_t>(desk.screens[late.who].room.at("people").as_array().size());
+  desk.hall->mute(friends[0].room, person, desk.now + 60'000, desk.now);
+  desk.collect();
+  desk.must(late.who, R"("do":"rematch")");
+  desk.must(late.who, R"("do":"enter","room":")" + next + R"(","token":")" + late.token + "\"");
+  desk.refused(late.who, R"("do":"chat","text":"hm")", "muted");
+}
+
 }  // namespace
 }  // namespace divan
