@@ -150,6 +150,7 @@ Exit serve_page(Session& session, const Arguments& arguments, const Page& page) 
   options.bind = arguments.value("--bind").value_or(page.bind);
   options.port = static_cast<std::uint16_t>(*port);
   options.transport.connections_per_address = static_cast<std::size_t>(*per_address);
+  if (*per_address == 0) options.transport.requests_per_second = 0;
   options.transport.messages_per_second = static_cast<double>(*rate);
   options.transport.burst = 2 * options.transport.messages_per_second;
   options.transport.behind_proxy = arguments.has("--behind-proxy") || arguments.has("--trusted-proxy");

@@ -214,6 +214,13 @@ HttpResponse too_many_connections() {
   return no;
 }
 
+HttpResponse too_many_requests() {
+  HttpResponse no = words(429, {"Too many requests from your address; wait a moment.",
+                                "Trop de requêtes depuis votre adresse ; attendez un instant."});
+  no.headers.emplace_back("Retry-After", "1");
+  return no;
+}
+
 HttpResponse takes_too_long() {
   return words(503, {"This takes too long; the disk may be stuck.",
                      "Cela prend trop de temps ; le disque est peut-être bloqué."});

@@ -19,6 +19,8 @@ public:
     return true;
   }
 
+  [[nodiscard]] bool rested(Time now) const { return paid_ + lent_ + every_ <= now; }  // all of it is there again
+
 private:
   std::chrono::nanoseconds every_;
   std::chrono::nanoseconds lent_;

@@ -149,6 +149,7 @@ TransportLimits Server::operators_limits() {
   TransportLimits limits;
   limits.connections = 64;
   limits.connections_per_address = 0;
+  limits.requests_per_second = 0;
   return limits;
 }
 

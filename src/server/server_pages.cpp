@@ -150,6 +150,7 @@ std::string Server::metrics() {
   text.counter("bad_messages_total", "Connections closed for what they sent", wire.bad);
   text.counters("refused_by_limit_total", "What limits refused", "limit",
                 {{"connections", wire.refused},
+                 {"requests", wire.hasty},
                  {"messages", wire.too_fast},
                  {"slowReader", wire.too_slow},
                  {"tooMany", hall_.refused_as("tooMany")},

@@ -90,6 +90,17 @@ bool Transport::Parts::count(Session& session) {
   return true;
 }
 
+// A page, a handshake, a line that is opened and closed: none is dear, but thousands a second are.
+bool Transport::Parts::comes_in_time(const asio::ip::address& address) {
+  if (limits.requests_per_second == 0) return true;
+  const auto every = std::chrono::duration_cast<std::chrono::nanoseconds>(
+      std::chrono::duration<double>(1 / limits.requests_per_second));
+  const auto at_once = static_cast<int>(10 * limits.requests_per_second);
+  const bool in_time = paces.try_emplace(household(address), every, at_once).first->second.take(Clock::now());
+  if (!in_time) ++counters.hasty;
+  return in_time;
+}
+
 void Transport::Parts::take_in(tcp::socket socket) {
   ++counters.accepted;
   error_code error;
@@ -98,9 +109,11 @@ void Transport::Parts::take_in(tcp::socket socket) {
   auto session = std::make_shared<Session>(std::move(socket));
   session->peer = session->address = plain(peer.address());
   session->deadline = Clock::now() + limits.header_time;
+  const bool direct = !limits.behind_proxy || !is_trusted(session->peer.to_string(), limits.proxies);
+  if (direct && !comes_in_time(session->peer)) return;
   if (counters.connections - refusals >= limits.connections) {
     session->refusal = Refusal::full;
-  } else if (!(limits.behind_proxy && is_trusted(session->peer.to_string(), limits.proxies)) && !count(*session)) {
+  } else if (direct && !count(*session)) {
     session->refusal = Refusal::address;
   }
   if (session->refusal != Refusal::none) {
@@ -268,6 +281,7 @@ void Transport::Parts::sweep() {
     for (const SessionPointer& session : slots) {
       if (session) look_after(*session, now);
     }
+    std::erase_if(paces, [now](const auto& each) { return each.second.rested(now); });
     sweep();
   });
 }

@@ -38,6 +38,7 @@ struct TransportLimits {
   std::size_t message_bytes = 64 << 10;
   std::size_t connections = 20'000;
   std::size_t connections_per_address = 256;  // 0: no limit. Of IPv6 the first 64 bits count as one
+  double requests_per_second = 200;           // and connections, of one address, after ten times as many; 0: no limit
   double messages_per_second = 40;            // of one connection; 0: no limit
   double burst = 80;
   std::size_t send_queue_bytes = 1 << 20;  // not yet taken by one connection's reader
@@ -89,6 +90,7 @@ struct TransportCounters {
   Count bytes_out;  // of WebSockets
   Count writes;     // calls of the system for them: fewer than messages, when several go in one
   Count refused;    // too many connections
+  Count hasty;      // requests and connections that came too fast
   Count too_fast;
   Count too_slow;
   Count unheard;  // times that one was not read from for a while

@@ -30,6 +30,7 @@ asio::awaitable<bool> Transport::Parts::speak_http(Session& session) {
       request.address = address.to_string();
       auto no = refuse_request(request, limits.hosts);
       if (!no && handlers.kept_out) no = handlers.kept_out(request);
+      if (!no && !comes_in_time(address)) no = too_many_requests();
       if (no) {
         response = std::move(*no);
       } else if (session.refusal == Refusal::none && !session.insecure && handlers.opened &&

@@ -587,6 +587,33 @@ TEST_CASE("Who comes past the proxies is counted from his first byte on, as if t
   CHECK(house.happened().front() == "opened 127.0.0.1");
 }
 
+TEST_CASE("Requests and new lines of one address have their pace, and another's are not held up by them") {
+  TransportLimits limits;
+  limits.requests_per_second = 0.001;  // ten times that are none
+  limits.behind_proxy = true;
+  House never(limits);
+  CHECK(Client(never.port).get("/").starts_with("HTTP/1.1 429 "));
+
+  limits.requests_per_second = 0.3;  // three at once, and the next in some seconds
+  House house(limits);
+  Client line(house.port);
+  const auto ask = [&](const char* who) {
+    return line.ask("GET /who HTTP/1.1\r\nHost: h\r\nX-Forwarded-For: " + std::string(who) + "\r\n\r\n").substr(9, 3);
+  };
+  for (int i = 0; i < 3; ++i) CHECK(ask("1.2.3.4") == "200");
+  CHECK(line.ask("GET /who HTTP/1.1\r\nHost: h\r\nX-Forwarded-For: 5.6.7.8\r\n\r\n").substr(9, 3) == "200");
+  CHECK(ask("1.2.3.4") == "429");
+  CHECK(house.counters().hasty == 1);
+  limits.behind_proxy = false;
+  House direct(limits);
+  Client first(direct.port);
+  CHECK(first.get("/").starts_with("HTTP/1.1 200 "));
+  Client second(direct.port);
+  Client third(direct.port);
+  CHECK(third.at_end());
+  CHECK(direct.counters().hasty == 1);
+}
+
 TEST_CASE("A close of ours comes after what was sent, and `closed` is told once") {
   House house;
   Guest guest(house);
