@@ -11,6 +11,7 @@ public:
   using Time = std::chrono::steady_clock::time_point;
   Pace(std::chrono::nanoseconds every, int at_once) : every_(every), lent_(every * (at_once - 1)) {}
 
+  [[nodiscard]] bool may(Time now) const { return std::max(paid_, now - lent_ - every_) + every_ <= now; }
   // Whether it may be done now; then it counts as done.
   [[nodiscard]] bool take(Time now) {
     paid_ = std::max(paid_, now - lent_ - every_);

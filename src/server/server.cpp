@@ -285,6 +285,7 @@ void Server::tick(Steady::time_point due) {
 // Rooms that nobody has touched for long, a few at a time.
 void Server::tidy(int days) {
   turns_.forget_the_paid(Turns::Time::clock::now());
+  std::erase_if(wrong_keys_, [](const auto& each) { return each.second.rested(Steady::now()); });
   {
     const std::scoped_lock lock(held_mutex_);
     held_ = hall_.codes();

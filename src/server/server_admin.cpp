@@ -86,17 +86,34 @@ void Server::put_out(const std::vector<Connection>& them, std::string_view code,
   }
 }
 
-HttpResponse Server::answer_admin(const HttpRequest& request) {
+// Whoever tries keys learns nothing for a while, not even of the right one, and fills no log.
+std::optional<HttpResponse> Server::refuse_admin(const HttpRequest& request) {
+  constexpr std::chrono::seconds every(5);
+  constexpr int at_once = 10;
   if (options_.admin_key.empty()) {
     return admin_refusal(404, problem("notNow", "This server was started without --admin-key.",
                                       "Ce serveur a été lancé sans --admin-key."));
   }
-  if (!is_admin(request, options_.admin_key)) {
-    log_.write({.level = LogLevel::warning,
-                .what = "administration: refused, without the key",
-                .facts = {{"address", request.address}}});
-    return admin_refusal(401, problem("badToken", "This is not the server's key.", "Ce n'est pas la clé du serveur."));
+  const auto tried = wrong_keys_.find(household_of(request.address));
+  const bool is_right = is_admin(request, options_.admin_key);
+  if (is_right && (tried == wrong_keys_.end() || tried->second.may(Steady::now()))) return std::nullopt;
+  Pace& pace = wrong_keys_.try_emplace(household_of(request.address), every, at_once).first->second;
+  if (is_right || !pace.take(Steady::now())) {
+    HttpResponse no =
+        admin_refusal(429, problem("tooFast", "Too many wrong keys came from your address: one every 5 seconds now.",
+                                   "Trop de mauvaises clés sont venues de votre adresse : une toutes les 5 secondes "
+                                   "désormais."));
+    no.headers.emplace_back("Retry-After", "5");
+    return no;
   }
+  log_.write({.level = LogLevel::warning,
+              .what = "administration: refused, without the key",
+              .facts = {{"address", request.address}}});
+  return admin_refusal(401, problem("badToken", "This is not the server's key.", "Ce n'est pas la clé du serveur."));
+}
+
+HttpResponse Server::answer_admin(const HttpRequest& request) {
+  if (auto no = refuse_admin(request)) return std::move(*no);
   const AdminRequest asked = admin_request(request);
   if (asked.act == "overview" && request.method == "GET") return admin_answer(json_text(overview()));
   if (request.method != "POST") {

@@ -255,6 +255,14 @@ export const checks = (program) => ({
       lines(log).some(({ text }) => text.includes('without the key')),
       'it is in the log',
     );
+    const tried = Array.from({ length: 12 }, () =>
+      get(`${house.http}/admin/api/overview`, { headers: { Authorization: `Bearer ${'x'.repeat(32)}`, 'X-Forwarded-For': '6.6.6.6' } }),
+    );
+    const told = (await Promise.all(tried)).map(({ status }) => status).sort();
+    same(told, [...Array(10).fill(401), 429, 429], 'keys that are tried');
+    same(lines(log).filter(({ address }) => address === '6.6.6.6').length, 10, 'lines about them');
+    const right = { Authorization: `Bearer ${key}`, 'X-Forwarded-For': '6.6.6.6' };
+    same((await get(`${house.http}/admin/api/overview`, { headers: right })).status, 429, 'not even the right one is told from there');
     for (const wrong of ['dance?room=A', 'close', 'mute?room=A', 'block?network=1.2.3&minutes=5', 'block?network=1.2.3.4'])
       same((await ask(wrong))[0], 400, wrong);
 
