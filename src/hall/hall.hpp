@@ -46,6 +46,7 @@ struct HallLimits {
   Millis point_every = 1000;  // how often a screen may point at something, after a burst of five
   Millis draft_every = 2000;  // how often drafts of a room are stored: what was laid since is lost with the process
   std::size_t advice = 100;   // being thought of at once
+  std::size_t advice_at_home = 8;   // of these, asked for from one address
   std::size_t recalled = 32 << 20;  // bytes kept of long games put into words
 };
 
@@ -199,6 +200,7 @@ private:
   struct Household {
     std::deque<Millis> made;   // when rooms were
     Millis guesses_until = 0;  // rooms that are not there, named until then
+    std::size_t advising = 0;  // advice asked for, and not yet answered
   };
   // Who asks, and in which room he is.
   struct Asking {
@@ -287,6 +289,7 @@ private:
   void chat(Room& room, ChatLine line, Millis now);
   void tell_whole(Room& room, Connection connection, std::uint32_t person, Millis now);
   void tell_pointing(Room& room, Millis now, const Pointing& pointing);
+  void advice_is_over(const Thinking& thinking);
   [[nodiscard]] Answered advice_to(const Visitor& visitor, const Thinking& thinking, const json::value& found);
   void answer(Connection connection, const std::string& id, const Answered& answered);
   void send(Connection connection, std::string text);

@@ -149,8 +149,18 @@ auto Hall::on(const ask::Advise& request, Room& room, const Asking& asking) -> A
     return problem("tooMany", "Advice is being given to " + most + " people already, the most at once; ask again soon.",
                    "On conseille déjà " + most + " personnes, le plus à la fois ; redemandez bientôt.");
   }
+  std::size_t& at_home = households_[connections_[asking.connection].address].advising;
+  if (at_home >= limits_.advice_at_home) {
+    const std::string most = std::to_string(limits_.advice_at_home);
+    return problem("tooMany",
+                   "Advice is being thought about for " + most +
+                       " people at your address already, so that others get some too; ask again soon.",
+                   "On réfléchit déjà pour " + most +
+                       " personnes à votre adresse, pour qu'il en reste aux autres ; redemandez bientôt.");
+  }
   advising = true;
   ++advising_;
+  ++at_home;
   advice_.push_back({.code = room.meta.code,
                      .game = room.meta.game_number,
                      .seat = request.seat,

@@ -155,7 +155,8 @@ void Hall::sweep(Millis now) {
   std::erase_if(made_, [&](const auto& each) { return !rooms_.contains(each.second); });  // the store knows of those
   std::erase_if(households_, [&](const auto& each) {
     const Household& theirs = each.second;
-    return (theirs.made.empty() || now - theirs.made.back() > 3'600'000) && theirs.guesses_until <= now;
+    return (theirs.made.empty() || now - theirs.made.back() > 3'600'000) && theirs.guesses_until <= now &&
+           theirs.advising == 0;
   });
 }
 

@@ -577,6 +577,30 @@ TEST_CASE("hall: a record takes only so much that is no longer part of its game,
   desk.must(ada, R"("do":"person","name":"Lovelace","colour":"red")");
 }
 
+TEST_CASE("hall: one address does not take all advice there is, and may ask again when some was given") {
+  Desk desk({.advice_at_home = 2});
+  const auto ask = R"("do":"advise","seat":0)";
+  const auto sits = [&](const std::string& address) {
+    const Connection who = desk.connect(address);
+    desk.must(who, R"("do":"create","game":"egocentric-world","options":{"players":1},"seats":[{"who":"me"}],)"
+                   R"("name":"","colour":"")");
+    return who;
+  };
+  const Connection first = sits("6.6.6.6");
+  const Connection second = sits("6.6.6.6");
+  const Connection third = sits("6.6.6.6");
+  const std::string id = desk.wonder(first, ask);
+  static_cast<void>(desk.wonder(second, ask));
+  desk.refused(third, ask, "tooMany");
+  static_cast<void>(desk.wonder(sits("7.7.7.7"), ask));
+  CHECK(desk.answered(first, id).at("ok") == true);
+  static_cast<void>(desk.wonder(third, ask));
+  desk.refused(first, ask, "tooMany");
+  desk.disconnect(second);  // before his was thought about
+  static_cast<void>(desk.hall->next_thought());
+  static_cast<void>(desk.wonder(first, ask));
+}
+
 TEST_CASE("hall: nobody thinks for a room that everybody has left; its bots go on when somebody comes") {
   Desk desk;
   const Desk::Guest ada = desk.create(R"([{"who":"me"},{"who":"bot","bot":"random"}])", R"({"players":2})");
