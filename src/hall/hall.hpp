@@ -149,7 +149,8 @@ public:
 
   [[nodiscard]] std::set<std::string> codes() const;  // of rooms that are here or wanted
   // For whoever runs it: keeper.cpp. Those about a room want one that it knows, in memory; `fetch` has one brought.
-  [[nodiscard]] std::vector<KeptRoom> kept_rooms() const;  // in memory, the last used first
+  // In memory, the last used first, so many at most; or that one alone.
+  [[nodiscard]] std::vector<KeptRoom> kept_rooms(std::size_t most, const std::string& only = {}) const;
   [[nodiscard]] std::vector<Connection> connections_from(
       const std::function<bool(const std::string& address)>& theirs) const;
   void fetch(const std::string& code);

@@ -6,11 +6,20 @@
 
 namespace divan {
 
-std::vector<KeptRoom> Hall::kept_rooms() const {
-  std::vector<KeptRoom> rooms;
+std::vector<KeptRoom> Hall::kept_rooms(std::size_t most, const std::string& only) const {
+  std::vector<const Room*> wanted;
   for (const auto& [code, room] : rooms_) {
-    KeptRoom kept{code, room->meta.game, room->meta.phase, room->table ? room->table->entry_count() : 0, room->used,
-                  {}};
+    if (only.empty() || code == only) wanted.push_back(room.get());
+  }
+  const std::size_t shown = std::min(most, wanted.size());
+  std::partial_sort(wanted.begin(), wanted.begin() + static_cast<std::ptrdiff_t>(shown), wanted.end(),
+                    [](const Room* a, const Room* b) { return a->used > b->used; });
+  wanted.resize(shown);
+  std::vector<KeptRoom> rooms;
+  for (const Room* room : wanted) {
+    KeptRoom kept{room->meta.code,  room->meta.game,
+                  room->meta.phase, room->table ? room->table->entry_count() : 0,
+                  room->used,       {}};
     for (const Person& each : room->meta.people) {
       KeptPerson person{each.id, each.name, room->seats_of(each.id), {}, each.muted, each.blocked};
       for (const Presence& presence : room->present) {
@@ -23,7 +32,6 @@ std::vector<KeptRoom> Hall::kept_rooms() const {
     }
     rooms.push_back(std::move(kept));
   }
-  std::sort(rooms.begin(), rooms.end(), [](const KeptRoom& a, const KeptRoom& b) { return a.used > b.used; });
   return rooms;
 }
 

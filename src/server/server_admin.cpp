@@ -7,6 +7,7 @@ namespace divan {
 namespace {
 
 constexpr int acts_shown = 100;
+constexpr std::size_t rooms_shown = 300;  // all of them would hold up every table while they are put into words
 
 }  // namespace
 
@@ -115,7 +116,7 @@ std::optional<HttpResponse> Server::refuse_admin(const HttpRequest& request) {
 HttpResponse Server::answer_admin(const HttpRequest& request) {
   if (auto no = refuse_admin(request)) return std::move(*no);
   const AdminRequest asked = admin_request(request);
-  if (asked.act == "overview" && request.method == "GET") return admin_answer(json_text(overview()));
+  if (asked.act == "overview" && request.method == "GET") return admin_answer(json_text(overview(asked.word("room"))));
   if (request.method != "POST") {
     return admin_refusal(405, problem("badInput", "Acts are POSTed.", "Les actes s'envoient par POST."));
   }
@@ -124,13 +125,13 @@ HttpResponse Server::answer_admin(const HttpRequest& request) {
   return act_in_room(request, asked);
 }
 
-AdminOverview Server::overview() {
+AdminOverview Server::overview(const std::string& room) {
   const Thinkers::Counters thinking = thinkers_.counters();
   change_blocks([](Blocks& ours) { ours.tidy(wall_clock()); });
   return {wall_clock(),
           {hall_.room_count(), transport_.counters().websockets, hall_.moves_played(), thinking.waiting + thinking.busy,
            resident_bytes()},
-          hall_.kept_rooms(),
+          hall_.kept_rooms(rooms_shown, room),
           blocks_.all(),
           acts_,
           nodes_ ? nodes_->name() : std::string(),

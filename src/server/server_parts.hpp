@@ -101,7 +101,7 @@ private:
   void put_out(const std::vector<Connection>& them, std::string_view code, const Text& text);
   [[nodiscard]] HttpResponse answer_admin(const HttpRequest& request);
   [[nodiscard]] std::optional<HttpResponse> refuse_admin(const HttpRequest& request);
-  [[nodiscard]] AdminOverview overview();
+  [[nodiscard]] AdminOverview overview(const std::string& room);
   [[nodiscard]] std::vector<AdminNode> all_nodes() const;
   [[nodiscard]] Millis end_of(const AdminRequest& asked) const;
   [[nodiscard]] HttpResponse block_network(const HttpRequest& request, const AdminRequest& asked);

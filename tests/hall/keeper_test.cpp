@@ -7,13 +7,20 @@ namespace {
 TEST_CASE("keeper: rooms and people are seen, and whence they come") {
   Desk desk;
   const auto friends = desk.game_of(3, "{}");
-  const std::vector<KeptRoom> rooms = desk.hall->kept_rooms();
+  const std::vector<KeptRoom> rooms = desk.hall->kept_rooms(300);
   REQUIRE(rooms.size() == 1);
   CHECK(rooms[0].code == friends[0].room);
   CHECK(rooms[0].game == "egocentric-world");
   CHECK(rooms[0].people.size() == 3);
   CHECK(rooms[0].people[0].seats.size() == 1);
-  CHECK(desk.hall->connections_from([](const std::string&) { return true; }).size() == 3);
+  desk.now += 1000;
+  const std::string later = desk.create(R"([{"who":"me"},{"who":"open"},{"who":"open"}])").room;
+  REQUIRE(desk.hall->kept_rooms(1).size() == 1);
+  CHECK(desk.hall->kept_rooms(1)[0].code == later);
+  CHECK(desk.hall->kept_rooms(300).size() == 2);
+  REQUIRE(desk.hall->kept_rooms(300, friends[0].room).size() == 1);
+  CHECK(desk.hall->kept_rooms(300, friends[0].room)[0].code == friends[0].room);
+  CHECK(desk.hall->connections_from([](const std::string&) { return true; }).size() == 4);
   CHECK(desk.hall->connections_from([](const std::string&) { return false; }).empty());
   CHECK(desk.hall->knows(friends[0].room));
   CHECK(desk.hall->knows(friends[0].room, 3));
