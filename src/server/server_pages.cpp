@@ -172,6 +172,7 @@ std::string Server::metrics() {
   text.counter("commit_microseconds_total", "Time spent in commits", disk.microseconds);
   text.histogram("commit_seconds", "How long a commit to disk took", disk.took);
   text.counter("storage_failures_total", "Commits that failed", failures_);
+  text.counter("log_lines_left_out_total", "Lines of the log that nobody took", log_.left_out());
   if (nodes_) add_node_metrics(text);
   text.gauge("resident_bytes", "Memory of the process", resident_bytes());
   return text.text();
