@@ -145,11 +145,12 @@ Handlers Server::operators_handlers() {
   return only_pages;
 }
 
-TransportLimits Server::operators_limits() {
+TransportLimits Server::operators_limits() const {
   TransportLimits limits;
   limits.connections = 64;
   limits.connections_per_address = 0;
   limits.requests_per_second = 0;
+  limits.hosts = options_.metrics_hosts;
   return limits;
 }
 

@@ -41,7 +41,7 @@ public:
 private:
   static HallLimits over_store(HallLimits limits);
   Handlers operators_handlers();
-  static TransportLimits operators_limits();
+  [[nodiscard]] TransportLimits operators_limits() const;
   Handlers handlers();
 
   void hear(Turns::Asked asked);

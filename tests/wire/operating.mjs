@@ -74,6 +74,8 @@ export const checks = (program) => ({
     check(!(await get(`${house.http}/metrics`)).body.includes('divan_'), 'players find no metrics');
     same((await get(`http://127.0.0.1:${port}/healthz`)).status, 200, 'health at the other door');
     same((await get(`http://127.0.0.1:${port}/`)).status, 404, 'nothing else is there');
+    const lured = { headers: { Host: `evil.example:${port}` } };
+    same((await get(`http://127.0.0.1:${port}/metrics`, lured)).status, 421, "for a page whose name leads here there is nothing");
     same((await get(`http://127.0.0.1:${port}/ws`)).status, 404, 'no game is there either');
 
     renameSync(log, `${log}.1`);
