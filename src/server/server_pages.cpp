@@ -41,7 +41,7 @@ HttpResponse Server::answer(const HttpRequest& request) {
       {"Cross-Origin-Opener-Policy", "same-origin"},
       {"Permissions-Policy", "camera=(), microphone=(), geolocation=()"},
       {"Cache-Control", file->immutable ? "public, max-age=31536000, immutable" : "no-cache"},
-      {"ETag", file->etag},
+      {"ETag", "W/" + file->etag},  // the same page, in whichever coding: RFC 9110, 8.8.1
       {"Vary", "Accept-Encoding"}};
   if (names_tag(request.if_none_match, file->etag)) {
     response.status = 304;
