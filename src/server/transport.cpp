@@ -288,7 +288,9 @@ void Transport::Parts::sweep() {
 
 void Transport::Parts::look_after(Session& session, Clock::time_point now) {
   if (session.phase != Phase::open || session.stuck) {
-    if (now > session.deadline) hang_up(session);
+    if (now <= session.deadline) return;
+    if (session.phase == Phase::open) ++counters.too_slow;  // a reader that takes nothing
+    hang_up(session);
     return;
   }
   const auto silence = now - session.heard;
