@@ -34,9 +34,8 @@ public:
     speaker_ = speaker_ % screens + 1;
     now_ += 700;
     hall_.receive(speaker_, line, now_);
-    while (const auto key = hall_.next_key()) hall_.found(*key, made_by(*key), now_);
-    while (const auto code = hall_.next_load()) hall_.loaded(*code, load(*code), now_);
-    while (const auto waiting = hall_.next_unfinished()) hall_.go_on(*waiting, now_);
+    while (brings() || goes_on()) {
+    }
     hall_.tick(now_);
     if (const auto thinking = hall_.next_thought()) {
       // Advice takes a long search, whose outcome no line can change: here it is empty.
@@ -52,6 +51,20 @@ public:
       notice(each.to, message->get_object());
     }
     must(answers == 1);
+  }
+
+  // Of what the store is asked, and of what is left to be done for somebody, one; whether there was one.
+  bool brings() {
+    const auto key = hall_.next_key();
+    if (key) hall_.found(*key, made_by(*key));
+    const auto code = key ? std::nullopt : hall_.next_load();
+    if (code) hall_.loaded(*code, load(*code), now_);
+    return key || code;
+  }
+  bool goes_on() {
+    const auto waiting = hall_.next_unfinished();
+    if (waiting) hall_.go_on(*waiting, now_);
+    return waiting.has_value();
   }
 
   void close() const {

@@ -62,10 +62,9 @@ std::string network_address() {
   return found;
 }
 
-// The names by which this machine may be asked; none: any, since a proxy looks after that.
+// The names by which this machine may be asked.
 std::vector<std::string> hosts(const Arguments& arguments, const TransportLimits& limits) {
   const auto given = arguments.value("--host");
-  if (!given && limits.behind_proxy) return {};
   std::vector<std::string> names{"localhost"};
   std::array<char, 256> own{};
   if (::gethostname(own.data(), own.size() - 1) == 0 && own[0] != '\0') {
@@ -150,6 +149,7 @@ Exit serve_page(Session& session, const Arguments& arguments, const Page& page) 
   options.bind = arguments.value("--bind").value_or(page.bind);
   options.port = static_cast<std::uint16_t>(*port);
   options.transport.connections_per_address = static_cast<std::size_t>(*per_address);
+  if (*per_address == 0) options.transport.requests_per_second = 0;
   options.transport.messages_per_second = static_cast<double>(*rate);
   options.transport.burst = 2 * options.transport.messages_per_second;
   options.transport.behind_proxy = arguments.has("--behind-proxy") || arguments.has("--trusted-proxy");
@@ -169,7 +169,9 @@ Exit serve_page(Session& session, const Arguments& arguments, const Page& page) 
   if (const auto origin = arguments.value("--origin")) options.transport.origins.push_back(*origin);
   options.turns.share = static_cast<double>(*cpu) / 100;
   options.turns.bytes_a_second = static_cast<double>(*bytes) * 1024;
-  options.transport.hosts = hosts(arguments, options.transport);
+  options.metrics_hosts = hosts(arguments, options.transport);
+  // Behind a proxy any, if nothing is said of it: then the proxy looks after that.
+  if (!options.transport.behind_proxy || arguments.has("--host")) options.transport.hosts = options.metrics_hosts;
   options.hall.rooms_an_hour = static_cast<int>(*rooms);
   options.hall.bot_pause = *pause;
   options.keep_days = static_cast<int>(*keep);

@@ -29,9 +29,9 @@ std::optional<std::string> Hall::next_key() {
   return key;
 }
 
-void Hall::found(const std::string& key, const Expected<std::optional<std::string>>& code, Millis now) {
+void Hall::found(const std::string& key, const Expected<std::optional<std::string>>& code) {
   if (code && *code) made_.try_emplace(key, **code);
-  go_on_with({key, code ? std::nullopt : std::optional(code.fault())}, now);
+  go_on_with({key, code ? std::nullopt : std::optional(code.fault())});
 }
 
 std::optional<std::string> Hall::next_load() {
@@ -42,15 +42,16 @@ std::optional<std::string> Hall::next_load() {
 }
 
 void Hall::loaded(const std::string& code, Expected<std::unique_ptr<Room>> room, Millis now) {
-  const Came came{code, room ? std::nullopt : std::optional(room.fault())};
+  const Came came{code, room ? std::nullopt : std::optional(room.fault()), room && *room};
   if (room && *room && find(code) == nullptr) {
     (*room)->used = now;
     rooms_[code] = std::move(*room);
   }
-  go_on_with(came, now);
+  go_on_with(came);
 }
 
-void Hall::go_on_with(const Came& came, Millis now) {
+// Many may have waited, with much to ask: each has his turn.
+void Hall::go_on_with(const Came& came) {
   const auto those = waiting_.find(came.code);
   if (those == waiting_.end()) return;
   const std::vector<Connection> waiting = std::move(those->second);
@@ -59,15 +60,20 @@ void Hall::go_on_with(const Came& came, Millis now) {
     const auto visitor = connections_.find(connection);
     if (visitor == connections_.end()) continue;  // it did not wait
     visitor->second.waiting = false;
-    std::vector<Held> held = std::exchange(visitor->second.held, {});
-    for (std::size_t i = 0; i < held.size(); ++i) {
-      if (visitor->second.waiting) {
-        visitor->second.held.push_back(std::move(held[i]));
-      } else {
-        carry_out(connection, std::move(held[i]), i == 0 ? &came : nullptr, now);
-      }
-    }
+    visitor->second.came = came;
+    unfinished_.push_back(connection);
   }
+}
+
+void Hall::carry_out_held(Connection connection, Millis now) {
+  Visitor& visitor = connections_[connection];
+  if (visitor.waiting || visitor.held.empty()) return;
+  std::optional<Came> came = std::exchange(visitor.came, std::nullopt);
+  if (came && came->there && find(came->code) == nullptr) came.reset();  // it came, and has left since
+  Held first = std::move(visitor.held.front());
+  visitor.held.pop_front();
+  carry_out(connection, std::move(first), came ? &*came : nullptr, now);
+  if (!visitor.waiting && !visitor.held.empty()) unfinished_.push_back(connection);
 }
 
 std::set<std::string> Hall::codes() const {

@@ -52,7 +52,7 @@ void Hall::receive(Connection connection, std::string_view text, Millis now) {
   }();
   if (no) {
     answer(connection, held.id, *no);
-  } else if (visitor->second.waiting) {
+  } else if (visitor->second.waiting || !visitor->second.held.empty()) {
     visitor->second.held.push_back(std::move(held));
   } else {
     carry_out(connection, std::move(held), nullptr, now);
@@ -79,7 +79,7 @@ void Hall::carry_out(Connection connection, Held held, const Came* came, Millis 
     return;
   }
   if (came != nullptr) ++held.tries;
-  visitor.held.push_back(std::move(held));
+  visitor.held.push_front(std::move(held));
 }
 
 // Here, and here only, an answer becomes JSON.

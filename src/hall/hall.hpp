@@ -38,9 +38,15 @@ struct HallLimits {
   Millis whole_every = 250;    // how often a screen may ask for everything, after a burst of twenty; 0: any time
   Millis chat_every = 1000;    // how often one may say something, after a burst of ten
   Millis rename_every = 2000;  // how often one may change name or colour, after a burst of five
-  Millis point_every = 1000;   // how often a screen may point at something, after a burst of five
-  Millis draft_every = 2000;   // how often drafts of a room are stored: what was laid since is lost with the process
-  std::size_t advice = 100;    // being thought of at once
+  Millis undo_every = 1000;    // how often one may take a move back, after a burst of twenty
+  Millis seat_every = 2000;    // how often one may hand a seat to a bot or take it back, after a burst of five
+  // Entries of a record that are no longer part of its game: moves that were taken back, who sat where before. Twice as
+  // many where a bot stands in for somebody who is not here, so that nobody who stays has to wait for him for ever.
+  std::size_t asides = 2000;
+  Millis point_every = 1000;  // how often a screen may point at something, after a burst of five
+  Millis draft_every = 2000;  // how often drafts of a room are stored: what was laid since is lost with the process
+  std::size_t advice = 100;   // being thought of at once
+  std::size_t advice_at_home = 8;   // of these, asked for from one address
   std::size_t recalled = 32 << 20;  // bytes kept of long games put into words
 };
 
@@ -101,22 +107,24 @@ public:
   // A key of a request that makes a room: whether it has made one already. Whoever asked waits; `found` brings the
   // room's code, nothing where there is none, or why that is not known.
   [[nodiscard]] std::optional<std::string> next_key();
-  void found(const std::string& key, const Expected<std::optional<std::string>>& code, Millis now);
+  void found(const std::string& key, const Expected<std::optional<std::string>>& code);
 
-  // Somebody to whom a long game is being told from its beginning: `go_on` tells a little more of it. Whoever waits is
-  // told nothing else meanwhile, and nobody else waits.
+  // Somebody for whom something is left to be done: `go_on` tells a little more of a long game that is told from its
+  // beginning, or carries out the next of what was asked while a room was fetched. A little each time, so that whoever
+  // runs the hall can let others have their turn between.
   [[nodiscard]] std::optional<Connection> next_unfinished();
   void go_on(Connection connection, Millis now);
 
   // While what was said cannot be stored fast enough, who only watches is told nothing of his room; afterwards, once,
   // all of it.
-  void spare_watchers(bool now_on, Millis now);
+  void spare_watchers(bool now_on);
   [[nodiscard]] std::uint64_t watchers_spared() const { return watchers_spared_; }
 
   [[nodiscard]] Output take_output();
   [[nodiscard]] std::size_t writes_waiting() const { return output_.writes.size(); }  // to be taken
   void writes_are_safe() { storing_.clear(); }  // all that were taken: what is stored is what is here
-  [[nodiscard]] std::uint64_t bytes_told() const { return bytes_told_; }  // in all messages so far
+  // In all messages so far, and of rooms that were to be stored whole.
+  [[nodiscard]] std::uint64_t bytes_made() const { return bytes_made_; }
 
   // Before a room is entered, where there is no store to ask; one that cannot come back says why when entered.
   void restore(const StoredRoom& stored);
@@ -141,7 +149,8 @@ public:
 
   [[nodiscard]] std::set<std::string> codes() const;  // of rooms that are here or wanted
   // For whoever runs it: keeper.cpp. Those about a room want one that it knows, in memory; `fetch` has one brought.
-  [[nodiscard]] std::vector<KeptRoom> kept_rooms() const;  // in memory, the last used first
+  // In memory, the last used first, so many at most; or that one alone.
+  [[nodiscard]] std::vector<KeptRoom> kept_rooms(std::size_t most, const std::string& only = {}) const;
   [[nodiscard]] std::vector<Connection> connections_from(
       const std::function<bool(const std::string& address)>& theirs) const;
   void fetch(const std::string& code);
@@ -149,8 +158,12 @@ public:
   void mute(const std::string& code, std::uint32_t person, Millis until, Millis now);
   // Whose key opens this room no more until then; his connections.
   [[nodiscard]] std::vector<Connection> block(const std::string& code, std::uint32_t person, Millis until, Millis now);
-  // For somebody who lost his; the old one fits no more.
-  [[nodiscard]] std::string new_key(const std::string& code, std::uint32_t person, Millis now);
+  // For somebody who lost his; the old one fits no more, and those who came with it are to go.
+  struct NewKey {
+    std::string token;
+    std::vector<Connection> old;
+  };
+  [[nodiscard]] NewKey new_key(const std::string& code, std::uint32_t person, Millis now);
 
   [[nodiscard]] std::size_t room_count() const { return rooms_.size(); }
   [[nodiscard]] std::size_t connection_count() const { return connections_.size(); }
@@ -164,6 +177,12 @@ private:
     ask::Request request;
     int tries = 0;  // codes that were taken
   };
+  // What the store said to the one who waited for it.
+  struct Came {
+    std::string code;  // of a room, or the key of a request
+    std::optional<Fault> fault;
+    bool there = false;  // there is such a room
+  };
   struct Visitor {
     std::string address;
     std::string room;  // empty: in none
@@ -172,7 +191,8 @@ private:
     Millis points_until = 0;      // and what it pointed at
     bool advising = false;        // it waits for advice
     bool waiting = false;         // for the store, with the first of what it asked
-    std::vector<Held> held;       // asked and not yet carried out: one after the other
+    std::deque<Held> held;        // asked and not yet carried out: one after the other
+    std::optional<Came> came;     // for the first of them
     bool behind = false;          // watches, and was told nothing of late
     bool owed = false;            // the whole room, which is still being put into words
     std::vector<Outgoing> later;  // what it is told after that
@@ -181,11 +201,7 @@ private:
   struct Household {
     std::deque<Millis> made;   // when rooms were
     Millis guesses_until = 0;  // rooms that are not there, named until then
-  };
-  // What the store said to the one who waited for it.
-  struct Came {
-    std::string code;  // of a room, or the key of a request
-    std::optional<Fault> fault;
+    std::size_t advising = 0;  // advice asked for, and not yet answered
   };
   // Who asks, and in which room he is.
   struct Asking {
@@ -241,6 +257,8 @@ private:
   void count_room(const Asking& asking);
   [[nodiscard]] Answered settle_in(std::unique_ptr<Room> room, const std::string& token, const Asking& asking);
   void give_back(Room& room, Seat seat);
+  [[nodiscard]] std::optional<Problem> record_is_full(const Room& room, std::size_t times = 1) const;
+  [[nodiscard]] std::optional<Problem> seats_too_fast(Room& room, const Asking& asking) const;
   [[nodiscard]] Answered begin_again(Room& room, const Asking& asking);
   [[nodiscard]] std::variant<Room*, Problem, Loading> room_after(const Room& room, const Asking& asking);
 
@@ -248,7 +266,8 @@ private:
   [[nodiscard]] std::string draw_code();
   [[nodiscard]] Loading wait_for(const std::string& code, const Asking& asking);
   [[nodiscard]] Loading wait_for_key(const std::string& key, const Asking& asking);
-  void go_on_with(const Came& came, Millis now);
+  void go_on_with(const Came& came);
+  void carry_out_held(Connection connection, Millis now);
   [[nodiscard]] std::optional<Answered> made_before(const std::string& once, const Asking& asking);
   [[nodiscard]] static bool did_before(Room& room, const std::optional<std::string>& once, const Asking& asking);
   static void note_done(Room& room, const std::optional<std::string>& once, const Asking& asking);
@@ -271,6 +290,7 @@ private:
   void chat(Room& room, ChatLine line, Millis now);
   void tell_whole(Room& room, Connection connection, std::uint32_t person, Millis now);
   void tell_pointing(Room& room, Millis now, const Pointing& pointing);
+  void advice_is_over(const Thinking& thinking);
   [[nodiscard]] Answered advice_to(const Visitor& visitor, const Thinking& thinking, const json::value& found);
   void answer(Connection connection, const std::string& id, const Answered& answered);
   void send(Connection connection, std::string text);
@@ -310,7 +330,7 @@ private:
   std::vector<Connection> behind_;  // who watch
   std::uint64_t watchers_spared_ = 0;
   std::map<std::string, std::size_t> recalled_;  // by room: bytes of its game put into words
-  std::uint64_t bytes_told_ = 0;
+  std::uint64_t bytes_made_ = 0;
   std::map<std::string, std::string> components_;  // by game, once somebody asked for them
   std::map<std::string, std::string> listed_;      // the games, or one of them
   std::map<std::string, std::uint64_t> refused_;   // requests, by code

@@ -6,11 +6,20 @@
 
 namespace divan {
 
-std::vector<KeptRoom> Hall::kept_rooms() const {
-  std::vector<KeptRoom> rooms;
+std::vector<KeptRoom> Hall::kept_rooms(std::size_t most, const std::string& only) const {
+  std::vector<const Room*> wanted;
   for (const auto& [code, room] : rooms_) {
-    KeptRoom kept{code, room->meta.game, room->meta.phase, room->table ? room->table->entry_count() : 0, room->used,
-                  {}};
+    if (only.empty() || code == only) wanted.push_back(room.get());
+  }
+  const std::size_t shown = std::min(most, wanted.size());
+  std::partial_sort(wanted.begin(), wanted.begin() + static_cast<std::ptrdiff_t>(shown), wanted.end(),
+                    [](const Room* a, const Room* b) { return a->used > b->used; });
+  wanted.resize(shown);
+  std::vector<KeptRoom> rooms;
+  for (const Room* room : wanted) {
+    KeptRoom kept{room->meta.code,  room->meta.game,
+                  room->meta.phase, room->table ? room->table->entry_count() : 0,
+                  room->used,       {}};
     for (const Person& each : room->meta.people) {
       KeptPerson person{each.id, each.name, room->seats_of(each.id), {}, each.muted, each.blocked};
       for (const Presence& presence : room->present) {
@@ -23,7 +32,6 @@ std::vector<KeptRoom> Hall::kept_rooms() const {
     }
     rooms.push_back(std::move(kept));
   }
-  std::sort(rooms.begin(), rooms.end(), [](const KeptRoom& a, const KeptRoom& b) { return a.used > b.used; });
   return rooms;
 }
 
@@ -61,12 +69,15 @@ std::vector<Connection> Hall::block(const std::string& code, std::uint32_t perso
   return his;
 }
 
-std::string Hall::new_key(const std::string& code, std::uint32_t person, Millis now) {
+auto Hall::new_key(const std::string& code, std::uint32_t person, Millis now) -> NewKey {
   Room& room = *find(code);
-  std::string token = entropy_().substr(0, 32);
-  room.person(person)->token = hex(sha256(token));
+  NewKey key{entropy_().substr(0, 32), {}};
+  room.person(person)->token = hex(sha256(key.token));
   remember(room, true, now);
-  return token;
+  for (const Presence& each : room.present) {
+    if (each.person == person) key.old.push_back(each.connection);
+  }
+  return key;
 }
 
 }  // namespace divan

@@ -278,13 +278,16 @@ std::optional<Problem> Hall::too_many_guests(Room& room, const Asking& asking) {
 
 auto Hall::on(const ask::Enter& request, const Asking& asking) -> Answered {
   const std::string code = room_code(request.room);
-  // Who has guessed too often learns nothing more for a while, unless he has a key that fits.
+  // Who has guessed too often learns nothing more for a while, unless he has a key that fits a room which is here. A
+  // key that does not fit is a guess as well; once too many were made, a room that is there and one that is not are
+  // told alike, and the store is asked for neither.
   constexpr Millis burst = 20;
   Millis& guesses = households_[connections_[asking.connection].address].guesses_until;
   const Millis guess_every = limits_.alone ? 0 : limits_.guess_every;
   const bool may_guess = can_spend(guesses, asking.now, guess_every, burst);
   if (!may_guess && !request.token) return too_many_guesses(guess_every);
   Room* room = find(code);
+  if (room == nullptr && !may_guess) return too_many_guesses(guess_every);
   if (room == nullptr && asking.came == nullptr && limits_.stored) return wait_for(code, asking);
   const auto broken = unreadable_.find(code);
   const Fault* fault = asking.came != nullptr && asking.came->fault ? &*asking.came->fault
@@ -292,10 +295,9 @@ auto Hall::on(const ask::Enter& request, const Asking& asking) -> Answered {
                                                                     : nullptr;
   if (room == nullptr && fault != nullptr) return not_brought(*fault);
   if (room == nullptr) {
-    if (!spend(guesses, asking.now, guess_every, burst)) return too_many_guesses(guess_every);
+    (void)spend(guesses, asking.now, guess_every, burst);
     return unknown_room(code);
   }
-  if (asks_too_much(asking)) return too_much();
   std::string token = request.token.value_or("");
   std::uint32_t person = 0;
   if (request.token) {
@@ -305,13 +307,15 @@ auto Hall::on(const ask::Enter& request, const Asking& asking) -> Answered {
       if (each.blocked > asking.now) return blocked_until(each.blocked, asking.now);
       person = each.id;
     }
-    if (person == 0 && !may_guess) return too_many_guesses(guess_every);
     if (person == 0) {
+      if (!spend(guesses, asking.now, guess_every, burst)) return too_many_guesses(guess_every);
       return problem("badToken", "This seat's key does not fit this room; enter as a guest instead.",
                      "La clé de cette place n'ouvre pas cette table ; entrez plutôt en visite.");
     }
+    if (asks_too_much(asking)) return too_much();
     if (!room->takes_place(person) && room->is_full(limits_.people)) return room_is_full();
   } else {
+    if (asks_too_much(asking)) return too_much();
     if (auto no = too_many_guests(*room, asking)) return std::move(*no);
     token = add_person(*room, "", "");
     if (token.empty()) return room_is_full();
@@ -364,6 +368,8 @@ auto Hall::on(const ask::ChangePerson& request, Room& room, const Asking& asking
   const std::string colour = tidy_colour(request.colour);
   const bool renamed = name != person.name;
   if (!renamed && colour == person.colour) return reply::Done{};  // said twice
+  const bool in_record = renamed && room.table && room.meta.phase == Phase::playing && room.seated(asking.person);
+  if (auto no = in_record ? record_is_full(room) : std::nullopt) return std::move(*no);
   if (!limits_.alone && !spend(person.names_until, asking.now, limits_.rename_every, burst)) {
     return problem("tooFast", "You change your name too often: five times at once, then once every two seconds.",
                    "Vous changez de nom trop souvent : cinq fois de suite, puis une fois toutes les deux secondes.");
@@ -458,6 +464,7 @@ std::optional<Problem> Hall::begin_game(Room& room, const std::string& seed, Mil
   room.result_stored = false;
   room.told_events = 0;
   room.asked = {};
+  room.bot_owes.reset();
   room.meta.held.reset();
   room.clock_of = {};
   room.meta.drafts.clear();
@@ -570,6 +577,8 @@ auto Hall::on(const ask::Rematch& request, Room& room, const Asking& asking) -> 
     if (next.meta.people.size() >= limits_.people) return room_is_full();
     there = next.meta.next_person++;
     next.meta.people.push_back({there, person.name, person.colour, person.token});
+    next.meta.people.back().muted = person.muted;
+    next.meta.people.back().blocked = person.blocked;
   }
   if (!room.meta.rematch || room.meta.rematch->room != next.meta.code) room.meta.rematch = Rematch{next.meta.code, {}};
   std::vector<std::uint32_t>& accepted = room.meta.rematch->accepted;

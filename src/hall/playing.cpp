@@ -20,6 +20,30 @@ std::optional<std::size_t> said_before(const AnyTable& table, std::size_t step, 
 
 }  // namespace
 
+// Whatever is played ends some day; what is taken back and handed round could go on for ever.
+std::optional<Problem> Hall::record_is_full(const Room& room, std::size_t times) const {
+  if (limits_.alone || room.table->entry_count() < room.table->steps() + times * limits_.asides) return std::nullopt;
+  const std::string most = std::to_string(times * limits_.asides);
+  return problem("tooMany",
+                 "So many moves of this game were taken back, and so many seats and names changed, that its record "
+                 "takes no more of it (" +
+                     most + " lines): from now on what is played stays, and everybody keeps his seat and name.",
+                 "On a repris tant de coups de cette partie, et changé tant de places et de noms, que son "
+                 "enregistrement n'en prend plus (" +
+                     most + " lignes) : désormais ce qui est joué reste joué, et chacun garde sa place et son nom.");
+}
+
+std::optional<Problem> Hall::seats_too_fast(Room& room, const Asking& asking) const {
+  constexpr Millis burst = 5;
+  Millis& until = room.person(asking.person)->seats_until;
+  if (limits_.alone || spend(until, asking.now, limits_.seat_every, burst)) return std::nullopt;
+  return problem("tooFast",
+                 "You hand seats over too often: five times at once, then once every two seconds. Everybody at the "
+                 "table is told each time.",
+                 "Vous confiez et reprenez des places trop souvent : cinq fois de suite, puis une fois toutes les deux "
+                 "secondes. Toute la table l'apprend à chaque fois.");
+}
+
 auto Hall::on(const ask::Play& request, Room& room, const Asking& asking) -> Answered {
   if (!room.table || room.meta.phase == Phase::lobby) return not_playing();
   if (auto no = not_own_seat(room, asking.person, request.seat)) return std::move(*no);
@@ -50,8 +74,16 @@ auto Hall::on(const ask::Undo& request, Room& room, const Asking& asking) -> Ans
     return problem("stale", "The table has moved on since; here is how it stands now.",
                    "La table a avancé depuis ; voici où elle en est.");
   }
+  if (auto no = record_is_full(room)) return std::move(*no);
+  constexpr Millis burst = 20;
+  Millis& undos = room.person(asking.person)->undos_until;
+  if (!limits_.alone && !can_spend(undos, asking.now, limits_.undo_every, burst)) {
+    return problem("tooFast", "You take back too often: twenty moves at once, then one a second.",
+                   "Vous reprenez trop souvent : vingt coups de suite, puis un par seconde.");
+  }
   Answer answer = room.table->undo(request.seat);
   if (!answer.ok) return std::move(answer.problem);
+  (void)spend(undos, asking.now, limits_.undo_every, burst);
   table_changed(room, asking.now, true);
   return reply::Stepped{room.table->entry_count()};
 }
@@ -117,8 +149,18 @@ auto Hall::on(const ask::Advise& request, Room& room, const Asking& asking) -> A
     return problem("tooMany", "Advice is being given to " + most + " people already, the most at once; ask again soon.",
                    "On conseille déjà " + most + " personnes, le plus à la fois ; redemandez bientôt.");
   }
+  std::size_t& at_home = households_[connections_[asking.connection].address].advising;
+  if (at_home >= limits_.advice_at_home) {
+    const std::string most = std::to_string(limits_.advice_at_home);
+    return problem("tooMany",
+                   "Advice is being thought about for " + most +
+                       " people at your address already, so that others get some too; ask again soon.",
+                   "On réfléchit déjà pour " + most +
+                       " personnes à votre adresse, pour qu'il en reste aux autres ; redemandez bientôt.");
+  }
   advising = true;
   ++advising_;
+  ++at_home;
   advice_.push_back({.code = room.meta.code,
                      .game = room.meta.game_number,
                      .seat = request.seat,
@@ -143,6 +185,8 @@ auto Hall::on(const ask::Substitute& request, Room& room, const Asking& asking) 
   }
   const auto kind = bot_kind(*find_game(games_, room.meta.game), request.bot);
   if (!kind) return unknown_bot(*find_game(games_, room.meta.game), request.bot);
+  if (auto no = record_is_full(room, seat.person == asking.person ? 1 : 2)) return std::move(*no);
+  if (auto no = seats_too_fast(room, asking)) return std::move(*no);
   seat.kind = SeatKind::bot;
   seat.bot = *kind;
   room.table->sit(request.seat, room.occupant(slot(request.seat)));
@@ -162,6 +206,7 @@ auto Hall::on(const ask::Return& request, Room& room, const Asking& asking) -> A
   RoomSeat& seat = room.meta.seats[slot(request.seat)];
   if (seat.person != asking.person) return not_yours();
   if (!seat.stand_in()) return problem("notNow", "You sit there already.", "Cette place est déjà la vôtre.");
+  if (auto no = seats_too_fast(room, asking)) return std::move(*no);
   give_back(room, request.seat);
   if (room.table) follow_table(room, asking.now);
   remember(room, true, asking.now);

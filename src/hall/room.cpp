@@ -237,6 +237,7 @@ Expected<json::value> record_of(const StoredGame& stored) {
 Expected<std::unique_ptr<Room>> restored(const StoredRoom& stored, const std::vector<GameEntry>& games) {
   auto room = std::make_unique<Room>();
   room->epoch = stored.epoch;
+  room->meta_bytes = stored.meta.size();
   const Expected<json::value> parsed = parse_json(stored.meta);
   if (!parsed) return parsed.fault();
   if (auto fault = read_json(*parsed, room->meta, document.at("meta"))) return *fault;

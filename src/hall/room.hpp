@@ -27,6 +27,8 @@ struct Person {
   std::vector<Note> notes = {};
   Millis chats_until = 0;  // what he said counts until then; not stored
   Millis names_until = 0;
+  Millis undos_until = 0;
+  Millis seats_until = 0;
   Millis muted = 0;                    // until then he says nothing here
   Millis blocked = 0;                  // until then his key does not open
   std::vector<std::string> done = {};  // marks of what he asked last, the last last
@@ -100,6 +102,7 @@ struct Room {
   std::string made_by;         // the key of the request that made it, while it is new
   std::uint64_t epoch = 0;     // how often it has changed hands: what is written of it names this
   std::uint64_t n = 0;         // of the last message to all
+  std::size_t meta_bytes = 0;  // of its meta when it was stored last
   bool header_stored = false;  // given out to be stored, like the entries
   std::size_t stored_entries = 0;
   bool result_stored = false;
@@ -115,6 +118,7 @@ struct Room {
   Millis drafts_stored = 0;
   std::vector<Clock> clocks;
   Millis bot_at = 0;                           // when its bot may think
+  std::optional<Seat> bot_owes;                // who was to move then
   bool thinking = false;                       // a bot does
   std::map<std::string, Millis> guests_until;  // by address: new guests from there count until then
   Millis used = 0;

@@ -6,7 +6,7 @@
 namespace divan {
 
 void Hall::put_out(Outgoing message) {
-  bytes_told_ += message.text->size();
+  bytes_made_ += message.text->size();
   output_.messages.push_back(std::move(message));
 }
 
@@ -24,7 +24,10 @@ void Hall::send(Connection connection, std::string text) {
 
 Output Hall::take_output() {
   for (Write& write : output_.writes) {
-    if (write.meta) write.meta = json_text(find(write.code)->meta);
+    if (!write.meta) continue;
+    Room& room = *find(write.code);
+    write.meta = json_text(room.meta);
+    room.meta_bytes = write.meta->size();
   }
   for (const auto& [code, at] : writes_) storing_.insert(code);
   writes_.clear();
@@ -44,6 +47,10 @@ void Hall::remember(Room& room, bool meta, Millis now) {
     output_.writes.push_back({room.meta.code, std::nullopt, std::nullopt, room.meta.game_number, {}, {}, room.epoch});
   }
   Write& write = output_.writes[at->second];
+  // Who chats for an hour makes a room whose every change is dear: it is put into words, written to the log of the
+  // store and then to its place.
+  constexpr std::size_t ways = 3;
+  if (meta && !write.meta) bytes_made_ += ways * room.meta_bytes;
   if (meta) write.meta.emplace();
   if (meta) write.asked = room.made_by;
   if (room.table) {
@@ -96,8 +103,12 @@ std::optional<Connection> Hall::next_unfinished() {
 
 void Hall::go_on(Connection connection, Millis now) {
   const auto found = connections_.find(connection);
-  if (found == connections_.end() || !found->second.owed) return;
+  if (found == connections_.end()) return;
   Visitor& visitor = found->second;
+  if (!visitor.owed) {
+    carry_out_held(connection, now);
+    return;
+  }
   Room* room = find(visitor.room);
   if (room != nullptr && !recall(*room, visitor.person)) {
     unfinished_.push_back(connection);
@@ -143,13 +154,13 @@ bool Hall::is_told_later(const Room& room, const Presence& presence) {
   return true;
 }
 
-void Hall::spare_watchers(bool now_on, Millis now) {
+void Hall::spare_watchers(bool now_on) {
   sparing_watchers_ = now_on;
   if (now_on) return;
   for (const Connection each : std::exchange(behind_, {})) {
     const auto visitor = connections_.find(each);
-    if (visitor == connections_.end() || !visitor->second.behind) continue;
-    if (Room* room = find(visitor->second.room)) tell_whole(*room, each, visitor->second.person, now);
+    if (visitor == connections_.end() || !std::exchange(visitor->second.behind, false)) continue;
+    if (!std::exchange(visitor->second.owed, true)) unfinished_.push_back(each);
   }
 }
 

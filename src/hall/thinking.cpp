@@ -10,12 +10,17 @@ bool answers_at_once(BotKind kind) {
 }
 }  // namespace
 
+void Hall::advice_is_over(const Thinking& thinking) {
+  --advising_;
+  --households_[thinking.household].advising;
+}
+
 std::optional<Thinking> Hall::next_thought(bool advice_too) {
   while (advice_too && !advice_.empty()) {
     Thinking thinking = std::move(advice_.front());
     advice_.pop_front();
     if (thinking.asked && connections_.contains(thinking.asked->by)) return thinking;
-    --advising_;
+    advice_is_over(thinking);
   }
   while (!thinkers_.empty()) {
     Room* room = find(thinkers_.front());
@@ -53,7 +58,7 @@ auto Hall::advice_to(const Visitor& visitor, const Thinking& thinking, const jso
 
 void Hall::thought(const Thinking& thinking, const json::value& found, Millis now) {
   if (thinking.asked) {
-    --advising_;
+    advice_is_over(thinking);
     const auto visitor = connections_.find(thinking.asked->by);
     if (visitor == connections_.end()) return;
     visitor->second.advising = false;

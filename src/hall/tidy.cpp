@@ -26,24 +26,11 @@ constexpr std::array<Range, 7> forging{{{0x00, 0x1F},
                                         {0x2066, 0x2069},
                                         {0xE0000, 0xE007F}}};
 // What takes place, or joins letters, and shows nothing by itself.
-constexpr std::array<Range, 18> invisible{{{0x20, 0x20},
-                                           {0xA0, 0xA0},
-                                           {0xAD, 0xAD},
-                                           {0x34F, 0x34F},
-                                           {0x115F, 0x1160},
-                                           {0x1680, 0x1680},
-                                           {0x17B4, 0x17B5},
-                                           {0x180B, 0x180F},
-                                           {0x2000, 0x200D},
-                                           {0x202F, 0x202F},
-                                           {0x205F, 0x2065},
-                                           {0x206A, 0x206F},
-                                           {0x2800, 0x2800},
-                                           {0x3000, 0x3000},
-                                           {0x3164, 0x3164},
-                                           {0xFE00, 0xFE0F},
-                                           {0xFEFF, 0xFEFF},
-                                           {0xFFA0, 0xFFA0}}};
+constexpr std::array<Range, 23> invisible{
+    {{0x20, 0x20},     {0xA0, 0xA0},       {0xAD, 0xAD},       {0x34F, 0x34F},     {0x115F, 0x1160},  {0x1680, 0x1680},
+     {0x17B4, 0x17B5}, {0x180B, 0x180F},   {0x2000, 0x200D},   {0x202F, 0x202F},   {0x205F, 0x2065},  {0x206A, 0x206F},
+     {0x2800, 0x2800}, {0x3000, 0x3000},   {0x3164, 0x3164},   {0xFE00, 0xFE0F},   {0xFEFF, 0xFEFF},  {0xFFA0, 0xFFA0},
+     {0xFFF0, 0xFFFB}, {0x1BCA0, 0x1BCA3}, {0x1D159, 0x1D159}, {0x1D173, 0x1D17A}, {0xE0080, 0xE0FFF}}};
 
 // Of the character at `at`: its bytes and its number. The text is UTF-8.
 struct Character {
@@ -60,28 +47,37 @@ Character character(std::string_view text, std::size_t at) {
   return {number, size};
 }
 
+bool shows(std::string_view text) {
+  for (std::size_t at = 0; at < text.size();) {
+    const Character c = character(text, at);
+    if (!is_one_of(invisible, c.number)) return true;
+    at += c.size;
+  }
+  return false;
+}
+
 }  // namespace
 
 std::string tidy(std::string_view text, std::size_t most) {
   std::string clean;
-  bool shows = false;
   for (std::size_t at = 0; at < text.size();) {
     const Character c = character(text, at);
     if (is_one_of(forging, c.number)) {
       clean += ' ';
     } else {
       clean += text.substr(at, c.size);
-      shows = shows || !is_one_of(invisible, c.number);
     }
     at += c.size;
   }
   const std::size_t first = clean.find_first_not_of(' ');
-  if (!shows || first == std::string::npos) return {};
+  if (first == std::string::npos) return {};
   clean = clean.substr(first, clean.find_last_not_of(' ') - first + 1);
-  if (clean.size() <= most) return clean;
-  std::size_t end = most;  // not in the middle of a character
-  while (end > 0 && (static_cast<unsigned char>(clean[end]) & 0xC0U) == 0x80U) --end;
-  return clean.substr(0, end);
+  if (clean.size() > most) {
+    std::size_t end = most;  // not in the middle of a character
+    while (end > 0 && (static_cast<unsigned char>(clean[end]) & 0xC0U) == 0x80U) --end;
+    clean.resize(end);
+  }
+  return shows(clean) ? clean : std::string();  // what is left of it
 }
 
 std::string tidy_colour(std::string_view colour) {

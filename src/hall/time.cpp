@@ -34,8 +34,8 @@ void Hall::follow_table(Room& room, Millis now) {
   const SeatSet asked = room.table->to_move();
   const SeatSet offered = room.table->offered_to();
   // Who sits down or gets up does not act: others are still asked, and every clock runs on.
-  const bool stepped = std::exchange(room.steps_followed, room.table->steps()) != room.table->steps();
-  const std::optional<Seat> acted = stepped ? room.table->last_to_act() : std::nullopt;
+  const std::size_t followed = std::exchange(room.steps_followed, room.table->steps());
+  const std::optional<Seat> acted = followed != room.table->steps() ? room.table->last_to_act() : std::nullopt;
   room.clocks.clear();
   for (const Seat seat : offered) {
     Millis& ends = room.ends[slot(seat)];
@@ -54,8 +54,12 @@ void Hall::follow_table(Room& room, Millis now) {
     clocks_.insert({ends, room.meta.code});
   }
   room.asked = offered;
-  if (!room.table->bot_to_move()) return;
-  room.bot_at = now + limits_.bot_pause;
+  const std::optional<Seat> bot = room.table->bot_to_move();
+  const std::optional<Seat> owed = std::exchange(room.bot_owes, bot);
+  if (!bot) return;
+  // One that was to move already does not wait anew because of what others do meanwhile.
+  const bool it_moved = followed < room.table->steps() && owed == acted;
+  if (!owed || it_moved) room.bot_at = now + limits_.bot_pause;
   wake_bot(room, now);
 }
 
@@ -151,7 +155,8 @@ void Hall::sweep(Millis now) {
   std::erase_if(made_, [&](const auto& each) { return !rooms_.contains(each.second); });  // the store knows of those
   std::erase_if(households_, [&](const auto& each) {
     const Household& theirs = each.second;
-    return (theirs.made.empty() || now - theirs.made.back() > 3'600'000) && theirs.guesses_until <= now;
+    return (theirs.made.empty() || now - theirs.made.back() > 3'600'000) && theirs.guesses_until <= now &&
+           theirs.advising == 0;
   });
 }
 

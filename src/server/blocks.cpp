@@ -36,6 +36,8 @@ bool Network::contains(const Network& address) const {
   return true;
 }
 
+bool Network::meets(const Network& other) const { return bits <= other.bits ? contains(other) : other.contains(*this); }
+
 bool Blocks::add(const std::string& network, std::int64_t until, std::string reason) {
   const std::optional<Network> understood = Network::read(network);
   if (!understood) return false;
@@ -70,6 +72,14 @@ const Block* Blocks::holds(const std::string& address, std::int64_t now) const {
     if (longest == nullptr || longest->until < blocks_[i].until) longest = &blocks_[i];
   }
   return longest;
+}
+
+bool Blocks::touches(const std::string& household, std::int64_t now) const {
+  const std::optional<Network> theirs = blocks_.empty() ? std::nullopt : Network::read(household);
+  for (std::size_t i = 0; theirs && i < blocks_.size(); ++i) {
+    if (blocks_[i].until > now && networks_[i].meets(*theirs)) return true;
+  }
+  return false;
 }
 
 void Blocks::read(const std::string& text) {

@@ -19,6 +19,7 @@ struct Network {
 
   [[nodiscard]] static std::optional<Network> read(const std::string& text);
   [[nodiscard]] bool contains(const Network& address) const;
+  [[nodiscard]] bool meets(const Network& other) const;  // one of them contains the other
 };
 
 struct Block {
@@ -40,6 +41,9 @@ public:
   void tidy(std::int64_t now);  // what is over
   // The one that keeps this address out the longest.
   [[nodiscard]] const Block* holds(const std::string& address, std::int64_t now) const;
+
+  // Somebody of this household, an address or its first 64 bits, may be kept out: he shows himself when he comes again.
+  [[nodiscard]] bool touches(const std::string& household, std::int64_t now) const;
 
   [[nodiscard]] const std::vector<Block>& all() const { return blocks_; }
   [[nodiscard]] std::string text() const { return json_text(blocks_); }

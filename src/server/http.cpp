@@ -167,6 +167,12 @@ bool is_network(const std::string& text) {
   return !error;
 }
 
+bool is_trusted(const std::string& peer, const std::vector<std::string>& trusted) {
+  const auto address = address_in(peer);
+  return trusted.empty() || (address && std::any_of(trusted.begin(), trusted.end(),
+                                                    [&](const std::string& each) { return is_in(*address, each); }));
+}
+
 std::string client_of(const std::string& peer, std::string_view forwarded_for,
                       const std::vector<std::string>& trusted) {
   const auto believed = [&](const ip::address& address) {
@@ -205,6 +211,13 @@ HttpResponse too_many_connections() {
   HttpResponse no = words(429, {"Too many connections from your address; close some and try again.",
                                 "Trop de connexions depuis votre adresse ; fermez-en et réessayez."});
   no.headers.emplace_back("Retry-After", "10");
+  return no;
+}
+
+HttpResponse too_many_requests() {
+  HttpResponse no = words(429, {"Too many requests from your address; wait a moment.",
+                                "Trop de requêtes depuis votre adresse ; attendez un instant."});
+  no.headers.emplace_back("Retry-After", "1");
   return no;
 }
 

@@ -70,7 +70,8 @@ private:
 [[nodiscard]] HttpResponse request_too_long();
 [[nodiscard]] HttpResponse not_http();
 [[nodiscard]] HttpResponse house_is_full();
-[[nodiscard]] HttpResponse too_many_connections();  // of one address
+[[nodiscard]] HttpResponse too_many_connections();
+[[nodiscard]] HttpResponse too_many_requests();  // of one address
 [[nodiscard]] HttpResponse server_is_stopping();
 [[nodiscard]] HttpResponse takes_too_long();
 // Why it is not listened to at all, and the connection is closed. `hosts`: names that one serves here besides every
@@ -100,6 +101,7 @@ private:
 // that is no such proxy is the client.
 [[nodiscard]] std::string client_of(const std::string& peer, std::string_view forwarded_for,
                                     const std::vector<std::string>& trusted);
+[[nodiscard]] bool is_trusted(const std::string& peer, const std::vector<std::string>& trusted);
 [[nodiscard]] bool is_network(const std::string& text);  // or an address
 
 }  // namespace divan

@@ -27,6 +27,7 @@ public:
   // As a transport's. From the first of these on the lines are open.
   [[nodiscard]] Expected<std::uint16_t> listen(const std::string& address, std::uint16_t port);
   [[nodiscard]] Expected<std::uint16_t> listen_on(int socket);
+  [[nodiscard]] std::string address() const { return transport_.address(); }
   void use_tls(std::shared_ptr<const TlsIdentity> identity);
 
   // On the loop's thread. What is said in one turn of the loop goes to the lines together, so that what one connection

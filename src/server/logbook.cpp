@@ -1,6 +1,7 @@
 #include "server/logbook.hpp"
 
 #include <fcntl.h>
+#include <poll.h>
 #include <unistd.h>
 
 #include <array>
@@ -8,6 +9,7 @@
 #include <chrono>
 #include <cstring>
 #include <ctime>
+#include <utility>
 
 #include "core/json.hpp"
 
@@ -84,9 +86,27 @@ std::optional<Fault> Logbook::open() {
 // In one call of the system, so that lines of several threads do not mix. A log that takes nothing ends no game.
 void Logbook::write(const LogLine& line) {
   const auto now = std::chrono::system_clock::now().time_since_epoch();
-  const std::string text = written(line, format_, std::chrono::duration_cast<std::chrono::milliseconds>(now).count());
+  const auto milliseconds = std::chrono::duration_cast<std::chrono::milliseconds>(now).count();
+  std::string text = written(line, format_, milliseconds);
   const std::scoped_lock guard(mutex_);
+  pollfd log{descriptor_, POLLOUT, 0};
+  if (::poll(&log, 1, 0) != 1) {
+    ++left_out_;
+    return;
+  }
+  if (left_out_ != said_left_out_) {
+    const std::string lines = std::to_string(left_out_ - std::exchange(said_left_out_, left_out_));
+    text += written({.level = LogLevel::warning,
+                     .what = "lines were left out of this log: nobody read it",
+                     .facts = {{"lines", lines}}},
+                    format_, milliseconds);
+  }
   [[maybe_unused]] const auto ignored = ::write(descriptor_, text.data(), text.size());
+}
+
+std::uint64_t Logbook::left_out() {
+  const std::scoped_lock guard(mutex_);
+  return left_out_;
 }
 
 }  // namespace divan

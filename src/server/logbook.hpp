@@ -37,13 +37,17 @@ public:
   // Whoever turns over logs has moved the file away: the next line begins another. Where that cannot be opened, the old
   // one goes on.
   [[nodiscard]] std::optional<Fault> open();
-  void write(const LogLine& line);  // from any thread
+  // From any thread. Where whoever reads it does not (a full pipe), lines are left out, and counted once he does again.
+  void write(const LogLine& line);
+  [[nodiscard]] std::uint64_t left_out();
 
 private:
   std::mutex mutex_;
   LogFormat format_;
   std::string file_;
   int descriptor_ = 2;
+  std::uint64_t left_out_ = 0;
+  std::uint64_t said_left_out_ = 0;
 };
 
 }  // namespace divan

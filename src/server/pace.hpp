@@ -11,6 +11,7 @@ public:
   using Time = std::chrono::steady_clock::time_point;
   Pace(std::chrono::nanoseconds every, int at_once) : every_(every), lent_(every * (at_once - 1)) {}
 
+  [[nodiscard]] bool may(Time now) const { return std::max(paid_, now - lent_ - every_) + every_ <= now; }
   // Whether it may be done now; then it counts as done.
   [[nodiscard]] bool take(Time now) {
     paid_ = std::max(paid_, now - lent_ - every_);
@@ -18,6 +19,8 @@ public:
     paid_ += every_;
     return true;
   }
+
+  [[nodiscard]] bool rested(Time now) const { return paid_ + lent_ + every_ <= now; }  // all of it is there again
 
 private:
   std::chrono::nanoseconds every_;

@@ -105,8 +105,17 @@ std::optional<Fault> Server::run(const std::function<void(std::uint16_t)>& liste
           stop();
         }
       },
-      !options_.log_file.empty() || !options_.tls_certificate.empty());
-  log_.write({.what = "serving", .facts = {{"address", options_.bind}, {"port", std::to_string(*port)}}});
+      // Who reloads a service means it well; whoever closes the terminal that it runs in means its end.
+      !options_.log_file.empty() || !options_.tls_certificate.empty() || systemd::started_us() ||
+          ::isatty(STDIN_FILENO) == 0);
+  const std::string address = transport_.address();
+  log_.write({.what = "serving", .facts = {{"address", address}, {"port", std::to_string(*port)}}});
+  if (options_.transport.behind_proxy && options_.transport.proxies.empty() && !is_loopback(address)) {
+    log_.write({.level = LogLevel::warning,
+                .what = "--behind-proxy believes what anybody who reaches this address says of his own: let only the "
+                        "proxy reach it, or name the proxy with --trusted-proxy",
+                .facts = {{"address", address}}});
+  }
   hall_.rooms_stored(store_.rooms());
   if (nodes_) {
     if (auto fault = nodes_->join()) return fault;
@@ -136,10 +145,12 @@ Handlers Server::operators_handlers() {
   return only_pages;
 }
 
-TransportLimits Server::operators_limits() {
+TransportLimits Server::operators_limits() const {
   TransportLimits limits;
   limits.connections = 64;
   limits.connections_per_address = 0;
+  limits.requests_per_second = 0;
+  limits.hosts = options_.metrics_hosts;
   return limits;
 }
 
@@ -240,10 +251,10 @@ void Server::take_turns() {
   for (auto at = Turns::Time::clock::now(); at < end; at = Turns::Time::clock::now()) {
     const std::optional<Turns::Turn> turn = turns_.next(at);
     if (!turn) break;
-    const std::uint64_t told = hall_.bytes_told();
+    const std::uint64_t made = hall_.bytes_made();
     carry_out(turn->asked);
     const auto used = cpu_time();
-    turns_.charge(turn->household, {used - then, hall_.bytes_told() - told}, at);
+    turns_.charge(turn->household, {used - then, hall_.bytes_made() - made}, at);
     longest_turn_ = std::max(longest_turn_, used - then);
     then = used;
   }
@@ -252,16 +263,13 @@ void Server::take_turns() {
 }
 
 void Server::carry_out(const Turns::Asked& asked) {
+  const std::uint64_t moves = hall_.moves_played();
   switch (asked.kind) {
-    case Turns::Asked::Kind::message: {
-      const std::uint64_t moves = hall_.moves_played();
-      hall_.receive(asked.who, asked.text, wall_clock());
-      if (hall_.moves_played() != moves) moves_begun_.push_back(asked.came);
-      break;
-    }
+    case Turns::Asked::Kind::message: hall_.receive(asked.who, asked.text, wall_clock()); break;
     case Turns::Asked::Kind::go_on: hall_.go_on(asked.who, wall_clock()); break;
     case Turns::Asked::Kind::gone: hall_.disconnect(asked.who, wall_clock()); break;
   }
+  if (hall_.moves_played() != moves) moves_begun_.push_back(asked.came);
 }
 
 void Server::tick(Steady::time_point due) {
@@ -278,6 +286,7 @@ void Server::tick(Steady::time_point due) {
 // Rooms that nobody has touched for long, a few at a time.
 void Server::tidy(int days) {
   turns_.forget_the_paid(Turns::Time::clock::now());
+  std::erase_if(wrong_keys_, [](const auto& each) { return each.second.rested(Steady::now()); });
   {
     const std::scoped_lock lock(held_mutex_);
     held_ = hall_.codes();

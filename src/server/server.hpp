@@ -38,8 +38,9 @@ struct ServerOptions {
   bool access_log = false;   // a line for each request and each WebSocket
   std::string metrics_bind;  // an address for /metrics and /healthz alone; empty: /metrics is where everything is
   std::uint16_t metrics_port = 0;
-  std::string admin_key;        // opens /admin; empty: nothing does
-  std::string tls_certificate;  // PEM files, read again on SIGHUP; empty: no TLS
+  std::vector<std::string> metrics_hosts;  // names by which that address is asked, besides addresses
+  std::string admin_key;                   // opens /admin; empty: nothing does
+  std::string tls_certificate;             // PEM files, read again on SIGHUP; empty: no TLS
   std::string tls_key;
   TransportLimits transport;
   TurnLimits turns;

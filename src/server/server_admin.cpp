@@ -7,6 +7,7 @@ namespace divan {
 namespace {
 
 constexpr int acts_shown = 100;
+constexpr std::size_t rooms_shown = 300;  // all of them would hold up every table while they are put into words
 
 }  // namespace
 
@@ -47,8 +48,7 @@ void Server::read_house_again() {
 
 void Server::put_out_the_blocked() {
   put_out(
-      hall_.connections_from(
-          [&](const std::string& address) { return blocks_.holds(address, wall_clock()) != nullptr; }),
+      hall_.connections_from([&](const std::string& household) { return blocks_.touches(household, wall_clock()); }),
       "blocked",
       {"Whoever runs this server has closed it to your address.", "Qui tient ce serveur l'a fermé à votre adresse."});
 }
@@ -87,19 +87,36 @@ void Server::put_out(const std::vector<Connection>& them, std::string_view code,
   }
 }
 
-HttpResponse Server::answer_admin(const HttpRequest& request) {
+// Whoever tries keys learns nothing for a while, not even of the right one, and fills no log.
+std::optional<HttpResponse> Server::refuse_admin(const HttpRequest& request) {
+  constexpr std::chrono::seconds every(5);
+  constexpr int at_once = 10;
   if (options_.admin_key.empty()) {
     return admin_refusal(404, problem("notNow", "This server was started without --admin-key.",
                                       "Ce serveur a été lancé sans --admin-key."));
   }
-  if (!is_admin(request, options_.admin_key)) {
-    log_.write({.level = LogLevel::warning,
-                .what = "administration: refused, without the key",
-                .facts = {{"address", request.address}}});
-    return admin_refusal(401, problem("badToken", "This is not the server's key.", "Ce n'est pas la clé du serveur."));
+  const auto tried = wrong_keys_.find(household_of(request.address));
+  const bool is_right = is_admin(request, options_.admin_key);
+  if (is_right && (tried == wrong_keys_.end() || tried->second.may(Steady::now()))) return std::nullopt;
+  Pace& pace = wrong_keys_.try_emplace(household_of(request.address), every, at_once).first->second;
+  if (is_right || !pace.take(Steady::now())) {
+    HttpResponse no =
+        admin_refusal(429, problem("tooFast", "Too many wrong keys came from your address: one every 5 seconds now.",
+                                   "Trop de mauvaises clés sont venues de votre adresse : une toutes les 5 secondes "
+                                   "désormais."));
+    no.headers.emplace_back("Retry-After", "5");
+    return no;
   }
+  log_.write({.level = LogLevel::warning,
+              .what = "administration: refused, without the key",
+              .facts = {{"address", request.address}}});
+  return admin_refusal(401, problem("badToken", "This is not the server's key.", "Ce n'est pas la clé du serveur."));
+}
+
+HttpResponse Server::answer_admin(const HttpRequest& request) {
+  if (auto no = refuse_admin(request)) return std::move(*no);
   const AdminRequest asked = admin_request(request);
-  if (asked.act == "overview" && request.method == "GET") return admin_answer(json_text(overview()));
+  if (asked.act == "overview" && request.method == "GET") return admin_answer(json_text(overview(asked.word("room"))));
   if (request.method != "POST") {
     return admin_refusal(405, problem("badInput", "Acts are POSTed.", "Les actes s'envoient par POST."));
   }
@@ -108,13 +125,13 @@ HttpResponse Server::answer_admin(const HttpRequest& request) {
   return act_in_room(request, asked);
 }
 
-AdminOverview Server::overview() {
+AdminOverview Server::overview(const std::string& room) {
   const Thinkers::Counters thinking = thinkers_.counters();
   change_blocks([](Blocks& ours) { ours.tidy(wall_clock()); });
   return {wall_clock(),
           {hall_.room_count(), transport_.counters().websockets, hall_.moves_played(), thinking.waiting + thinking.busy,
            resident_bytes()},
-          hall_.kept_rooms(),
+          hall_.kept_rooms(rooms_shown, room),
           blocks_.all(),
           acts_,
           nodes_ ? nodes_->name() : std::string(),
@@ -190,9 +207,13 @@ HttpResponse Server::act_in_room(const HttpRequest& request, const AdminRequest&
         hall_.block(code, person, until, wall_clock()), "blocked",
         {"Whoever runs this server has closed this room to you.", "Qui tient ce serveur vous a fermé cette table."});
   } else if (asked.act == "recover") {
-    const std::string key = hall_.new_key(code, person, wall_clock());
+    const Hall::NewKey key = hall_.new_key(code, person, wall_clock());
+    put_out(
+        key.old, "badToken",
+        {"A new key was given out for your seat here; the one that you came with opens it no more.",
+         "Une nouvelle clé a été donnée pour votre place ici ; celle avec laquelle vous êtes venu ne l'ouvre plus."});
     soon();
-    return admin_answer(R"({"path":)" + json_text("/r/" + code + "#key=" + key) + "}");
+    return admin_answer(R"({"path":)" + json_text("/r/" + code + "#key=" + key.token) + "}");
   } else {
     take_out(code, asked.act == "erase" ? std::optional(person) : std::nullopt);
   }

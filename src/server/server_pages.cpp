@@ -41,7 +41,7 @@ HttpResponse Server::answer(const HttpRequest& request) {
       {"Cross-Origin-Opener-Policy", "same-origin"},
       {"Permissions-Policy", "camera=(), microphone=(), geolocation=()"},
       {"Cache-Control", file->immutable ? "public, max-age=31536000, immutable" : "no-cache"},
-      {"ETag", file->etag},
+      {"ETag", "W/" + file->etag},  // the same page, in whichever coding: RFC 9110, 8.8.1
       {"Vary", "Accept-Encoding"}};
   if (names_tag(request.if_none_match, file->etag)) {
     response.status = 304;
@@ -150,6 +150,7 @@ std::string Server::metrics() {
   text.counter("bad_messages_total", "Connections closed for what they sent", wire.bad);
   text.counters("refused_by_limit_total", "What limits refused", "limit",
                 {{"connections", wire.refused},
+                 {"requests", wire.hasty},
                  {"messages", wire.too_fast},
                  {"slowReader", wire.too_slow},
                  {"tooMany", hall_.refused_as("tooMany")},
@@ -171,6 +172,7 @@ std::string Server::metrics() {
   text.counter("commit_microseconds_total", "Time spent in commits", disk.microseconds);
   text.histogram("commit_seconds", "How long a commit to disk took", disk.took);
   text.counter("storage_failures_total", "Commits that failed", failures_);
+  text.counter("log_lines_left_out_total", "Lines of the log that nobody took", log_.left_out());
   if (nodes_) add_node_metrics(text);
   text.gauge("resident_bytes", "Memory of the process", resident_bytes());
   return text.text();

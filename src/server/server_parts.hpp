@@ -19,6 +19,7 @@
 #include "server/lines.hpp"
 #include "server/metrics.hpp"
 #include "server/nodes.hpp"
+#include "server/pace.hpp"
 #include "server/pressure.hpp"
 #include "server/server.hpp"
 #include "server/thinkers.hpp"
@@ -40,7 +41,7 @@ public:
 private:
   static HallLimits over_store(HallLimits limits);
   Handlers operators_handlers();
-  static TransportLimits operators_limits();
+  [[nodiscard]] TransportLimits operators_limits() const;
   Handlers handlers();
 
   void hear(Turns::Asked asked);
@@ -99,7 +100,8 @@ private:
   void keep_blocks();
   void put_out(const std::vector<Connection>& them, std::string_view code, const Text& text);
   [[nodiscard]] HttpResponse answer_admin(const HttpRequest& request);
-  [[nodiscard]] AdminOverview overview();
+  [[nodiscard]] std::optional<HttpResponse> refuse_admin(const HttpRequest& request);
+  [[nodiscard]] AdminOverview overview(const std::string& room);
   [[nodiscard]] std::vector<AdminNode> all_nodes() const;
   [[nodiscard]] Millis end_of(const AdminRequest& asked) const;
   [[nodiscard]] HttpResponse block_network(const HttpRequest& request, const AdminRequest& asked);
@@ -138,7 +140,8 @@ private:
   std::vector<Steady::time_point> moves_begun_;  // played, and not yet told
   Delays moves_took_;
   Delays loop_late_;
-  std::vector<AdminAct> acts_;  // the last first, so far as they are shown
+  std::map<std::string, Pace> wrong_keys_;  // of whoever runs it, by household
+  std::vector<AdminAct> acts_;              // the last first, so far as they are shown
   std::mutex loading_mutex_;
   std::condition_variable loading_changed_;
   std::size_t loading_ = 0;               // rooms asked for and not yet come

@@ -32,7 +32,7 @@ std::chrono::nanoseconds Server::commit_age() const {
 // waits where it came from, for a moment; and whoever would wait longer is told so, and says it again.
 void Server::follow_pressure() {
   const Pressure now = pressure();
-  hall_.spare_watchers(now >= Pressure::watchers, wall_clock());
+  hall_.spare_watchers(now >= Pressure::watchers);
   if (now != Pressure::reading) transport_.read_all_again();
   if (now != Pressure::refusing) return;
   for (const Turns::Asked& each : turns_.give_up()) tell_to_wait(each);
@@ -61,7 +61,7 @@ void Server::flush() {
   }
   while (auto code = hall_.next_load()) load(*code);
   while (auto key = hall_.next_key()) look_for(*key);
-  while (auto who = hall_.next_unfinished()) hear({*who, Turns::Asked::Kind::go_on});
+  while (auto who = hall_.next_unfinished()) hear({*who, Turns::Asked::Kind::go_on, {}, Steady::now()});
   if (committing_) return;  // then it gathers, and goes with the next commit
   Output output = hall_.take_output();
   if (output.writes.empty()) {
@@ -185,7 +185,7 @@ void Server::look_for(const std::string& key) {
   store_.made_by(key, [this, key](const Expected<std::optional<std::string>>& code) {
     if (!code) log_.write({.level = LogLevel::error, .what = "not read: " + code.fault().text.en});
     loop_.post([this, key, code = code ? code : store_is_away()] {
-      hall_.found(key, code, wall_clock());
+      hall_.found(key, code);
       soon();
     });
     const std::scoped_lock lock(loading_mutex_);

@@ -38,6 +38,8 @@ void notify(std::string_view state) {
   ::close(socket);
 }
 
+bool started_us() { return std::getenv("NOTIFY_SOCKET") != nullptr; }
+
 std::optional<std::chrono::milliseconds> watchdog_interval() {
   const auto allowed = number_in("WATCHDOG_USEC");
   const auto whose = number_in("WATCHDOG_PID");

@@ -61,6 +61,12 @@ std::string household_of(const std::string& address) {
   return asio::ip::make_network_v6(parsed.to_v6(), 64).canonical().to_string();
 }
 
+bool is_loopback(const std::string& address) {
+  error_code error;
+  const auto parsed = asio::ip::make_address(address, error);
+  return !error && plain(parsed).is_loopback();
+}
+
 asio::ip::address plain(const asio::ip::address& address) {
   if (address.is_v6() && address.to_v6().is_v4_mapped()) {
     return asio::ip::make_address_v4(asio::ip::v4_mapped, address.to_v6());
@@ -84,17 +90,30 @@ bool Transport::Parts::count(Session& session) {
   return true;
 }
 
+// A page, a handshake, a line that is opened and closed: none is dear, but thousands a second are.
+bool Transport::Parts::comes_in_time(const asio::ip::address& address) {
+  if (limits.requests_per_second == 0) return true;
+  const auto every = std::chrono::duration_cast<std::chrono::nanoseconds>(
+      std::chrono::duration<double>(1 / limits.requests_per_second));
+  const auto at_once = static_cast<int>(10 * limits.requests_per_second);
+  const bool in_time = paces.try_emplace(household(address), every, at_once).first->second.take(Clock::now());
+  if (!in_time) ++counters.hasty;
+  return in_time;
+}
+
 void Transport::Parts::take_in(tcp::socket socket) {
   ++counters.accepted;
   error_code error;
   const auto peer = socket.remote_endpoint(error);
   if (error) return;
   auto session = std::make_shared<Session>(std::move(socket));
-  session->address = plain(peer.address());
+  session->peer = session->address = plain(peer.address());
   session->deadline = Clock::now() + limits.header_time;
+  const bool direct = !limits.behind_proxy || !is_trusted(session->peer.to_string(), limits.proxies);
+  if (direct && !comes_in_time(session->peer)) return;
   if (counters.connections - refusals >= limits.connections) {
     session->refusal = Refusal::full;
-  } else if (!limits.behind_proxy && !count(*session)) {
+  } else if (direct && !count(*session)) {
     session->refusal = Refusal::address;
   }
   if (session->refusal != Refusal::none) {
@@ -262,13 +281,16 @@ void Transport::Parts::sweep() {
     for (const SessionPointer& session : slots) {
       if (session) look_after(*session, now);
     }
+    std::erase_if(paces, [now](const auto& each) { return each.second.rested(now); });
     sweep();
   });
 }
 
 void Transport::Parts::look_after(Session& session, Clock::time_point now) {
   if (session.phase != Phase::open || session.stuck) {
-    if (now > session.deadline) hang_up(session);
+    if (now <= session.deadline) return;
+    if (session.phase == Phase::open) ++counters.too_slow;  // a reader that takes nothing
+    hang_up(session);
     return;
   }
   const auto silence = now - session.heard;
@@ -365,6 +387,12 @@ std::uint16_t Transport::Parts::begin_to_accept() {
   });
   sweep();
   return acceptor.local_endpoint().port();
+}
+
+std::string Transport::address() const {
+  error_code error;
+  const auto here = parts_->acceptor.local_endpoint(error);
+  return error ? std::string() : here.address().to_string();
 }
 
 void Transport::use_tls(std::shared_ptr<const TlsIdentity> identity) { parts_->identity = std::move(identity); }

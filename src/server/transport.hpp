@@ -38,6 +38,7 @@ struct TransportLimits {
   std::size_t message_bytes = 64 << 10;
   std::size_t connections = 20'000;
   std::size_t connections_per_address = 256;  // 0: no limit. Of IPv6 the first 64 bits count as one
+  double requests_per_second = 200;           // and connections, of one address, after ten times as many; 0: no limit
   double messages_per_second = 40;            // of one connection; 0: no limit
   double burst = 80;
   std::size_t send_queue_bytes = 1 << 20;  // not yet taken by one connection's reader
@@ -89,6 +90,7 @@ struct TransportCounters {
   Count bytes_out;  // of WebSockets
   Count writes;     // calls of the system for them: fewer than messages, when several go in one
   Count refused;    // too many connections
+  Count hasty;      // requests and connections that came too fast
   Count too_fast;
   Count too_slow;
   Count unheard;  // times that one was not read from for a while
@@ -97,6 +99,8 @@ struct TransportCounters {
 
 // Whose connections count together: an address, or of IPv6 its first 64 bits, since a household has 2^64 of those.
 [[nodiscard]] std::string household_of(const std::string& address);
+
+[[nodiscard]] bool is_loopback(const std::string& address);  // nobody on another machine reaches it
 
 class Transport {
 public:
@@ -110,6 +114,7 @@ public:
   [[nodiscard]] Expected<std::uint16_t> listen(const std::string& address, std::uint16_t port);
   // On a socket that somebody else opened and listens on for us.
   [[nodiscard]] Expected<std::uint16_t> listen_on(int socket);
+  [[nodiscard]] std::string address() const;  // on which it listens
 
   // From now on new connections speak TLS as this. On the loop's thread, or before it runs.
   void use_tls(std::shared_ptr<const TlsIdentity> identity);

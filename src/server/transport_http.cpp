@@ -30,6 +30,7 @@ asio::awaitable<bool> Transport::Parts::speak_http(Session& session) {
       request.address = address.to_string();
       auto no = refuse_request(request, limits.hosts);
       if (!no && handlers.kept_out) no = handlers.kept_out(request);
+      if (!no && !comes_in_time(address)) no = too_many_requests();
       if (no) {
         response = std::move(*no);
       } else if (session.refusal == Refusal::none && !session.insecure && handlers.opened &&
@@ -136,11 +137,11 @@ HttpResponse Transport::Parts::answer(const Session& session, const HttpRequest&
 }
 
 asio::ip::address Transport::Parts::address_of(const Session& session, const HttpRequest& request) const {
-  if (!limits.behind_proxy) return session.address;
+  if (!limits.behind_proxy) return session.peer;
   error_code error;
   const auto address =
-      asio::ip::make_address(client_of(session.address.to_string(), request.forwarded_for, limits.proxies), error);
-  return error ? session.address : plain(address);
+      asio::ip::make_address(client_of(session.peer.to_string(), request.forwarded_for, limits.proxies), error);
+  return error ? session.peer : plain(address);
 }
 
 // --- The door to WebSockets ----------------------------------------------------------------------------------------
@@ -149,7 +150,7 @@ std::optional<HttpResponse> Transport::Parts::refuse_door(Session& session, cons
                                                           const asio::ip::address& address) {
   if (auto refusal = refuse_upgrade(request, limits.origins)) return refusal;
   if (stopping) return server_is_stopping();
-  if (limits.behind_proxy) {
+  if (!session.counted) {
     session.address = address;
     if (!count(session)) {
       ++counters.refused;

@@ -13,6 +13,7 @@
 #include <span>
 #include <unordered_map>
 
+#include "server/pace.hpp"
 #include "server/tls.hpp"
 #include "server/transport.hpp"
 #include "server/websocket.hpp"
@@ -48,7 +49,8 @@ struct Session {
   std::unique_ptr<TlsLine> tls;  // nothing: the line is open to all eyes
   bool insecure = false;         // it should be secret, and speaks in the clear
   Connection id = 0;
-  asio::ip::address address;
+  asio::ip::address peer;                // who is at the other end of the line
+  asio::ip::address address;             // for whom, once it is a WebSocket
   std::optional<std::uint64_t> counted;  // among whose connections it counts
   std::size_t unread = 0;                // bytes of its outbox, as its household's are reckoned
   Phase phase = Phase::http;
@@ -96,6 +98,7 @@ struct Transport::Parts {
   std::vector<std::uint32_t> free_slots;
   std::uint64_t generation = 0;
   std::unordered_map<std::uint64_t, Household> households;
+  std::unordered_map<std::uint64_t, Pace> paces;  // of requests, by household
   std::size_t refusals = 0;
   std::vector<SessionPointer> changed;
   std::vector<asio::const_buffer> buffers;
@@ -113,6 +116,7 @@ struct Transport::Parts {
   // Coming and going: transport.cpp
   [[nodiscard]] Session* find(Connection id);
   [[nodiscard]] bool count(Session& session);
+  [[nodiscard]] bool comes_in_time(const asio::ip::address& address);
   void take_in(tcp::socket socket);
   void forget(Session& session);
   void tell_closed(Session& session);

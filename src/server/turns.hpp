@@ -1,5 +1,5 @@
 // Whose turn it is. What people ask waits by household, and households take turns, one request each, however much one
-// of them asks. What a request costs is charged to its household, in time of the loop and in bytes told: one that is in
+// of them asks. What a request costs is charged to its household, in time of the loop and in bytes made: one that is in
 // debt waits until it has paid, and nobody else does. Pure: no clock, no sockets.
 #pragma once
 
@@ -18,7 +18,7 @@ using Connection = std::uint64_t;
 struct TurnLimits {
   double share = 0.5;                    // of the loop's time, for one household; 0: all it wants
   std::chrono::milliseconds lent{1000};  // beyond that, at once
-  double bytes_a_second = 4 << 20;       // told because of one household; 0: any number
+  double bytes_a_second = 4 << 20;       // told and stored because of one household; 0: any number
   double bytes_lent = 24 << 20;          // beyond that, at once
   std::size_t waiting_bytes = 4 << 20;   // asked by one household and not yet heard
 };

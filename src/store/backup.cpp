@@ -3,6 +3,7 @@
 #include <fcntl.h>
 #include <unistd.h>
 
+#include <cerrno>
 #include <ctime>
 #include <filesystem>
 #include <functional>
@@ -54,21 +55,49 @@ std::optional<Fault> copy(const std::string& from, const std::string& to) {
   return std::nullopt;
 }
 
+// A file, or the names in a directory.
+std::error_code on_disk(const std::string& path) {
+  const int descriptor = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
+  const bool done = descriptor >= 0 && ::fsync(descriptor) == 0;
+  const std::error_code error = done ? std::error_code() : std::error_code(errno, std::generic_category());
+  if (descriptor >= 0) ::close(descriptor);
+  return error;
+}
+
+std::string folder_of(const std::string& path) {
+  const fs::path parent = fs::path(path).parent_path();
+  return parent.empty() ? "." : parent.string();
+}
+
 // The name is on disk only when its directory is.
 std::optional<Fault> put_in_place(const std::string& partial, const std::string& to) {
-  std::error_code error;
-  if (const int file = ::open(partial.c_str(), O_RDONLY | O_CLOEXEC); file >= 0) {
-    ::fsync(file);
-    ::close(file);
-  }
+  std::error_code error = on_disk(partial);
+  if (error) return cannot(partial, error);
   fs::rename(partial, to, error);
   if (error) return cannot(to, error);
-  const fs::path parent = fs::path(to).parent_path();
-  const std::string folder = parent.empty() ? "." : parent.string();
-  if (const int directory = ::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC); directory >= 0) {
-    ::fsync(directory);
-    ::close(directory);
+  error = on_disk(folder_of(to));
+  if (error) return cannot(folder_of(to), error);
+  return std::nullopt;
+}
+
+// Under another name as well, so that there is no moment without games: a crash leaves the old ones or the new ones in
+// their place. What lies in the log beside them is first taken into the file; where that cannot be done (it may be
+// broken: that is why one restores) the log goes aside as it is.
+std::optional<Fault> put_aside(const std::string& file, const std::string& aside) {
+  {
+    Database old;
+    if (!open_database(file, old)) (void)old.run("PRAGMA wal_checkpoint(TRUNCATE); PRAGMA journal_mode=DELETE");
   }
+  std::error_code error;
+  for (const char* beside : {"-wal", "-shm"}) {
+    if (is_there(file + beside)) fs::rename(file + beside, aside + beside, error);
+    if (error) return cannot(file + beside, error);
+  }
+  fs::create_hard_link(file, aside, error);
+  if (error) fs::rename(file, aside, error);  // a file system without links
+  if (error) return cannot(file, error);
+  error = on_disk(folder_of(file));
+  if (error) return cannot(folder_of(file), error);
   return std::nullopt;
 }
 
@@ -198,12 +227,7 @@ Expected<Verified> restore(const std::string& from, const std::string& directory
   }
   if (games_there) {
     aside = file + ".before-" + moment();
-    // Its log first: without it the file itself is old but whole.
-    for (const char* beside : {"-wal", "-shm", ""}) {
-      std::error_code error;
-      if (is_there(file + beside)) fs::rename(file + beside, aside + beside, error);
-      if (error) return cannot(file + beside, error);
-    }
+    if (auto fault = put_aside(file, aside)) return *fault;
   }
   if (auto fault = put_in_place(partial, file)) return *fault;
   return verified;

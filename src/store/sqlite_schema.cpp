@@ -125,7 +125,7 @@ std::optional<Fault> open_database(const std::string& file, Database& database) 
   if (sqlite3_open_v2(file.c_str(), &database.handle, flags, nullptr) != SQLITE_OK) return broken(file, database);
   sqlite3_busy_timeout(database.handle, 5000);  // only somebody looking into the file with sqlite3 could hold us up
   if (database.run("PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA wal_autocheckpoint=4000;"
-                   "PRAGMA journal_size_limit=67108864") != SQLITE_OK) {
+                   "PRAGMA journal_size_limit=67108864; PRAGMA secure_delete=ON") != SQLITE_OK) {
     return broken(file, database);
   }
   return std::nullopt;

@@ -150,7 +150,10 @@ Expected<std::optional<std::string>> SqliteStore::read_asked(const std::string& 
   Statement find;
   if (!find.prepare(database, "SELECT room FROM asked WHERE key = ?")) return broken(file_, database);
   Use use(find, key);
-  return use.step() == SQLITE_ROW ? std::optional(std::string(use.bytes(0))) : std::nullopt;
+  const int found = use.step();
+  if (found == SQLITE_ROW) return std::optional(std::string(use.bytes(0)));
+  if (found != SQLITE_DONE) return broken(file_, database);
+  return std::optional<std::string>();
 }
 
 Expected<std::optional<StoredRoom>> SqliteStore::read(const std::string& code) {
@@ -217,7 +220,9 @@ Expected<std::vector<std::string>> SqliteStore::last_acts(int most) {
   if (!last.prepare(database, "SELECT act FROM acts ORDER BY id DESC LIMIT ?")) return broken(file_, database);
   Use use(last, most);
   std::vector<std::string> acts;
-  while (use.step() == SQLITE_ROW) acts.emplace_back(use.bytes(0));
+  int found = use.step();
+  for (; found == SQLITE_ROW; found = use.step()) acts.emplace_back(use.bytes(0));
+  if (found != SQLITE_DONE) return broken(file_, database);
   return acts;
 }
 
@@ -234,7 +239,10 @@ Expected<std::string> SqliteStore::value(const std::string& name) {
   Statement find;
   if (!find.prepare(database, "SELECT value FROM house WHERE name = ?")) return broken(file_, database);
   Use use(find, name);
-  return use.step() == SQLITE_ROW ? std::string(use.bytes(0)) : std::string();
+  const int found = use.step();
+  if (found == SQLITE_ROW) return std::string(use.bytes(0));
+  if (found != SQLITE_DONE) return broken(file_, database);  // none and unreadable are not the same: none lets all in
+  return std::string();
 }
 
 // What is erased is overwritten in the file, and the log beside it, which may still have it, is emptied.
@@ -242,13 +250,11 @@ Expected<bool> SqliteStore::erase(const std::string& code, std::optional<std::ui
   const std::scoped_lock guard(writer_->mutex);
   if (auto gone = files_.gone()) return *gone;
   const Database& database = writer_->database;
-  if (database.run("PRAGMA secure_delete=ON") != SQLITE_OK || !Use(writer_->begin).done()) {
-    return broken(file_, database);
-  }
+  if (!Use(writer_->begin).done()) return broken(file_, database);
   Expected<bool> erased = writer_->erase(file_, code, person);
   if (erased && !Use(writer_->commit).done()) erased = broken(file_, database);
   writer_->undo();  // what is known of rooms is read again; a transaction that failed is taken back
-  (void)database.run("PRAGMA secure_delete=OFF; PRAGMA wal_checkpoint(TRUNCATE)");
+  (void)database.run("PRAGMA wal_checkpoint(TRUNCATE)");
   return erased;
 }
 

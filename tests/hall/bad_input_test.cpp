@@ -234,6 +234,12 @@ TEST_CASE("hall: names and chat are one tidy line, cut between characters, whate
     CHECK(named("Ada") == "Ada");
     CHECK(named(nothing) == "");  // nobody is invisible
   }
+  std::string unseen;
+  for (int i = 0; i < 22; ++i) unseen += "\u200b";
+  for (const std::string& nothing : {unseen + "a", std::string("\U000E0100"), std::string("\U0001D173\uFFF9")}) {
+    CHECK(named("Ada") == "Ada");
+    CHECK(named(nothing) == "");  // nor by what is cut off
+  }
   CHECK(named("👩‍🚀 é ع") == "👩‍🚀 é ع");
   CHECK(named("<script>\\\"'&") == "<script>\"'&");
   CHECK(named("\\u0000\\n ") == "");

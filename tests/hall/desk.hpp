@@ -137,8 +137,8 @@ public:
     const auto only_if_set = [&](Millis HallLimits::* every) {
       if (limits_.*every == HallLimits{}.*every) limits_.*every = 0;
     };
-    for (const auto every :
-         {&HallLimits::whole_every, &HallLimits::chat_every, &HallLimits::rename_every, &HallLimits::guest_every}) {
+    for (const auto every : {&HallLimits::whole_every, &HallLimits::chat_every, &HallLimits::rename_every,
+                             &HallLimits::guest_every, &HallLimits::undo_every, &HallLimits::seat_every}) {
       only_if_set(every);
     }
     restart();
@@ -296,19 +296,7 @@ public:
 
   // What the hall gave out: writes are stored, messages shown, rooms brought that it asks for.
   void collect() {
-    while (!slow_store) {
-      if (const auto key = hall->next_key()) {
-        hall->found(*key, made_by(*key), now);
-      } else if (const auto code = hall->next_load()) {
-        hall->loaded(*code, from_store(*code), now);
-      } else {
-        break;
-      }
-    }
-    while (!slow_telling) {
-      const auto waiting = hall->next_unfinished();
-      if (!waiting) break;
-      hall->go_on(*waiting, now);
+    while (bring() || tell_on()) {
     }
     Output output = hall->take_output();
     for (const Write& write : output.writes) store(write);
@@ -426,6 +414,21 @@ private:
     CHECK(!problem.at("text").at("fr").as_string().empty());
     CHECK(everything() == before);
     return problem;
+  }
+  // The store answers one thing that it is asked; whether it was.
+  bool bring() {
+    if (slow_store) return false;
+    const auto key = hall->next_key();
+    if (key) hall->found(*key, made_by(*key));
+    const auto code = key ? std::nullopt : hall->next_load();
+    if (code) hall->loaded(*code, from_store(*code), now);
+    return key || code;
+  }
+  // One who is owed something has his turn; whether there is one.
+  bool tell_on() {
+    const auto waiting = slow_telling ? std::nullopt : hall->next_unfinished();
+    if (waiting) hall->go_on(*waiting, now);
+    return waiting.has_value();
   }
   void store(const Write& write) {
     const bool is_new = !stored.contains(write.code);

@@ -94,6 +94,48 @@ TEST_CASE("hall: who waits may ask for a little more and is told when it is too 
   CHECK(slow.said_to(ada).size() == 1 + 1 + 1 + 31);  // the no, the room, the answer to enter, the answers to ping
 }
 
+TEST_CASE(
+    "hall: what was asked while a room was fetched is carried out one at a time, so that others have their turn") {
+  Slow slow;
+  Desk& desk = slow.desk;
+  desk.slow_telling = true;
+  const Connection ada = desk.connect();
+  const Connection bo = desk.connect();
+  for (std::size_t guest = 0; guest < 2; ++guest) {
+    const Connection who = guest == 0 ? ada : bo;
+    static_cast<void>(desk.wonder(who, slow.enter(guest)));
+    for (int i = 0; i < 5; ++i) static_cast<void>(desk.wonder(who, R"("do":"ping")"));
+  }
+  slow.answer();
+  CHECK(slow.said_to(ada).empty());
+  const std::string last = desk.wonder(ada, R"("do":"ping")");  // in its order, though nothing is waited for any more
+  int turns = 0;
+  while (const auto who = desk.hall->next_unfinished()) {
+    const std::size_t before = slow.said_to(ada).size() + slow.said_to(bo).size();
+    desk.hall->go_on(*who, desk.now);
+    desk.collect();
+    CHECK(slow.said_to(ada).size() + slow.said_to(bo).size() <= before + 3);  // an answer, and who came in
+    ++turns;
+  }
+  CHECK(turns == 6 + 6 + 1);
+  CHECK(text_of(parsed(slow.said_to(ada).back()).at("id")) == last);
+}
+
+TEST_CASE("hall: a room that came and left before its guest had his turn is fetched again") {
+  Slow slow;
+  Desk& desk = slow.desk;
+  desk.slow_telling = true;
+  const Connection ada = desk.connect();
+  static_cast<void>(desk.wonder(ada, slow.enter(0)));
+  const std::string code = slow.answer();
+  CHECK(desk.hall->hand_over(code).has_value());
+  desk.slow_telling = false;
+  desk.collect();
+  CHECK(slow.said_to(ada).empty());
+  CHECK(slow.answer() == code);
+  CHECK(desk.step(ada) == "4");
+}
+
 TEST_CASE("hall: a new room gets a code that no stored room has") {
   Slow slow;
   Desk& desk = slow.desk;

@@ -26,6 +26,9 @@ constexpr const char* tails = R"(,"move":{"type":"tails"})";
 std::string at(int seat, const std::string& step) {
   return R"("do":"play","seat":)" + std::to_string(seat) + R"(,"step":)" + step;
 }
+std::string undo(int seat, const std::string& step) {
+  return R"("do":"undo","seat":)" + std::to_string(seat) + R"(,"step":)" + step;
+}
 // Who of them owes a decision now.
 std::size_t on_turn(Desk& desk, const std::vector<Desk::Guest>& guests) {
   return static_cast<std::size_t>(desk.table(guests[0].who).at("toMove").at(0).as_int64());
@@ -39,7 +42,7 @@ TEST_CASE("hall: while watchers are spared they are told nothing of a table, and
   const Desk::Guest looks = desk.enter(guests[0].room);
   const std::size_t told = desk.screens[watcher.who].received.size();
   const std::size_t updates = desk.screens[guests[0].who].updates;
-  desk.hall->spare_watchers(true, desk.now);
+  desk.hall->spare_watchers(true);
   for (int i = 0; i < 4; ++i) {
     const std::size_t seat = on_turn(desk, guests);
     const json::value step = desk.table(guests[0].who).at("step");
@@ -54,7 +57,7 @@ TEST_CASE("hall: while watchers are spared they are told nothing of a table, and
   desk.disconnect(gone.who);
   desk.sync(looks.who);  // who asks for it gets it
   const std::size_t looked = desk.screens[looks.who].received.size();
-  desk.hall->spare_watchers(false, desk.now);
+  desk.hall->spare_watchers(false);
   desk.collect();
   CHECK(desk.screens[watcher.who].received.size() == told + 1);
   CHECK(desk.screens[looks.who].received.size() == looked);
@@ -498,6 +501,104 @@ TEST_CASE("hall: a bot moves after its pause, not before") {
   desk.hall->thought(*thinking, thinking->think(), desk.now);
   desk.collect();
   CHECK(desk.step(ada.who) != step);
+}
+
+TEST_CASE("hall: neither seats that change hands nor moves taken back keep another's bot from moving") {
+  Desk desk({.bot_pause = 350}, with_pennies());
+  const Desk::Guest ada =
+      desk.create(R"([{"who":"me"},{"who":"bot","bot":"random"}])", R"({"bestOf":9})", "matching-pennies");
+  const auto bot_moves_in_time = [&](const std::function<void()>& once, const std::function<void()>& again) {
+    desk.tick(200);
+    once();
+    desk.tick(100);
+    again();
+    CHECK(!desk.hall->next_thought());
+    desk.tick(50);
+    const auto thinking = desk.hall->next_thought();
+    REQUIRE(thinking.has_value());
+    CHECK(index(thinking->seat) == 1);
+    desk.hall->thought(*thinking, thinking->think(), desk.now);
+    desk.collect();
+    desk.play(ada.who);  // and the next round begins
+  };
+  const auto sit = [&](const char* how) { return [&desk, &ada, how] { desk.must(ada.who, how); }; };
+  for (int round = 0; round < 2; ++round) {
+    bot_moves_in_time([&] { desk.play(ada.who); }, [&] { desk.must(ada.who, undo(0, desk.step(ada.who))); });
+    bot_moves_in_time(sit(R"("do":"substitute","seat":0,"bot":"random")"), sit(R"("do":"return","seat":0)"));
+  }
+}
+
+TEST_CASE("hall: seats change hands, and moves are taken back, at a pace") {
+  Desk desk({.undo_every = 999, .seat_every = 1999}, with_pennies());
+  const auto guests = desk.game_of(2, R"({"bestOf":3})", "matching-pennies");
+  const Connection ada = guests[0].who;
+  for (int i = 0; i < 20; ++i) {
+    desk.play(ada);
+    desk.must(ada, undo(0, desk.step(ada)));
+  }
+  desk.play(ada);
+  desk.refused(ada, undo(0, desk.step(ada)), "tooFast");
+  desk.now += 999;
+  desk.must(ada, undo(0, desk.step(ada)));
+  const auto change = [](int i) {
+    return i % 2 == 0 ? R"("do":"substitute","seat":0,"bot":"random")" : R"("do":"return","seat":0)";
+  };
+  for (int i = 0; i < 5; ++i) desk.must(ada, change(i));
+  desk.refused(ada, change(5), "tooFast");
+  desk.must(guests[1].who, R"("do":"substitute","seat":1,"bot":"random")");  // each for himself
+  desk.now += 1999;
+  desk.must(ada, change(5));
+}
+
+TEST_CASE("hall: a record takes only so much that is no longer part of its game, and then what is played stays") {
+  Desk desk({.asides = 6}, with_pennies());
+  auto guests = desk.game_of(2, R"({"bestOf":3})", "matching-pennies");
+  const Connection ada = guests[0].who;
+  for (int i = 0; i < 3; ++i) {
+    desk.play(ada);
+    desk.must(ada, undo(0, desk.step(ada)));
+  }
+  desk.play(ada);
+  const json::object no = desk.refused(ada, undo(0, desk.step(ada)), "tooMany");
+  CHECK(Desk::text_of_string(no.at("text").at("en")).find("(6 lines)") != std::string::npos);
+  desk.refused(ada, R"("do":"substitute","seat":0,"bot":"random")", "tooMany");
+  desk.refused(ada, R"("do":"person","name":"Lovelace","colour":"red")", "tooMany");
+  // Who is gone for good does not keep the others from playing on, and gets his seat back.
+  for (int i = 0; i < 3; ++i) {
+    desk.disconnect(guests[1].who);
+    desk.must(ada, R"("do":"substitute","seat":1,"bot":"random")");
+    guests[1] = desk.again(guests[1]);
+  }
+  CHECK(desk.stored[guests[0].room].game->entries.size() == 6 + 1 + 6);
+  desk.disconnect(guests[1].who);
+  desk.refused(ada, R"("do":"substitute","seat":1,"bot":"random")", "tooMany");
+  guests[1] = desk.again(guests[1]);
+  desk.play_on(guests, 3);  // to the end
+  desk.must(ada, R"("do":"person","name":"Lovelace","colour":"red")");
+}
+
+TEST_CASE("hall: one address does not take all advice there is, and may ask again when some was given") {
+  Desk desk({.advice_at_home = 2});
+  const auto ask = R"("do":"advise","seat":0)";
+  const auto sits = [&](const std::string& address) {
+    const Connection who = desk.connect(address);
+    desk.must(who, R"("do":"create","game":"egocentric-world","options":{"players":1},"seats":[{"who":"me"}],)"
+                   R"("name":"","colour":"")");
+    return who;
+  };
+  const Connection first = sits("6.6.6.6");
+  const Connection second = sits("6.6.6.6");
+  const Connection third = sits("6.6.6.6");
+  const std::string id = desk.wonder(first, ask);
+  static_cast<void>(desk.wonder(second, ask));
+  desk.refused(third, ask, "tooMany");
+  static_cast<void>(desk.wonder(sits("7.7.7.7"), ask));
+  CHECK(desk.answered(first, id).at("ok") == true);
+  static_cast<void>(desk.wonder(third, ask));
+  desk.refused(first, ask, "tooMany");
+  desk.disconnect(second);  // before his was thought about
+  static_cast<void>(desk.hall->next_thought());
+  static_cast<void>(desk.wonder(first, ask));
 }
 
 TEST_CASE("hall: nobody thinks for a room that everybody has left; its bots go on when somebody comes") {

@@ -285,6 +285,31 @@ TEST_CASE(
   desk.refused(eve, nowhere, "tooFast");
 }
 
+TEST_CASE("hall: a key that fits nowhere is a guess too, and then a room that is there looks like one that is not") {
+  Desk desk({.whole_every = 250, .guess_every = 5000});
+  const Desk::Guest ada = desk.create(R"([{"who":"me"},{"who":"open"},{"who":"open"}])");
+  const std::string key = R"(","token":"00000000000000000000000000000000")";
+  const auto enter = [&](const std::string& room) { return R"("do":"enter","room":")" + room + key; };
+  const auto eve = desk.connect("6.6.6.6");
+  const auto own = Desk::text_of_string(
+      desk.must(eve, R"("do":"create","game":"egocentric-world","options":{"players":1},"seats":[{"who":"me"}],)"
+                     R"("name":"","colour":"")")
+          .at("room"));
+  while (desk.ask(eve, R"("do":"sync")").at("ok").as_bool()) {
+  }
+  // She may not ask for any whole table now: that, too, tells her nothing of rooms.
+  CHECK(desk.ask(eve, enter(ada.room)).at("problem").at("code") == "badToken");
+  for (int i = 1; i < 20; ++i) {
+    const json::value problem = desk.ask(eve, enter(i % 2 == 0 ? "NOSUCH" : own)).at("problem");
+    CHECK(problem.at("code") == (i % 2 == 0 ? "unknownRoom" : "badToken"));
+  }
+  const json::value there = desk.ask(eve, enter(ada.room)).at("problem");
+  CHECK(there.at("code") == "tooFast");
+  desk.slow_store = true;
+  CHECK(desk.ask(eve, enter("NOSUCH")).at("problem") == there);  // at once: the store is not asked
+  CHECK_FALSE(desk.hall->next_load().has_value());
+}
+
 TEST_CASE("hall: codes grow with the number of rooms, so that guessing takes more than a month") {
   constexpr Millis every = 5000;
   constexpr double a_month = 30.0 * 24 * 3600 * 1000 / every;

@@ -57,6 +57,21 @@ TEST_CASE("hall: whatever was stored comes back: each restart in a long game lea
   CHECK(desk.table(guests[0].who).at("step") == 20);
 }
 
+TEST_CASE("hall: what a change of a room costs the store counts as made, and more where more was said") {
+  Desk desk;
+  const Desk::Guest ada = desk.create(R"([{"who":"me"},{"who":"open"},{"who":"open"}])");
+  const auto cost = [&](Connection who) {
+    const std::uint64_t before = desk.hall->bytes_made();
+    desk.must(who, R"("do":"note","about":1,"mark":1,"text":"hm")");
+    return desk.hall->bytes_made() - before;
+  };
+  const std::uint64_t quiet = cost(ada.who);
+  for (int i = 0; i < 100; ++i) desk.must(ada.who, R"("do":"chat","text":")" + std::string(1000, 'x') + """);
+  CHECK(cost(ada.who) > quiet + 300'000);
+  desk.restart();
+  CHECK(cost(desk.again(ada).who) > quiet + 300'000);  // from the first change on
+}
+
 TEST_CASE("hall: after a restart bots go on and clocks begin anew") {
   Desk desk;
   auto guests = desk.game_of(2, R"({"players":2,"turnTimer":"60"})");

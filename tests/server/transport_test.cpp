@@ -556,6 +556,64 @@ TEST_CASE("Of several proxies the last that is not trusted is the client, in how
           .ends_with("GET 1.2.3.4"));
 }
 
+TEST_CASE("A line of a proxy's that was refused for one client is another's the next time") {
+  TransportLimits limits;
+  limits.connections_per_address = 1;
+  limits.behind_proxy = true;
+  limits.proxies = {"127.0.0.1"};
+  House house(limits);
+  Client first(house.port);
+  CHECK(contains(first.upgrade("X-Forwarded-For: 6.6.6.6\r\n"), " 101 "));
+  Client line(house.port);
+  CHECK(contains(line.upgrade("X-Forwarded-For: 6.6.6.6\r\n"), " 429 "));
+  const std::string who = "GET /who HTTP/1.1\r\nHost: h\r\nX-Forwarded-For: 1.2.3.4\r\n\r\n";
+  CHECK(line.ask(who).ends_with("GET 1.2.3.4"));
+  CHECK(contains(line.upgrade("X-Forwarded-For: 1.2.3.4\r\n"), " 101 "));
+}
+
+TEST_CASE("Who comes past the proxies is counted from his first byte on, as if there were none") {
+  TransportLimits limits;
+  limits.connections_per_address = 2;
+  limits.behind_proxy = true;
+  limits.proxies = {"10.0.0.1"};
+  House house(limits);
+  Client idle(house.port);
+  CHECK(contains(idle.get("/"), " 200 "));
+  Client one(house.port);
+  CHECK(contains(one.upgrade("X-Forwarded-For: 1.2.3.4\r\n"), " 101 "));  // and once only
+  CHECK(Client(house.port).get("/").starts_with("HTTP/1.1 429 "));
+  one.leave();
+  house.stop();
+  CHECK(house.happened().front() == "opened 127.0.0.1");
+}
+
+TEST_CASE("Requests and new lines of one address have their pace, and another's are not held up by them") {
+  TransportLimits limits;
+  limits.requests_per_second = 0.001;  // ten times that are none
+  limits.behind_proxy = true;
+  House never(limits);
+  CHECK(Client(never.port).get("/").starts_with("HTTP/1.1 429 "));
+
+  limits.requests_per_second = 0.3;  // three at once, and the next in some seconds
+  House house(limits);
+  Client line(house.port);
+  const auto ask = [&](const char* who) {
+    return line.ask("GET /who HTTP/1.1\r\nHost: h\r\nX-Forwarded-For: " + std::string(who) + "\r\n\r\n").substr(9, 3);
+  };
+  for (int i = 0; i < 3; ++i) CHECK(ask("1.2.3.4") == "200");
+  CHECK(line.ask("GET /who HTTP/1.1\r\nHost: h\r\nX-Forwarded-For: 5.6.7.8\r\n\r\n").substr(9, 3) == "200");
+  CHECK(ask("1.2.3.4") == "429");
+  CHECK(house.counters().hasty == 1);
+  limits.behind_proxy = false;
+  House direct(limits);
+  Client first(direct.port);
+  CHECK(first.get("/").starts_with("HTTP/1.1 200 "));
+  Client second(direct.port);
+  Client third(direct.port);
+  CHECK(third.at_end());
+  CHECK(direct.counters().hasty == 1);
+}
+
 TEST_CASE("A close of ours comes after what was sent, and `closed` is told once") {
   House house;
   Guest guest(house);

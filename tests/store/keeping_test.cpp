@@ -1,4 +1,6 @@
 // What an operator does with the games, beneath the commands: copies, restoring, erasing, what is written down.
+#include <fstream>
+#include <iterator>
 #include <optional>
 
 #include "store/backup.hpp"
@@ -48,6 +50,21 @@ TEST_CASE("backup: every record of a copy is played again, and it comes back who
   REQUIRE(restore(drawer.at("copy"), drawer.at("fresh"), games, {}, aside));
   CHECK(aside.empty());
   CHECK_FALSE(restore(drawer.at("copy"), drawer.at("fresh"), games, {}, aside));
+  // What was in the log only when the server was killed is aside as well.
+  fs::create_directory(drawer.at("killed"));
+  {
+    const auto live = opened(drawer.at("fresh"));
+    REQUIRE_FALSE(live->keep_value("blocks", "the last word"));
+    for (const char* name : {"divan.sqlite", "divan.sqlite-wal"}) {
+      fs::copy(drawer.path / "fresh" / name, drawer.path / "killed" / name);
+    }
+  }
+  REQUIRE(restore(drawer.at("copy"), drawer.at("killed"), games, {.replace = true}, aside));
+  CHECK_FALSE(fs::exists(aside + "-wal"));
+  fs::create_directory(drawer.at("aside"));
+  fs::copy(aside, drawer.path / "aside" / "divan.sqlite");
+  CHECK(*opened(drawer.at("aside"))->value("blocks") == "the last word");
+  CHECK(opened(drawer.at("killed"))->value("blocks")->empty());
   REQUIRE(restore(drawer.at("copy"), drawer.at("fresh"), games, {.replace = true}, aside));
   CHECK(fs::exists(aside));
   const StoredRoom there = **load_now(*opened(drawer.at("fresh")), evening.code);
@@ -100,6 +117,21 @@ TEST_CASE_TEMPLATE("data: a person is erased while his game stays, then the room
     erases(*store, evening);
     writes_down(*store);
   }
+}
+
+TEST_CASE("data: what is overwritten or cleared away leaves the file as well, also after somebody was erased") {
+  const Drawer drawer;
+  const Evening evening;
+  {
+    const auto live = opened(drawer.at("live"));
+    evening.store_in(*live);
+    CHECK(*live->erase(evening.lobby, std::nullopt));
+    REQUIRE(stores(*live, {{evening.code, "{}", std::nullopt, 1, {}}}));
+  }
+  std::ifstream file(drawer.at("live/divan.sqlite"), std::ios::binary);
+  const std::string bytes(std::istreambuf_iterator<char>(file), {});
+  CHECK(bytes.find(evening.code) != std::string::npos);
+  CHECK(bytes.find("mot-public") == std::string::npos);
 }
 
 TEST_CASE_TEMPLATE("content: games go on with the components they began with, and a newer Divan's are refused", Home,

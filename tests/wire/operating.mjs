@@ -74,6 +74,8 @@ export const checks = (program) => ({
     check(!(await get(`${house.http}/metrics`)).body.includes('divan_'), 'players find no metrics');
     same((await get(`http://127.0.0.1:${port}/healthz`)).status, 200, 'health at the other door');
     same((await get(`http://127.0.0.1:${port}/`)).status, 404, 'nothing else is there');
+    const lured = { headers: { Host: `evil.example:${port}` } };
+    same((await get(`http://127.0.0.1:${port}/metrics`, lured)).status, 421, "for a page whose name leads here there is nothing");
     same((await get(`http://127.0.0.1:${port}/ws`)).status, 404, 'no game is there either');
 
     renameSync(log, `${log}.1`);
@@ -93,6 +95,27 @@ export const checks = (program) => ({
     same((await house.end('SIGTERM')).code, 0, 'exit');
     same(lines(log).at(-1).text, 'stopped', 'the last line');
     screens.forEach((each) => each.end());
+  },
+  'SIGHUP ends no server that runs as a service, whether or not it has something to open anew': async () => {
+    const house = await House.start(program, null);
+    const screen = await Screen.open(house.port);
+    house.process.kill('SIGHUP');
+    await until(() => house.said.includes('opened anew'), 'it says that it heard');
+    await screen.must({ do: 'ping' });
+    screen.end();
+    same((await house.end('SIGTERM')).code, 0, 'exit');
+  },
+  'who believes what everybody says of his address is warned, unless nobody but this machine can reach him': async () => {
+    for (const [flags, warned] of [
+      [['--behind-proxy', '--bind', '0.0.0.0'], true],
+      [['--behind-proxy'], false],
+      [['--trusted-proxy', '127.0.0.1', '--bind', '0.0.0.0'], false],
+    ]) {
+      const house = await House.start(program, null, ...flags);
+      await until(() => house.said.includes('serving'), 'it says where it serves');
+      await house.end('SIGTERM'); // then all of its log has come
+      same(house.said.includes('name the proxy with --trusted-proxy'), warned, `${flags}: ${house.said}`);
+    }
   },
   'a log or a certificate that cannot be is told before the server starts': async () => {
     const words = async (...flags) => {
@@ -234,6 +257,14 @@ export const checks = (program) => ({
       lines(log).some(({ text }) => text.includes('without the key')),
       'it is in the log',
     );
+    const tried = Array.from({ length: 12 }, () =>
+      get(`${house.http}/admin/api/overview`, { headers: { Authorization: `Bearer ${'x'.repeat(32)}`, 'X-Forwarded-For': '6.6.6.6' } }),
+    );
+    const told = (await Promise.all(tried)).map(({ status }) => status).sort();
+    same(told, [...Array(10).fill(401), 429, 429], 'keys that are tried');
+    same(lines(log).filter(({ address }) => address === '6.6.6.6').length, 10, 'lines about them');
+    const right = { Authorization: `Bearer ${key}`, 'X-Forwarded-For': '6.6.6.6' };
+    same((await get(`${house.http}/admin/api/overview`, { headers: right })).status, 429, 'not even the right one is told from there');
     for (const wrong of ['dance?room=A', 'close', 'mute?room=A', 'block?network=1.2.3&minutes=5', 'block?network=1.2.3.4'])
       same((await ask(wrong))[0], 400, wrong);
 
@@ -253,6 +284,8 @@ export const checks = (program) => ({
 
     const { path } = await must(`recover?room=${room}&person=3`);
     const token = new RegExp(`^/r/${room}#key=([0-9a-f]{32})$`).exec(path)[1];
+    await within(3000, cy.closed, 'who came with the old key goes');
+    same(cy.bye.code, 'badToken', 'what he is told');
     const again = await Screen.open(house.port, from('203.0.113.5'));
     await again.refused({ do: 'enter', room, token: cy.token }, 'badToken');
     same((await again.must({ do: 'enter', room, token })).person, 3, 'who comes with the new key');
@@ -273,6 +306,10 @@ export const checks = (program) => ({
     same((await get(`${house.http}/`, from('2001:db8:1:3::4'))).status !== 403, true, 'a page for its neighbour');
     const refused = await Screen.open(house.port, from('203.0.113.5')).catch((error) => error);
     same(refused.status, 403, 'a WebSocket from there');
+    const six = await Screen.open(house.port, from('2001:db8:9::7'));
+    await must('block?network=2001:db8:9::7&minutes=5');
+    await within(3000, six.closed, 'who is at one address of IPv6 is put out');
+    await must(`unblock?id=${(await must('overview', 'GET')).blocks.at(-1).id}`);
     same((await ask('block?network=192.0.2.0/24&minutes=5'))[0], 409, 'one does not shut oneself out');
 
     // All of it outlives the server; a room that is not in memory is fetched.
@@ -285,7 +322,8 @@ export const checks = (program) => ({
       ['2001:db8:1:2::/64', '203.0.113.0/24'],
       'who is kept out',
     );
-    same(acts.map(({ act }) => act).reverse(), ['mute', 'mute', 'recover', 'block', 'block', 'block', 'block'], 'what was done');
+    const done = ['mute', 'mute', 'recover', 'block', 'block', 'block', 'block', 'block', 'unblock'];
+    same(acts.map(({ act }) => act).reverse(), done, 'what was done');
     same([acts.at(-1).reason, acts.at(-1).from], ['noise & more', '192.0.2.200'], 'why and by whom');
     same((await get(`${house.http}/`, from('203.0.113.77'))).status, 403, 'a page for that network');
     await must(`unblock?id=${blocks[1].id}`);

@@ -269,10 +269,12 @@ export const checks = (program) => {
       same(await coded('br;q=0, gzip'), 'gzip', 'what is not wanted is not sent');
       same(await coded('vibrant'), undefined, 'nor what only sounds like it');
       const { etag } = page.headers;
+      check(/^W\/"\w+"$/.test(etag), `a tag of all its codings is weak: ${etag}`);
+      same((await get(house.port, '/', { headers: { 'If-None-Match': etag.slice(2) } })).status, 304, 'as it was told once');
       same(
         (
           await get(house.port, '/', {
-            headers: { 'If-None-Match': `"x", W/${etag}` },
+            headers: { 'If-None-Match': `"x", ${etag}` },
           })
         ).status,
         304,
@@ -448,6 +450,10 @@ export const checks = (program) => {
       same(codes, [...Array(20).fill('unknownRoom'), ...Array(10).fill('tooFast')], 'guesses');
       await (await from('6.6.6.6')).refused({ do: 'enter', room }, 'tooFast'); // a hit looks like a miss
       await eve.must({ do: 'enter', room, token });
+      // Nor does a key that is none make a difference, however much else was asked for before.
+      while ((await eve.ask({ do: 'sync' })).ok);
+      const said = async (room) => (await eve.ask({ do: 'enter', room, token: '0'.repeat(32) })).problem;
+      same(await said(room), await said('ZZZZZZ'), 'what is said of a room that is there, and of one that is not');
       await small.end();
     },
     "two servers do not share their games' directory": async () => {
