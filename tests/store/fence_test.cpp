@@ -320,6 +320,44 @@ TEST_CASE("Where a line breaks under a commit, what became of it is found out: i
   CHECK(testing::loaded(**store, "ABCDEF").game->entries == entries);
 }
 
+TEST_CASE("What is found after a line broke is acknowledged when the standby has it, and not before") {
+  const InPostgres home;
+  const auto store = home.open_as("one");
+  CHECK(stores(*store, {Write{"ABCDEF", "m", "h", 1, {"0"}}}));
+  postgres::Connection looking(home.url);
+  REQUIRE_FALSE(looking.connect());
+  const auto standby = [&](const std::string& name) {
+    REQUIRE(looking.say("ALTER SYSTEM SET synchronous_standby_names = '" + name + "'"));
+    REQUIRE(looking.say("SELECT pg_reload_conf()"));
+    while (looking.say("SHOW synchronous_standby_names").rows.text(0, 0) != name) std::this_thread::yield();
+  };
+  std::vector<std::string> entries{"0"};
+  for (const bool in_transaction : {false, true}) {
+    CAPTURE(in_transaction);
+    entries.push_back(std::to_string(entries.size()));
+    Write write = entry(0, entries.back());
+    if (in_transaction) write.meta = entries.back();
+    standby("nobody");
+    auto writing = std::async(std::launch::async, [&] { return store->commit(std::array{write}); });
+    const auto over = [&] { return writing.wait_for(std::chrono::seconds(0)) == std::future_status::ready; };
+    const auto waits = [&](const std::string& another_than) {
+      for (;;) {
+        const postgres::Answer found = looking.say("SELECT pid FROM pg_stat_activity WHERE wait_event = 'SyncRep'");
+        if (found.rows.count() > 0 && found.rows.text(0, 0) != another_than) return found.rows.text(0, 0);
+        if (over()) return std::string();
+      }
+    };
+    const std::string first = waits("");
+    REQUIRE_FALSE(first.empty());
+    REQUIRE(looking.say("SELECT pg_terminate_backend(" + first + ")"));  // what it wrote is there, and here alone
+    CHECK_FALSE(waits(first).empty());
+    CHECK_FALSE(over());
+    standby("");
+    CHECK(writing.get().empty());
+    CHECK(testing::loaded(*store, "ABCDEF").game->entries == entries);
+  }
+}
+
 TEST_CASE("A database that stays away is said in words; rooms are claimed again when it is back, and go on") {
   const InPostgres home;
   auto opened = PostgresStore::open(home.url, {.node = "one", .patience = std::chrono::milliseconds(0)});
