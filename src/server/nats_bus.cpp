@@ -1,6 +1,7 @@
 // NATS core carries messages between nodes. Nothing is kept there: what is lost is noticed by its number and told anew.
 #include <nats/nats.h>
 
+#include <atomic>
 #include <mutex>
 #include <vector>
 
@@ -91,12 +92,15 @@ public:
     return std::nullopt;
   }
 
+  // While NATS looks for its server it keeps everybody waiting who wants to send, seconds at a time: our whole loop.
   void send(const std::string& node, const std::string& message) override {
+    if (down_) return;
     (void)natsConnection_PublishRequest(connection_, (std::string(to_node) + node).c_str(),
                                         (std::string(nobody) + node_ + "." + node).c_str(), message.data(),
                                         static_cast<int>(message.size()));
   }
   void send_to_all(const std::string& message) override {
+    if (down_) return;
     (void)natsConnection_Publish(connection_, to_all, message.data(), static_cast<int>(message.size()));
   }
 
@@ -139,6 +143,7 @@ private:
   }
   static void line(void* bus, bool open) {
     auto& us = *static_cast<NatsBus*>(bus);
+    us.down_ = !open;
     const std::scoped_lock lock(us.mutex_);
     if (us.open_) us.handlers_.line(open);
   }
@@ -149,6 +154,7 @@ private:
   std::vector<natsSubscription*> subscriptions_;
   std::mutex mutex_;
   bool open_ = false;
+  std::atomic<bool> down_ = false;  // the line to the server
   BusHandlers handlers_;
 };
 

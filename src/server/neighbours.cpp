@@ -46,7 +46,9 @@ std::string needed_for(const Whose& room) {
 void Neighbours::listed(const std::vector<Node>& nodes, Time now) {
   for (auto& [name, known] : known_) known.in_list = false;
   for (const Node& each : nodes) {
-    Known& known = known_[each.id];
+    const auto [found, fresh] = known_.try_emplace(each.id);
+    Known& known = found->second;
+    if (fresh) known.answered = now;
     // It said on the bus that it takes no more, and its beat does not know yet.
     const bool draining = known.node.draining && known.missed == std::nullopt && known.heard;
     known.node = each;
@@ -60,9 +62,11 @@ void Neighbours::listed(const std::vector<Node>& nodes, Time now) {
 }
 
 bool Neighbours::heard(const std::string& name, std::uint64_t life, Time now) {
-  Known& known = known_[name];
+  const auto [found, fresh] = known_.try_emplace(name);
+  Known& known = found->second;
   const bool another = known.life != 0 && known.life != life;
   if (another) known.node.draining = false;
+  if (fresh || another || known.missed) known.answered = now;
   known.life = life;
   known.heard = now;
   known.missed.reset();
@@ -73,6 +77,23 @@ void Neighbours::nobody_at(const std::string& name, Time now) {
   if (const auto found = known_.find(name); found != known_.end()) found->second.missed = now;
 }
 
+void Neighbours::answered(const std::string& name, Time now) {
+  if (const auto found = known_.find(name); found != known_.end()) found->second.answered = now;
+}
+
+void Neighbours::echoed(Time now) {
+  // Who was deaf himself knows nothing of the others.
+  if (!echo_ || now - *echo_ >= silence / 2) {
+    for (auto& [name, known] : known_) known.answered = now;
+  }
+  echo_ = now;
+}
+
+bool Neighbours::is_silent(const std::string& name) const {
+  const auto found = known_.find(name);
+  return name != own_ && found != known_.end() && is_silent(found->second, echo_);
+}
+
 void Neighbours::drains(const std::string& name) {
   if (const auto found = known_.find(name); found != known_.end()) found->second.node.draining = true;
 }
@@ -80,7 +101,7 @@ void Neighbours::drains(const std::string& name) {
 bool Neighbours::lives(const std::string& name, Time now) const {
   if (name == own_) return true;
   const auto found = known_.find(name);
-  if (found == known_.end() || found->second.missed) return false;
+  if (found == known_.end() || found->second.missed || is_silent(found->second, echo_)) return false;
   // It has just come: the next list has it.
   if (!found->second.in_list) return found->second.heard && now - *found->second.heard < silence;
   const auto since_listed = std::chrono::duration_cast<std::chrono::milliseconds>(now - found->second.listed);

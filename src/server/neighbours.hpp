@@ -33,9 +33,14 @@ public:
   // It said something; whether it is another life of it than the one known before.
   [[nodiscard]] bool heard(const std::string& name, std::uint64_t life, Time now);
   void nobody_at(const std::string& name, Time now);  // the bus found nobody there
+  void answered(const std::string& name, Time now);   // a knock
+  // We heard ourselves over the bus: whoever does not answer is silent himself, it is not that we are deaf.
+  void echoed(Time now);
   void drains(const std::string& name);
 
   [[nodiscard]] bool lives(const std::string& name, Time now) const;
+  // It has not answered on the bus for too long, whatever its beat says.
+  [[nodiscard]] bool is_silent(const std::string& name) const;
   [[nodiscard]] bool is_dead(const std::string& name,
                              Time now) const;  // of whom nothing is known may live all the same
   // Where a room without an owner goes: all nodes that see the same neighbours say the same.
@@ -46,14 +51,20 @@ public:
     Time listed{};
     std::optional<Time> heard;
     std::optional<Time> missed;  // nobody was there
+    Time answered{};             // a knock; or since when that is waited for
     std::uint64_t life = 0;
     bool in_list = false;
   };
   [[nodiscard]] const std::map<std::string, Known>& all() const { return known_; }
 
 private:
+  [[nodiscard]] static bool is_silent(const Known& known, const std::optional<Time>& echo) {
+    return echo && *echo - known.answered >= silence;
+  }
+
   std::string own_;
   std::map<std::string, Known> known_;
+  std::optional<Time> echo_;
 };
 
 }  // namespace divan

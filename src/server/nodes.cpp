@@ -28,9 +28,12 @@ Fault no_beat() {
            "la base des parties ne répond plus depuis quatre secondes ; aucune table n'est jouée ici jusque-là"}};
 }
 Fault no_bus() {
-  return {"nodes",
-          {"the bus between the nodes has been away for four seconds; rooms are not played here until it is back",
-           "le bus entre les nœuds est absent depuis quatre secondes ; aucune table n'est jouée ici jusque-là"}};
+  return {
+      "nodes",
+      {"the bus between the nodes has carried nothing from here for four seconds; rooms are not played here until it "
+       "does",
+       "le bus entre les nœuds ne transmet plus rien d'ici depuis quatre secondes ; aucune table n'est jouée ici "
+       "jusque-là"}};
 }
 
 }  // namespace
@@ -82,7 +85,7 @@ std::optional<Fault> Nodes::join() {
   store_.beat(node_, [&first](const Expected<std::vector<Node>>& nodes) { first.set_value(nodes); });
   const Expected<std::vector<Node>> nodes = first.get_future().get();
   if (!nodes) return nodes.fault();
-  joined_ = beat_well_ = now();
+  joined_ = beat_well_ = echo_ = now();
   beat_next_ = now() + between_beats;
   neighbours_.listed(*nodes, now());
   auto fault =
@@ -96,7 +99,6 @@ std::optional<Fault> Nodes::join() {
                            .line =
                                [this](bool open) {
                                  loop_.post([this, open] {
-                                   bus_down_ = open ? std::nullopt : std::optional(now());
                                    log_.write({.level = open ? LogLevel::info : LogLevel::error,
                                                .what = open ? "the bus is back" : "the bus is away"});
                                    if (open) doubt_rooms();
@@ -234,6 +236,10 @@ void Nodes::flush() {
 
 void Nodes::hear(const Parcel& parcel) {
   if (parcel.from == node_.id) {
+    if (parcel.life == life_) {
+      echo_ = now();
+      neighbours_.echoed(echo_);
+    }
     // Of before our start something may still be on its way.
     if (parcel.life != life_ && now() - joined_ > Neighbours::silence && !std::exchange(doubled_, true)) {
       log_.write({.level = LogLevel::error,
@@ -287,6 +293,7 @@ void Nodes::hear_letter(const std::string& from, Letter letter) {
     case LetterKind::here: {
       Link& link = links_[from];
       link.about = std::move(letter.text);
+      if (letter.visit != 0) neighbours_.answered(from, now());
       if (letter.visit != 0 && link.knocked) {
         counters_.bus_took.note(microseconds(*link.knocked, now()));
         link.knocked.reset();
@@ -303,6 +310,10 @@ void Nodes::hear_letter(const std::string& from, Letter letter) {
 // Nobody hears what is said to it: its rooms are taken when somebody asks for them.
 void Nodes::is_dead(const std::string& node) {
   neighbours_.nobody_at(node, now());
+  lose_touch(node);
+}
+
+void Nodes::lose_touch(const std::string& node) {
   dismiss_all_of(node);
   relay_.lost(node);
   judge(node);
@@ -477,16 +488,23 @@ void Nodes::tick() {
   }
   if (at - beat_well_ >= Neighbours::silence) {
     draw_back(no_beat());
-  } else if (bus_down_ && at - *bus_down_ >= Neighbours::silence) {
+  } else if (at - echo_ >= Neighbours::silence) {
     draw_back(no_bus());
   } else if (trouble_) {
     trouble_.reset();
     relay_.shut(false);
     log_.write({.what = "rooms are played here again"});
   }
+  // Who is in a room elsewhere through us hears nothing from there.
+  const bool deaf = at - echo_ >= Neighbours::silence;
+  if (deaf && !deaf_) relay_.lost("");
+  deaf_ = deaf;
   if (at >= knock_next_) {
     knock_next_ = at + between_knocks;
     ++rounds_;
+    // One way is as bad as both: who hears us and is not heard, or is heard and does not hear. So each listens for what
+    // it said to itself, and for answers of the others.
+    bus_.send(node_.id, packed({node_.id, life_, 0, {}}));
     for (const auto& [name, known] : neighbours_.all()) {
       // Who was not there says so himself when he comes; he is asked now and then, lest that was lost.
       const bool due = !known.missed || rounds_ % 8 == 0;
@@ -497,6 +515,16 @@ void Nodes::tick() {
       if (at - judged.since >= std::chrono::seconds(1)) late.push_back(name);
     }
     for (const std::string& each : late) judge(each);
+    std::set<std::string> silent;
+    for (const auto& [name, known] : neighbours_.all()) {
+      if (neighbours_.is_silent(name)) silent.insert(name);
+    }
+    silent.swap(silent_);
+    for (const std::string& each : silent_) {
+      if (silent.contains(each)) continue;
+      log_.write({.level = LogLevel::error, .what = "a node does not answer on the bus", .facts = {{"node", each}}});
+      lose_touch(each);
+    }
   }
   take_over_some();
   if (doubt_again_ && at >= *doubt_again_) {
@@ -513,7 +541,6 @@ void Nodes::draw_back(const Fault& why) {
   trouble_ = why;
   log_.write({.level = LogLevel::error, .what = why.text.en});
   relay_.shut(true);
-  if (bus_down_) relay_.lost("");
   hands_.draw_back();
 }
 

@@ -144,6 +144,7 @@ private:
   void hear(const Parcel& parcel);
   void hear_letter(const std::string& from, Letter letter);
   void is_dead(const std::string& node);
+  void lose_touch(const std::string& node);
 
   void beat();
   void knock(const std::string& node);
@@ -185,7 +186,9 @@ private:
   std::uint64_t rounds_ = 0;
   Time joined_{};
   bool doubled_ = false;  // another has our name
-  std::optional<Time> bus_down_;
+  Time echo_{};           // when we last heard ourselves over the bus
+  bool deaf_ = false;
+  std::set<std::string> silent_;
   std::optional<Fault> trouble_;
   NodeCounters counters_;
   Outstanding outstanding_;

@@ -29,6 +29,15 @@ bool went_well(const PGresult* result) {
   return status == PGRES_TUPLES_OK || status == PGRES_COMMAND_OK;
 }
 
+// Whoever freezes, is cut off or loses power in the middle of a transaction must not keep the rows it has locked: the
+// rooms of a dead node are taken by others. And a line that has died is noticed by the database, too, which would else
+// keep what was locked on it for hours. What the address names (options=-c…) goes before this.
+constexpr const char* let_go_sql =
+    "SELECT set_config(name, wish, false) FROM pg_settings JOIN (VALUES"
+    " ('idle_in_transaction_session_timeout', '3s'), ('tcp_keepalives_idle', '5'), ('tcp_keepalives_interval', '2'),"
+    " ('tcp_keepalives_count', '3'), ('tcp_user_timeout', '10s')) AS ours (name, wish) USING (name)"
+    " WHERE source <> 'client'";
+
 std::string first_line(std::string words) {
   for (char& c : words) {
     if (c == '\n' || c == '\t') c = ' ';
@@ -118,8 +127,9 @@ std::int64_t Rows::number(int row, int column) const {
 }
 
 bool Trouble::away() const {
-  // 08: the line; 57P: it stops, starts or crashed; 25006: what was a primary writes no more.
-  return state.empty() || state.starts_with("08") || state.starts_with("57P") || state == "25006";
+  // 08: the line; 57P: it stops, starts or crashed; 25006: what was a primary writes no more; 25P03: it gave us up
+  // while we slept in a transaction.
+  return state.empty() || state.starts_with("08") || state.starts_with("57P") || state == "25006" || state == "25P03";
 }
 
 Trouble Connection::trouble(const PGresult* result) const {
@@ -155,9 +165,16 @@ std::optional<Trouble> Connection::connect() {
   handle_.reset(PQconnectdbParams(names, wishes, 1));
   if (!connected()) return Trouble{"", first_line(PQerrorMessage(handle_.get()))};
   PQsetNoticeProcessor(handle_.get(), [](void*, const char*) {}, nullptr);
+  if (const Answer said = say(let_go_sql); !said) {
+    Trouble found = said.why();
+    close();
+    return found;
+  }
   for (const std::string& words : first_) {
     if (const Answer said = say(words); !said) {
       Trouble found = said.why();
+      // Somebody has what we need; most likely the line that we had before, until the database notices that it is dead.
+      if (found.state == "55P03") found.state.clear();
       close();
       return found;
     }

@@ -15,6 +15,8 @@ constexpr const char* begin_sql = "BEGIN";
 constexpr const char* commit_sql = "COMMIT";
 constexpr const char* note_writer_sql =
     "INSERT INTO writers (id, batch, day) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING";
+constexpr const char* touch_writer_sql =
+    "INSERT INTO writers (id, batch, day) VALUES ($1, $2, $3) ON CONFLICT (id) DO UPDATE SET day = excluded.day";
 constexpr const char* note_batch_sql =
     "UPDATE writers SET batch = $2, day = $3 WHERE id = $1 AND batch = $2 - 1 RETURNING batch";
 // Waits for whatever is still under way on a line that broke off.
@@ -180,10 +182,16 @@ std::optional<Trouble> Writer::note_writer() {
   return connection_.run(note_writer_sql, Values(id_, batch_, today())).trouble;
 }
 
+// Changes nothing, and is safe when it returns; with it all that was committed before. What is found in a database
+// after a line broke off may be there alone: its standby has it when it has something that came later.
+std::optional<Trouble> Writer::write_something() {
+  return connection_.run(touch_writer_sql, Values(id_, batch_, today())).trouble;
+}
+
 std::optional<Fault> Writer::try_write() {
   const std::scoped_lock guard(mutex_);
   std::optional<Trouble> no = be_connected(false);
-  if (!no) no = connection_.run("UPDATE writers SET day = $2 WHERE id = $1", Values(id_, today())).trouble;
+  if (!no) no = write_something();
   if (!no) return std::nullopt;
   if (no->away()) connection_.close();
   Fault fault = fault_of(place_, *no);
@@ -370,6 +378,7 @@ std::optional<Trouble> Writer::resolve(std::vector<Plan>& plans, Lost& lost, boo
     if (!last) return last.trouble;
     const std::int64_t there = last.rows.count() == 0 ? batch_ : last.rows.number(0, 0);
     if (there == pending_) {
+      if (auto no = write_something()) return no;
       batch_ = std::exchange(pending_, 0);
       all_stored = true;
       return std::nullopt;
@@ -421,7 +430,7 @@ std::optional<Trouble> Writer::append(std::vector<Plan>& plans, Lost& lost) {
                       there.rows.bytes(row->second, 1) == plan.rows.front().data;
     if (!ours) lost.emplace(plan.code, NotStored{plan.code, taken_over(plan.code), true});
   }
-  return std::nullopt;
+  return write_something();
 }
 
 std::optional<Trouble> Writer::transact(std::vector<Plan>& plans, Lost& lost, bool look_first, bool& again) {

@@ -42,6 +42,7 @@ private:
 
   [[nodiscard]] std::optional<Trouble> be_connected(bool patient);
   [[nodiscard]] std::optional<Trouble> note_writer();
+  [[nodiscard]] std::optional<Trouble> write_something();
   [[nodiscard]] std::vector<Plan> planned(std::span<const Write> writes);
   void write_all(std::vector<Plan>& plans, Lost& lost);
   [[nodiscard]] std::optional<Trouble> lay_out(std::vector<Plan>& plans, Lost& lost);

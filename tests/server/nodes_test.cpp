@@ -111,6 +111,32 @@ TEST_CASE("a node lives while its beat is young and the bus finds it") {
   CHECK(all.lives("b", noon + 1h));
 }
 
+TEST_CASE("a node that does not answer on the bus is dead, whatever its beat says; not where it is we who are deaf") {
+  Neighbours all("a");
+  const auto beats = [&](Neighbours::Time now) { all.listed({node("a"), node("b"), node("c")}, now); };
+  beats(noon);
+  for (auto now = noon; now <= noon + 4s; now += 250ms) {
+    CHECK(all.lives("b", now - 1ms));
+    static_cast<void>(all.heard("b", 1, now));  // it knocks, and does not hear that we do
+    all.answered("c", now);
+    all.echoed(now);
+  }
+  beats(noon + 4s);
+  CHECK(all.is_silent("b"));
+  CHECK(all.is_dead("b", noon + 4s));
+  CHECK(all.lives("c", noon + 4s));
+  CHECK(all.lives("a", noon + 4s));
+  all.answered("b", noon + 5s);
+  CHECK(all.lives("b", noon + 5s));
+  // We hear nobody, not even ourselves.
+  beats(noon + 30s);
+  CHECK(all.lives("b", noon + 30s));
+  all.echoed(noon + 30s);
+  CHECK(all.lives("b", noon + 30s));  // it has its four seconds from now on
+  for (auto now = noon + 30s; now <= noon + 34s; now += 1s) all.echoed(now);
+  CHECK_FALSE(all.lives("b", noon + 34s));
+}
+
 TEST_CASE("a room without an owner goes to one living node that plays it, the same for all who ask") {
   Neighbours seen_by_a("a");
   Neighbours seen_by_b("b");

@@ -2,6 +2,7 @@
 // away under them.
 #include <future>
 #include <map>
+#include <set>
 #include <thread>
 
 #include "store/bad_line.hpp"
@@ -187,6 +188,30 @@ TEST_CASE(
   CHECK(testing::loaded(*two, "ABCDEF").game->entries == std::vector<std::string>{"a", "b"});
 }
 
+TEST_CASE("Whoever freezes in the middle of a write keeps its room no longer than the database waits for it") {
+  const InPostgres home;
+  const auto two = home.open_as("two");
+  CHECK(stores(*home.open_as("one"), {Write{"ABCDEF", "m", "h", 1, {"a"}}}));
+  postgres::Connection usual(home.url);
+  REQUIRE_FALSE(usual.connect());
+  CHECK(usual.say("SHOW idle_in_transaction_session_timeout").rows.text(0, 0) == "3s");
+
+  // What the address names goes before it; so nobody waits long here.
+  postgres::Connection frozen(home.url + "%20-cidle_in_transaction_session_timeout%3D200ms");
+  REQUIRE_FALSE(frozen.connect());
+  REQUIRE(frozen.say("BEGIN; UPDATE rooms SET meta = 'half' WHERE code = 'ABCDEF'"));
+  std::future<Claim> taking = std::async(std::launch::async, [&] { return claimed(*two, "ABCDEF", "one"); });
+  const bool taken = taking.wait_for(std::chrono::seconds(20)) == std::future_status::ready;
+  CHECK(taken);
+  if (!taken) frozen.close();
+  CHECK(taking.get().room->meta == "m");
+  // It wakes, and knows that it does not know what became of it.
+  const postgres::Answer woken = frozen.say("COMMIT");
+  REQUIRE_FALSE(woken);
+  CHECK(woken.why().away());
+  CHECK(testing::loaded(*two, "ABCDEF").meta == "m");
+}
+
 TEST_CASE("Nodes tell that they live, what they play and whether they take more") {
   const InPostgres home;
   const auto one = home.open_as("one");
@@ -295,6 +320,44 @@ TEST_CASE("Where a line breaks under a commit, what became of it is found out: i
   CHECK(testing::loaded(**store, "ABCDEF").game->entries == entries);
 }
 
+TEST_CASE("What is found after a line broke is acknowledged when the standby has it, and not before") {
+  const InPostgres home;
+  const auto store = home.open_as("one");
+  CHECK(stores(*store, {Write{"ABCDEF", "m", "h", 1, {"0"}}}));
+  postgres::Connection looking(home.url);
+  REQUIRE_FALSE(looking.connect());
+  const auto standby = [&](const std::string& name) {
+    REQUIRE(looking.say("ALTER SYSTEM SET synchronous_standby_names = '" + name + "'"));
+    REQUIRE(looking.say("SELECT pg_reload_conf()"));
+    while (looking.say("SHOW synchronous_standby_names").rows.text(0, 0) != name) std::this_thread::yield();
+  };
+  std::vector<std::string> entries{"0"};
+  for (const bool in_transaction : {false, true}) {
+    CAPTURE(in_transaction);
+    entries.push_back(std::to_string(entries.size()));
+    Write write = entry(0, entries.back());
+    if (in_transaction) write.meta = entries.back();
+    standby("nobody");
+    auto writing = std::async(std::launch::async, [&] { return store->commit(std::array{write}); });
+    const auto over = [&] { return writing.wait_for(std::chrono::seconds(0)) == std::future_status::ready; };
+    const auto waits = [&](const std::string& another_than) {
+      for (;;) {
+        const postgres::Answer found = looking.say("SELECT pid FROM pg_stat_activity WHERE wait_event = 'SyncRep'");
+        if (found.rows.count() > 0 && found.rows.text(0, 0) != another_than) return found.rows.text(0, 0);
+        if (over()) return std::string();
+      }
+    };
+    const std::string first = waits("");
+    REQUIRE_FALSE(first.empty());
+    REQUIRE(looking.say("SELECT pg_terminate_backend(" + first + ")"));  // what it wrote is there, and here alone
+    CHECK_FALSE(waits(first).empty());
+    CHECK_FALSE(over());
+    standby("");
+    CHECK(writing.get().empty());
+    CHECK(testing::loaded(*store, "ABCDEF").game->entries == entries);
+  }
+}
+
 TEST_CASE("A database that stays away is said in words; rooms are claimed again when it is back, and go on") {
   const InPostgres home;
   auto opened = PostgresStore::open(home.url, {.node = "one", .patience = std::chrono::milliseconds(0)});
@@ -317,6 +380,35 @@ TEST_CASE("A database that stays away is said in words; rooms are claimed again 
   const Claim claim = claimed(store, "ABCDEF", "");
   REQUIRE(claim.room->game->entries == std::vector<std::string>{"a"});
   CHECK(stores(store, {entry(claim.room->epoch, "b")}));
+  CHECK(testing::loaded(store, "ABCDEF").game->entries == std::vector<std::string>{"a", "b"});
+}
+
+TEST_CASE("A lone server whose dead line still has its place in the database waits until it is let go, and goes on") {
+  const InPostgres home;
+  auto opened = PostgresStore::open(home.url, {.node = "one", .part = PostgresPart::alone});
+  REQUIRE(opened.ok());
+  PostgresStore& store = **opened;
+  REQUIRE(stores(store, {Write{"ABCDEF", "m", "h", 1, {"a"}}}));
+  postgres::Connection dead(home.url);
+  postgres::Connection looking(home.url);
+  REQUIRE_FALSE(dead.connect());
+  REQUIRE_FALSE(looking.connect());
+  const std::string key = "(hashtext('divan ' || current_schema()), 1)";
+  // Its line is taken from it, and what it had there is another's, as if the database had not noticed.
+  auto takes = std::async(std::launch::async, [&] { return bool(dead.say("SELECT pg_advisory_lock" + key)); });
+  const std::string waiting = "SELECT pid FROM pg_stat_activity WHERE wait_event = 'advisory'";
+  while (looking.say(waiting).rows.count() == 0) std::this_thread::yield();
+  REQUIRE(looking.say("SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory' AND granted"));
+  REQUIRE(takes.get());
+  auto appending = std::async(std::launch::async, [&] { return store.commit(std::array{entry(0, "b")}); });
+  const auto over = [&] { return appending.wait_for(std::chrono::seconds(0)) == std::future_status::ready; };
+  std::set<std::string> tried;  // each on a line of its own
+  while (tried.size() < 2 && !over()) {
+    const postgres::Rows pids = looking.say(waiting).rows;
+    for (int i = 0; i < pids.count(); ++i) tried.insert(pids.text(i, 0));
+  }
+  REQUIRE(dead.say("SELECT pg_advisory_unlock" + key));
+  CHECK(appending.get().empty());
   CHECK(testing::loaded(store, "ABCDEF").game->entries == std::vector<std::string>{"a", "b"});
 }
 
