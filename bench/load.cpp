@@ -372,7 +372,7 @@ void Person::hear_answer(std::string_view message) {
     }
     ask("components", R"(,"game":")" + load->plan.game + "\"");
   } else if (last == "components") {
-    ask("hello");
+    ask("hello", R"(,"game":")" + load->plan.game + "\"");
   } else if (last == "hello") {
     if (other == nullptr) ++load->arrived;
     if (other != nullptr && !host) ask("sit", R"(,"seat":1)");

@@ -1,5 +1,6 @@
 // Adds a toy by the list in docs/adding-a-game.md and nothing else, builds its WebAssembly module and lets bots play it
-// there. What the list does not name is not touched; what it names and the toy does not need is told too.
+// there; its seams of the program are compiled. What the list does not name is not touched; what it names and the toy
+// does not need is told too.
 // Usage: node tests/adding_a_game.mjs
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -34,6 +35,8 @@ const written = {
     ].join('\n'),
   'cmake/games.cmake': (before) => before.replace(/set\(DIVAN_GAMES ([^)]*)\)/, `set(DIVAN_GAMES $1 ${game})`),
 };
+// What a command makes, which the whole program would have to be built for: the page has the command that ./test asks for.
+const made = { 'web/src/generated.ts': 'build/release/divan types > web/src/generated.ts' };
 
 const page = readFileSync(join(house, 'docs/adding-a-game.md'), 'utf8');
 const list = /```\n([^`]*)```/.exec(page)?.[1] ?? '';
@@ -47,13 +50,23 @@ const check = (right, what) => {
 };
 check(listed.length > 0, 'the page has a list of files');
 for (const path of Object.keys(written)) check(listed.includes(path), `the page names ${path}, which the toy needs`);
-for (const path of listed) check(path in written, `the toy needs ${path}, which the page names`);
+for (const path of listed) check(path in written || path in made, `the toy needs ${path}, which the page names`);
+const stages = readFileSync(join(house, 'test'), 'utf8');
+for (const [path, command] of Object.entries(made)) {
+  const line = list.split('\n').find((each) => each.startsWith(path)) ?? '';
+  check(line.endsWith(command), `the page says how ${path} is made`);
+  check(stages.includes(command), `./test asks for ${path} by the same command`);
+}
 
 const copy = mkdtempSync(join(tmpdir(), 'divan-game-'));
 try {
-  const files = execFileSync('git', ['ls-files', '-z', 'CMakeLists.txt', 'CMakePresets.json', 'cmake', 'src', 'content', 'bench'], {
-    cwd: house,
-  })
+  const files = execFileSync(
+    'git',
+    ['ls-files', '-z', 'CMakeLists.txt', 'CMakePresets.json', 'cmake', 'src', 'content', 'bench', 'tests/toys'],
+    {
+      cwd: house,
+    },
+  )
     .toString()
     .split('\0')
     .filter(Boolean);
@@ -75,6 +88,17 @@ try {
   // As quickly as it compiles: how small and how fast a module is, is looked at elsewhere.
   run('cmake', '--preset', 'wasm', '-DCMAKE_BUILD_TYPE=Debug', '-DCMAKE_CXX_FLAGS_DEBUG=-O0 -DNDEBUG');
   run('cmake', '--build', '--preset', 'wasm', '--target', `divan_module_${game}`);
+
+  // Compiled and not linked: what they call is compiled with every other game.
+  run('cmake', '--preset', 'dev', '-DDIVAN_TESTS=OFF', '-DCMAKE_CXX_FLAGS_DEBUG=-O0');
+  const compiled = JSON.parse(readFileSync(join(copy, 'build/dev/compile_commands.json'), 'utf8'));
+  const seams = ['table', 'lab', 'app'].map((room) => {
+    const seam = compiled.find(({ file }) => file.endsWith(`/${room}/games/${game}.cpp`));
+    return / -o (\S+)/.exec(seam?.command)?.[1];
+  });
+  check(!seams.includes(undefined), 'it has a seam at the table, in the lab and in the terminal');
+  run('cmake', '--build', '--preset', 'dev', '--target', ...seams);
+  check(true, 'its seams of the program compile');
 
   const engine = await openEngine(join(copy, `build/wasm/src/wasm/${id}.wasm`));
   const ask = (request) => JSON.parse(engine(JSON.stringify({ id: 1, ...request })));

@@ -24,6 +24,13 @@ std::string short_name(std::string_view written) {
   return name;
 }
 
+std::string capital_first(std::string_view name) {
+  std::string capital(name);
+  if (!capital.empty() && capital[0] >= 'a' && capital[0] <= 'z')
+    capital[0] = static_cast<char>(capital[0] - 'a' + 'A');
+  return capital;
+}
+
 std::string quoted(std::string_view text) { return '"' + std::string(text) + '"'; }
 
 }  // namespace
@@ -106,8 +113,23 @@ std::string TypeScript::body(const Type& type) {
   return text;
 }
 
+// Each kind has a name of its own: "scored" of Event is EventScored.
+std::string TypeScript::kinds(const Type& type, const std::string& name) {
+  std::string text;
+  for (const Alternative& each : type.alternatives) {
+    const std::string chosen = free_name(name + capital_first(each.name));
+    exported_.push_back({nullptr, chosen});  // the same struct may be no kind elsewhere
+    std::string own = "{\n  " + std::string(type.tag) + ": " + quoted(each.name) + ";";
+    for (const Field& field : each.type().fields()) own += "\n  " + field_line(field) + ";";
+    text_ += "export type " + chosen + " = " + own + "\n};\n";
+    text += (text.empty() ? "" : "\n  | ") + chosen;
+  }
+  return text;
+}
+
 void TypeScript::write(const Type& type, const std::string& name) {
-  const std::string text = body(type);  // first, since it writes what it names
+  const std::string text =
+      type.kind == Kind::variant ? kinds(type, name) : body(type);  // first, since it writes what it names
   text_ += "export type " + name + " = " + text + ";\n";
 }
 

@@ -30,6 +30,7 @@ private:
   };
   [[nodiscard]] std::string reference(const Type& type);
   [[nodiscard]] std::string body(const Type& type);
+  [[nodiscard]] std::string kinds(const Type& type, const std::string& name);
   [[nodiscard]] std::string field_line(const Field& each);
   [[nodiscard]] const std::string* name_of(const Type& type) const;
   [[nodiscard]] std::string free_name(std::string_view wanted) const;

@@ -225,18 +225,8 @@ const std::vector<Engine::Command>& Engine::commands() {
   return list;
 }
 
-// What the rules refuse begins with its rule, what was not understood with its code.
 Engine::Reply::Reply(const Answer& refused) : ok(refused.ok) {
-  const Problem& problem = refused.problem;
-  if (!ok && problem.facts) {
-    body = {
-        {"rule", *problem.rule}, {"text", to_json(problem.text)}, {"facts", *problem.facts}, {"code", problem.code}};
-  } else if (!ok) {
-    body = {{"code", problem.code}};
-    if (problem.path) body["path"] = *problem.path;
-    body["text"] = to_json(problem.text);
-    if (problem.rule) body["rule"] = *problem.rule;
-  }
+  if (!ok) body = std::move(to_json(refused.problem).get_object());
 }
 
 template <class Body>

@@ -162,7 +162,9 @@ TEST_CASE("TypeScript types name every field, and optional, tagged and named val
   CHECK(typescript<Bare>("Other") == "export type Other = { };\n");
   CHECK(typescript<Season>("Season") == "export type Season = \"spring\" | \"summer\";\n");
   CHECK(typescript<std::variant<Leaf, Bare>>("Twig") ==
-        "export type Twig = { type: \"leaf\"; size: number }\n  | { type: \"bare\" };\n");
+        "export type TwigLeaf = {\n  type: \"leaf\";\n  size: number;\n};\n"
+        "export type TwigBare = {\n  type: \"bare\";\n};\n"
+        "export type Twig = TwigLeaf\n  | TwigBare;\n");
   CHECK(typescript<std::vector<std::optional<Season>>>("Seasons") ==
         "export type Season = \"spring\" | \"summer\";\nexport type Seasons = (Season | null)[];\n");
 }
@@ -188,6 +190,11 @@ TEST_CASE("a type is exported once, under its own name, before the first that is
   twice.add<Leaf>("Leaf");
   twice.add<Leaf>("Blade");
   CHECK(twice.text() == "export type Leaf = {\n  size: number;\n};\nexport type Blade = Leaf;\n");
+  TypeScript taken;
+  taken.add<Season>("TwigLeaf");
+  taken.add<std::variant<Leaf>>("Twig");
+  CHECK(taken.text().ends_with(
+      "export type TwigLeaf2 = {\n  type: \"leaf\";\n  size: number;\n};\nexport type Twig = TwigLeaf2;\n"));
 }
 
 }  // namespace

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <tuple>
+#include <type_traits>
 
 #include "honesty/games_of_the_list.hpp"
 #include "honesty/under_test.hpp"
@@ -21,5 +22,17 @@ inline constexpr std::array<toys::MatchingPennies::Options, 3> tables_of<toys::M
 using GamesUnderTest = std::tuple<DIVAN_FOR_EACH_GAME_UNDER_TEST(DIVAN_UNDER_TEST) toys::TicTacToe, toys::ConnectFour,
                                   toys::LeducPoker, toys::MatchingPennies>;
 #undef DIVAN_UNDER_TEST
+
+// Those of them that something is true of: `GamesThat<decltype([]<Game G>(Of<G>) { return …; })>`.
+template <class G>
+struct Of {};
+template <class Is, class List = GamesUnderTest>
+struct Those;
+template <class Is, class... G>
+struct Those<Is, std::tuple<G...>> {
+  using List = decltype(std::tuple_cat(std::conditional_t<Is{}(Of<G>{}), std::tuple<G>, std::tuple<>>{}...));
+};
+template <class Is>
+using GamesThat = typename Those<Is>::List;
 
 }  // namespace divan::honesty

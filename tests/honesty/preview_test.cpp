@@ -1,10 +1,7 @@
 // What a move is said to do is what it does, in the real world and in every other one that the mover may be in.
 #include <doctest/doctest.h>
 
-#include <map>
-#include <numeric>
 #include <string>
-#include <tuple>
 #include <vector>
 
 #include "honesty/games_under_test.hpp"
@@ -12,57 +9,6 @@
 
 namespace divan::honesty {
 namespace {
-
-// What a seat has, by the names that previews use.
-using Having = std::map<std::string, int>;
-
-Having own(const egocentric_world::State& s, Seat seat) {
-  return {{"card", s.hand(seat).size()}, {"handTotal", s.hand(seat).total()}};
-}
-Having own(const the_loop::State& s, Seat /*seat*/) {
-  return {{"energy", s.energy_on_board()},
-          {"rift", std::accumulate(s.rifts.begin(), s.rifts.end(), 0)},
-          {"clone", static_cast<int>(s.board.size())},
-          {"card", static_cast<int>(s.me().hand.size())}};
-}
-Having own(const unconscious_mind::State& s, Seat seat) {
-  using namespace unconscious_mind;
-  const Player& player = s.open.players[slot(seat)];
-  Having having{{"coffee", player.coffee},
-                {"pillbox", player.pillboxes},
-                {"points", player.points},
-                {"brightIdea", player.bright_ideas},
-                {"idea", player.ideas},
-                {"card", s.hands[slot(seat)].size()},
-                {"reputation", player.reputation},
-                {"colouredInsight", std::accumulate(player.dial.coloured.begin(), player.dial.coloured.end(), 0)}};
-  for (Area area = 0; area < area_count; ++area) {
-    having["insight:" + std::string(names_of<Quality>[static_cast<std::size_t>(quality_of(area))]) + ":" +
-           std::string(names_of<Level>[static_cast<std::size_t>(level_of(area))])] = player.dial.at(area);
-  }
-  return having;
-}
-
-// Whether it is the same turn still; the game is not over.
-bool goes_on(const egocentric_world::State& before, const egocentric_world::State& after) {
-  return before.round == after.round && before.current == after.current && after.phase != egocentric_world::Phase::turn;
-}
-bool goes_on(const the_loop::State& before, const the_loop::State& after) { return before.turn == after.turn; }
-bool goes_on(const unconscious_mind::State& before, const unconscious_mind::State& after) {
-  using unconscious_mind::Stage;
-  const bool first = before.open.stage() == Stage::first_client;  // UM-3.11  is before all turns
-  return before.open.round == after.open.round && before.open.current == after.open.current &&
-         first == (after.open.stage() == Stage::first_client);
-}
-
-// Whether what follows the end of a turn leaves alone what the mover has: TL-4.6.1 takes the hand, the Id may cite.
-bool left_alone(const egocentric_world::State& /*after*/) { return true; }
-bool left_alone(const the_loop::State& /*after*/) { return false; }
-bool left_alone(const unconscious_mind::State& after) { return !after.open.options.solo(); }
-
-// Whether nothing hidden can touch what a seat has before its turn is over.
-template <Game G>
-constexpr bool chance_takes_nothing = std::same_as<G, unconscious_mind::UnconsciousMind>;
 
 template <Game G>
 struct Foreseen {
@@ -85,13 +31,13 @@ struct Foreseen {
   void check(const std::vector<typename G::State>& worlds) const {
     const typename G::State then = after(random.state(), random.chance());
     const bool over = game.outcome(then).has_value();
-    const bool on = !over && goes_on(random.state(), then);
+    const bool on = !over && Foretold<G>::goes_on(random.state(), then);
     if (preview.ends_turn && on && game.to_move(then).contains(seat)) fail("the turn is not over");
     const bool by_chance = over && preview.reveals;
     if (!preview.ends_turn && !on && !by_chance) fail("the turn is over");
-    const bool told_whole = on || (!over && left_alone(then));
-    if (told_whole && (!preview.reveals || chance_takes_nothing<G>)) {
-      check_changes(own(random.state(), seat), own(then, seat));
+    const bool told_whole = on || (!over && Foretold<G>::left_alone(then));
+    if (told_whole && (!preview.reveals || Foretold<G>::chance_takes_nothing)) {
+      check_changes(Foretold<G>::own(random.state(), seat), Foretold<G>::own(then, seat));
     }
     const auto seen = game.view(then, seat);
     for (std::size_t i = 0; i < worlds.size(); ++i) {
@@ -110,7 +56,7 @@ struct Foreseen {
     }
   }
   void check_words() const {
-    const Having had = own(random.state(), seat);
+    const Having had = Foretold<G>::own(random.state(), seat);
     for (const Change& each : preview.changes) {
       if (each.amount == 0 && had.contains(each.what)) fail("a change by nothing");
       if (each.what.empty() || each.cause.empty() || each.label.en.empty() || each.label.fr.empty())
@@ -124,17 +70,15 @@ struct Foreseen {
   }
 };
 
-using GamesThatForetell =
-    std::tuple<egocentric_world::EgocentricWorld, the_loop::TheLoop, unconscious_mind::UnconsciousMind>;
+using GamesThatForetell = GamesThat<decltype([]<Game G>(Of<G>) { return Previews<G>; })>;
 
 TEST_CASE_TEMPLATE_DEFINE("what a preview announces happens, whatever is hidden", G, foretold) {
-  static_assert(Previews<G>);
   int moves = 0;
   int changing = 0;
   int skipping = 0;
   int ending = 0;
   int revealing = 0;
-  const int games = (std::same_as<G, unconscious_mind::UnconsciousMind> ? 6 : 48) * patience();
+  const int games = Foretold<G>::games * patience();
   for_random_games<G>(tables_of<G>, games, 9000, [&](const G& game, RandomGame<G>& random) {
     Chance chance(9);
     typename G::MoveList list;

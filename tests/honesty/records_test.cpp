@@ -5,6 +5,7 @@
 #include <set>
 
 #include "honesty/corpus.hpp"
+#include "honesty/games_of_the_list.hpp"
 #include "honesty/kept_text.hpp"
 #include "table/games.hpp"
 
@@ -59,10 +60,9 @@ void check_met(const std::set<std::string>& met, std::initializer_list<const cha
 
 TEST_CASE("every record of the corpus replays, hash by hash, to its end") {
   if (asked_to("DIVAN_UPDATE_RECORDS")) {
-    write_records<egocentric_world::EgocentricWorld>();
-    write_records<the_loop::TheLoop>();
-    write_records<unconscious_mind::UnconsciousMind>();
-    write_records<dany::Dany>();
+#define DIVAN_WRITE_RECORDS(game) write_records<under_test::game>();
+    DIVAN_FOR_EACH_GAME_UNDER_TEST(DIVAN_WRITE_RECORDS)
+#undef DIVAN_WRITE_RECORDS
   }
   const std::vector<GameEntry> games = make_games();
   const auto paths = kept_records();

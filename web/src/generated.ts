@@ -198,6 +198,14 @@ export type Own = {
   drafts: Draft[];
   notes: Note[];
 };
+export type MessageRoom = {
+  type: "room";
+  n: number;
+  now: number;
+  room: RoomInfo;
+  table: TableInfo | null;
+  own: Own;
+};
 export type Mark = {
   x: number;
   y: number;
@@ -211,6 +219,15 @@ export type Pointing = {
   target: string;
   at?: Mark;
 };
+export type MessageUpdate = {
+  type: "update";
+  n: number;
+  now: number;
+  room?: RoomInfo;
+  chat?: ChatLine;
+  table?: TableInfo;
+  pointed?: Pointing;
+};
 export type Problem = {
   code: string;
   text: Text;
@@ -219,9 +236,21 @@ export type Problem = {
   facts?: Json;
   retryAfter?: number;
 };
-export type Message = { type: "room"; n: number; now: number; room: RoomInfo; table: TableInfo | null; own: Own }
-  | { type: "update"; n: number; now: number; room?: RoomInfo; chat?: ChatLine; table?: TableInfo; pointed?: Pointing }
-  | { type: "bye"; problem: Problem };
+export type MessageBye = {
+  type: "bye";
+  problem: Problem;
+};
+export type Message = MessageRoom
+  | MessageUpdate
+  | MessageBye;
+export type RequestHello = {
+  do: "hello";
+  game?: string;
+};
+export type RequestComponents = {
+  do: "components";
+  game: string;
+};
 export type Who = "me" | "open" | "bot" | "person";
 export type SeatPlan = {
   who: Who;
@@ -229,36 +258,168 @@ export type SeatPlan = {
   name?: string;
   person?: number;
 };
-export type Request = { do: "hello"; game?: string }
-  | { do: "components"; game: string }
-  | { do: "create"; game: string; options: Json; seats: SeatPlan[]; name: string; colour: string; seed?: string; once?: string }
-  | { do: "enter"; room: string; token?: string }
-  | { do: "exit" }
-  | { do: "person"; name: string; colour: string }
-  | { do: "sit"; seat: number; name?: string; once?: string }
-  | { do: "stand"; seat: number }
-  | { do: "ready"; ready: boolean }
-  | { do: "configure"; options: Json; seats: SeatPlan[] }
-  | { do: "start" }
-  | { do: "play"; seat: number; step: number; move: Json }
-  | { do: "undo"; seat: number; step: number }
-  | { do: "why"; seat: number; move: Json }
-  | { do: "preview"; seat: number; step: number; move?: Json }
-  | { do: "retell"; viewer: number | "spectator"; since: number }
-  | { do: "advise"; seat: number }
-  | { do: "point"; target: string; at?: Mark }
-  | { do: "draft"; seat: number; number: number; move: Json }
-  | { do: "note"; about: number; mark: number; text: string }
-  | { do: "hold"; on: boolean }
-  | { do: "substitute"; seat: number; bot: string }
-  | { do: "return"; seat: number }
-  | { do: "leave"; seat: number }
-  | { do: "chat"; text: string; once?: string }
-  | { do: "rematch"; once?: string }
-  | { do: "record" }
-  | { do: "sync" }
-  | { do: "import"; record: string }
-  | { do: "ping" };
+export type RequestCreate = {
+  do: "create";
+  game: string;
+  options: Json;
+  seats: SeatPlan[];
+  name: string;
+  colour: string;
+  seed?: string;
+  once?: string;
+};
+export type RequestEnter = {
+  do: "enter";
+  room: string;
+  token?: string;
+};
+export type RequestExit = {
+  do: "exit";
+};
+export type RequestPerson = {
+  do: "person";
+  name: string;
+  colour: string;
+};
+export type RequestSit = {
+  do: "sit";
+  seat: number;
+  name?: string;
+  once?: string;
+};
+export type RequestStand = {
+  do: "stand";
+  seat: number;
+};
+export type RequestReady = {
+  do: "ready";
+  ready: boolean;
+};
+export type RequestConfigure = {
+  do: "configure";
+  options: Json;
+  seats: SeatPlan[];
+};
+export type RequestStart = {
+  do: "start";
+};
+export type RequestPlay = {
+  do: "play";
+  seat: number;
+  step: number;
+  move: Json;
+};
+export type RequestUndo = {
+  do: "undo";
+  seat: number;
+  step: number;
+};
+export type RequestWhy = {
+  do: "why";
+  seat: number;
+  move: Json;
+};
+export type RequestPreview = {
+  do: "preview";
+  seat: number;
+  step: number;
+  move?: Json;
+};
+export type RequestRetell = {
+  do: "retell";
+  viewer: number | "spectator";
+  since: number;
+};
+export type RequestAdvise = {
+  do: "advise";
+  seat: number;
+};
+export type RequestPoint = {
+  do: "point";
+  target: string;
+  at?: Mark;
+};
+export type RequestDraft = {
+  do: "draft";
+  seat: number;
+  number: number;
+  move: Json;
+};
+export type RequestNote = {
+  do: "note";
+  about: number;
+  mark: number;
+  text: string;
+};
+export type RequestHold = {
+  do: "hold";
+  on: boolean;
+};
+export type RequestSubstitute = {
+  do: "substitute";
+  seat: number;
+  bot: string;
+};
+export type RequestReturn = {
+  do: "return";
+  seat: number;
+};
+export type RequestLeave = {
+  do: "leave";
+  seat: number;
+};
+export type RequestChat = {
+  do: "chat";
+  text: string;
+  once?: string;
+};
+export type RequestRematch = {
+  do: "rematch";
+  once?: string;
+};
+export type RequestRecord = {
+  do: "record";
+};
+export type RequestSync = {
+  do: "sync";
+};
+export type RequestImport = {
+  do: "import";
+  record: string;
+};
+export type RequestPing = {
+  do: "ping";
+};
+export type Request = RequestHello
+  | RequestComponents
+  | RequestCreate
+  | RequestEnter
+  | RequestExit
+  | RequestPerson
+  | RequestSit
+  | RequestStand
+  | RequestReady
+  | RequestConfigure
+  | RequestStart
+  | RequestPlay
+  | RequestUndo
+  | RequestWhy
+  | RequestPreview
+  | RequestRetell
+  | RequestAdvise
+  | RequestPoint
+  | RequestDraft
+  | RequestNote
+  | RequestHold
+  | RequestSubstitute
+  | RequestReturn
+  | RequestLeave
+  | RequestChat
+  | RequestRematch
+  | RequestRecord
+  | RequestSync
+  | RequestImport
+  | RequestPing;
 }
 
 export namespace Admin {
@@ -408,47 +569,231 @@ export type View = {
   handTotal: number | null;
   seats: SeatView[];
 };
-export type Move = { type: "draw" }
-  | { type: "throw" }
-  | { type: "keep"; card: number }
-  | { type: "takeDiscard"; card: number }
-  | { type: "match"; card: number }
-  | { type: "pair"; play: number; keep: number }
-  | { type: "stop" }
-  | { type: "decline" }
-  | { type: "extraTurn" }
-  | { type: "swap"; first: number; second: number }
-  | { type: "spy"; target: number }
-  | { type: "counter" }
-  | { type: "letPass" }
-  | { type: "give"; card: number }
-  | { type: "takeRandom" }
-  | { type: "name"; card: number }
-  | { type: "takeVisible"; card: number }
-  | { type: "takeStack" }
-  | { type: "doneLooking" };
+export type MoveDraw = {
+  type: "draw";
+};
+export type MoveThrow = {
+  type: "throw";
+};
+export type MoveKeep = {
+  type: "keep";
+  card: number;
+};
+export type MoveTakeDiscard = {
+  type: "takeDiscard";
+  card: number;
+};
+export type MoveMatch = {
+  type: "match";
+  card: number;
+};
+export type MovePair = {
+  type: "pair";
+  play: number;
+  keep: number;
+};
+export type MoveStop = {
+  type: "stop";
+};
+export type MoveDecline = {
+  type: "decline";
+};
+export type MoveExtraTurn = {
+  type: "extraTurn";
+};
+export type MoveSwap = {
+  type: "swap";
+  first: number;
+  second: number;
+};
+export type MoveSpy = {
+  type: "spy";
+  target: number;
+};
+export type MoveCounter = {
+  type: "counter";
+};
+export type MoveLetPass = {
+  type: "letPass";
+};
+export type MoveGive = {
+  type: "give";
+  card: number;
+};
+export type MoveTakeRandom = {
+  type: "takeRandom";
+};
+export type MoveName = {
+  type: "name";
+  card: number;
+};
+export type MoveTakeVisible = {
+  type: "takeVisible";
+  card: number;
+};
+export type MoveTakeStack = {
+  type: "takeStack";
+};
+export type MoveDoneLooking = {
+  type: "doneLooking";
+};
+export type Move = MoveDraw
+  | MoveThrow
+  | MoveKeep
+  | MoveTakeDiscard
+  | MoveMatch
+  | MovePair
+  | MoveStop
+  | MoveDecline
+  | MoveExtraTurn
+  | MoveSwap
+  | MoveSpy
+  | MoveCounter
+  | MoveLetPass
+  | MoveGive
+  | MoveTakeRandom
+  | MoveName
+  | MoveTakeVisible
+  | MoveTakeStack
+  | MoveDoneLooking;
+export type EventRoundStarted = {
+  type: "roundStarted";
+  round: number;
+  first: number;
+  top: number;
+};
+export type EventReshuffled = {
+  type: "reshuffled";
+  cards: number;
+};
+export type EventDrew = {
+  type: "drew";
+  seat: number;
+  card: number;
+  penalty: boolean;
+};
+export type EventThrew = {
+  type: "threw";
+  seat: number;
+  card: number;
+};
 export type Why = "drewInstead" | "tookInstead" | "match" | "pair" | "counter" | "nine";
+export type EventPlayed = {
+  type: "played";
+  seat: number;
+  card: number;
+  why: Why;
+  other: number;
+  open: boolean;
+};
+export type EventStopped = {
+  type: "stopped";
+  seat: number;
+  first: boolean;
+};
+export type EventAbilityUsed = {
+  type: "abilityUsed";
+  seat: number;
+  ability: Ability;
+  targets: number[];
+  byBot: boolean;
+};
+export type EventAbilityDeclined = {
+  type: "abilityDeclined";
+  seat: number;
+  ability: Ability;
+};
 export type Cancelled = "countered" | "wrongName" | "nine" | "nobodyInReach";
+export type EventAbilityCancelled = {
+  type: "abilityCancelled";
+  seat: number;
+  ability: Ability;
+  why: Cancelled;
+};
+export type EventPassedReaction = {
+  type: "passedReaction";
+  seat: number;
+};
+export type EventMethodChosen = {
+  type: "methodChosen";
+  seat: number;
+  target: number;
+  method: Method;
+};
+export type EventNameAnswered = {
+  type: "nameAnswered";
+  target: number;
+  card: number;
+  held: boolean;
+};
+export type EventSwapped = {
+  type: "swapped";
+  seats: number[];
+  gave: number[];
+  open: boolean[];
+};
+export type EventSpied = {
+  type: "spied";
+  seat: number;
+  target: number;
+  cards: number[];
+};
+export type EventBotRevealed = {
+  type: "botRevealed";
+  seat: number;
+  card: number;
+};
+export type EventBotStep = {
+  type: "botStep";
+  seat: number;
+  step: number;
+  acted: boolean;
+  visible: number[];
+  stack: number;
+  top: number;
+  drawn: number;
+  played: number;
+  yourTotal: number;
+};
+export type EventLeft = {
+  type: "left";
+  seat: number;
+  cards: number[];
+};
 export type Ended = "stop" | "emptyHand" | "alone";
-export type Event = { type: "roundStarted"; round: number; first: number; top: number }
-  | { type: "reshuffled"; cards: number }
-  | { type: "drew"; seat: number; card: number; penalty: boolean }
-  | { type: "threw"; seat: number; card: number }
-  | { type: "played"; seat: number; card: number; why: Why; other: number; open: boolean }
-  | { type: "stopped"; seat: number; first: boolean }
-  | { type: "abilityUsed"; seat: number; ability: Ability; targets: number[]; byBot: boolean }
-  | { type: "abilityDeclined"; seat: number; ability: Ability }
-  | { type: "abilityCancelled"; seat: number; ability: Ability; why: Cancelled }
-  | { type: "passedReaction"; seat: number }
-  | { type: "methodChosen"; seat: number; target: number; method: Method }
-  | { type: "nameAnswered"; target: number; card: number; held: boolean }
-  | { type: "swapped"; seats: number[]; gave: number[]; open: boolean[] }
-  | { type: "spied"; seat: number; target: number; cards: number[] }
-  | { type: "botRevealed"; seat: number; card: number }
-  | { type: "botStep"; seat: number; step: number; acted: boolean; visible: number[]; stack: number; top: number; drawn: number; played: number; yourTotal: number }
-  | { type: "left"; seat: number; cards: number[] }
-  | { type: "roundEnded"; why: Ended; by: number; hands: number[][]; removed: number[]; scores: number[]; totals: number[] }
-  | { type: "gameEnded"; winners: number[]; solo: boolean };
+export type EventRoundEnded = {
+  type: "roundEnded";
+  why: Ended;
+  by: number;
+  hands: number[][];
+  removed: number[];
+  scores: number[];
+  totals: number[];
+};
+export type EventGameEnded = {
+  type: "gameEnded";
+  winners: number[];
+  solo: boolean;
+};
+export type Event = EventRoundStarted
+  | EventReshuffled
+  | EventDrew
+  | EventThrew
+  | EventPlayed
+  | EventStopped
+  | EventAbilityUsed
+  | EventAbilityDeclined
+  | EventAbilityCancelled
+  | EventPassedReaction
+  | EventMethodChosen
+  | EventNameAnswered
+  | EventSwapped
+  | EventSpied
+  | EventBotRevealed
+  | EventBotStep
+  | EventLeft
+  | EventRoundEnded
+  | EventGameEnded;
 export type Ending = "ranked" | "wonTogether" | "lostTogether";
 export type Outcome = {
   ending: Ending;
@@ -594,66 +939,331 @@ export type View = {
   loopReadies: number[][];
   forecast: Forecast[];
 };
+export type MoveFreeMove = {
+  type: "freeMove";
+  era: number;
+};
+export type MoveWalk = {
+  type: "walk";
+  era: number;
+};
+export type MoveUse = {
+  type: "use";
+  card: number;
+};
 export type Dimension = "spiral" | "star" | "stripe" | "blackHole";
-export type Move = { type: "freeMove"; era: number }
-  | { type: "walk"; era: number }
-  | { type: "use"; card: number }
-  | { type: "loop"; dimension: Dimension }
-  | { type: "spark" }
-  | { type: "cleanKill"; era: number }
-  | { type: "helpingHand"; agent: number; era: number }
-  | { type: "dismantle" }
-  | { type: "endActions" }
-  | { type: "goTo"; agent: number; era: number }
-  | { type: "placeEnergy"; era: number }
-  | { type: "mend"; era: number }
-  | { type: "shove"; clone: number; era: number }
-  | { type: "destroy"; clone: number }
-  | { type: "ready"; agent: number; card: number }
-  | { type: "borrow"; agent: number; card: number }
-  | { type: "enough" }
-  | { type: "take"; card: number }
-  | { type: "takeNone" }
-  | { type: "archive" }
-  | { type: "leaveTile" }
-  | { type: "turnUp"; era: number }
-  | { type: "assign"; agent: number };
+export type MoveLoop = {
+  type: "loop";
+  dimension: Dimension;
+};
+export type MoveSpark = {
+  type: "spark";
+};
+export type MoveCleanKill = {
+  type: "cleanKill";
+  era: number;
+};
+export type MoveHelpingHand = {
+  type: "helpingHand";
+  agent: number;
+  era: number;
+};
+export type MoveDismantle = {
+  type: "dismantle";
+};
+export type MoveEndActions = {
+  type: "endActions";
+};
+export type MoveGoTo = {
+  type: "goTo";
+  agent: number;
+  era: number;
+};
+export type MovePlaceEnergy = {
+  type: "placeEnergy";
+  era: number;
+};
+export type MoveMend = {
+  type: "mend";
+  era: number;
+};
+export type MoveShove = {
+  type: "shove";
+  clone: number;
+  era: number;
+};
+export type MoveDestroy = {
+  type: "destroy";
+  clone: number;
+};
+export type MoveReady = {
+  type: "ready";
+  agent: number;
+  card: number;
+};
+export type MoveBorrow = {
+  type: "borrow";
+  agent: number;
+  card: number;
+};
+export type MoveEnough = {
+  type: "enough";
+};
+export type MoveTake = {
+  type: "take";
+  card: number;
+};
+export type MoveTakeNone = {
+  type: "takeNone";
+};
+export type MoveArchive = {
+  type: "archive";
+};
+export type MoveLeaveTile = {
+  type: "leaveTile";
+};
+export type MoveTurnUp = {
+  type: "turnUp";
+  era: number;
+};
+export type MoveAssign = {
+  type: "assign";
+  agent: number;
+};
+export type Move = MoveFreeMove
+  | MoveWalk
+  | MoveUse
+  | MoveLoop
+  | MoveSpark
+  | MoveCleanKill
+  | MoveHelpingHand
+  | MoveDismantle
+  | MoveEndActions
+  | MoveGoTo
+  | MovePlaceEnergy
+  | MoveMend
+  | MoveShove
+  | MoveDestroy
+  | MoveReady
+  | MoveBorrow
+  | MoveEnough
+  | MoveTake
+  | MoveTakeNone
+  | MoveArchive
+  | MoveLeaveTile
+  | MoveTurnUp
+  | MoveAssign;
+export type EventTurnBegan = {
+  type: "turnBegan";
+  turn: number;
+  cycle: number;
+  agent: AgentName;
+};
+export type EventCloneAppeared = {
+  type: "cloneAppeared";
+  clone: number;
+  era: number;
+  destroyed: number;
+};
+export type EventArtifactAppeared = {
+  type: "artifactAppeared";
+  card: number;
+  era: number;
+};
+export type EventFooCame = {
+  type: "fooCame";
+  era: number;
+  rifts: number;
+};
+export type EventNuisanceBegan = {
+  type: "nuisanceBegan";
+  nuisance: Nuisance;
+};
+export type EventRiftsFell = {
+  type: "riftsFell";
+  era: number;
+  falls: number[];
+};
+export type EventRiftsSpared = {
+  type: "riftsSpared";
+  era: number;
+  amount: number;
+};
+export type EventVortexOpened = {
+  type: "vortexOpened";
+  era: number;
+  number: number;
+};
+export type EventTileLost = {
+  type: "tileLost";
+  era: number;
+  mission: number;
+};
+export type EventArtifactLost = {
+  type: "artifactLost";
+  card: number;
+  era: number;
+};
+export type EventEnergyLost = {
+  type: "energyLost";
+  era: number;
+  amount: number;
+};
 export type By = "freeMove" | "energy" | "card" | "ability";
-export type Event = { type: "turnBegan"; turn: number; cycle: number; agent: AgentName }
-  | { type: "cloneAppeared"; clone: number; era: number; destroyed: number }
-  | { type: "artifactAppeared"; card: number; era: number }
-  | { type: "fooCame"; era: number; rifts: number }
-  | { type: "nuisanceBegan"; nuisance: Nuisance }
-  | { type: "riftsFell"; era: number; falls: number[] }
-  | { type: "riftsSpared"; era: number; amount: number }
-  | { type: "vortexOpened"; era: number; number: number }
-  | { type: "tileLost"; era: number; mission: number }
-  | { type: "artifactLost"; card: number; era: number }
-  | { type: "energyLost"; era: number; amount: number }
-  | { type: "moved"; agent: AgentName; era: number; by: By }
-  | { type: "cardUsed"; agent: AgentName; card: number }
-  | { type: "looped"; dimension: Dimension; price: number; readied: number }
-  | { type: "energyAdded"; era: number; amount: number }
-  | { type: "mended"; era: number; amount: number }
-  | { type: "cloneMoved"; clone: number; from: number; era: number }
-  | { type: "cloneDestroyed"; clone: number; era: number }
-  | { type: "supaTurned"; clone: number; destroyed: number }
-  | { type: "drew"; agent: AgentName; card: number }
-  | { type: "readied"; agent: AgentName; card: number }
-  | { type: "loopCheaper"; amount: number }
-  | { type: "fizzled"; card: number }
-  | { type: "dismantled"; era: number }
-  | { type: "progress"; era: number; mission: number; progress: number }
-  | { type: "accomplished"; era: number; mission: number }
-  | { type: "took"; card: number; bonus: boolean }
-  | { type: "tileArchived"; era: number; mission: number; number: number }
-  | { type: "tileTurnedUp"; era: number; mission: number }
-  | { type: "handDiscarded"; agent: AgentName }
-  | { type: "reshuffled"; deck: number }
-  | { type: "cardRevealed"; card: number }
-  | { type: "cardAssigned"; card: number; agent: AgentName; forced: boolean }
-  | { type: "cycleBegan"; cycle: number }
-  | { type: "gameEnded"; ending: Ending; era: number | null };
+export type EventMoved = {
+  type: "moved";
+  agent: AgentName;
+  era: number;
+  by: By;
+};
+export type EventCardUsed = {
+  type: "cardUsed";
+  agent: AgentName;
+  card: number;
+};
+export type EventLooped = {
+  type: "looped";
+  dimension: Dimension;
+  price: number;
+  readied: number;
+};
+export type EventEnergyAdded = {
+  type: "energyAdded";
+  era: number;
+  amount: number;
+};
+export type EventMended = {
+  type: "mended";
+  era: number;
+  amount: number;
+};
+export type EventCloneMoved = {
+  type: "cloneMoved";
+  clone: number;
+  from: number;
+  era: number;
+};
+export type EventCloneDestroyed = {
+  type: "cloneDestroyed";
+  clone: number;
+  era: number;
+};
+export type EventSupaTurned = {
+  type: "supaTurned";
+  clone: number;
+  destroyed: number;
+};
+export type EventDrew = {
+  type: "drew";
+  agent: AgentName;
+  card: number;
+};
+export type EventReadied = {
+  type: "readied";
+  agent: AgentName;
+  card: number;
+};
+export type EventLoopCheaper = {
+  type: "loopCheaper";
+  amount: number;
+};
+export type EventFizzled = {
+  type: "fizzled";
+  card: number;
+};
+export type EventDismantled = {
+  type: "dismantled";
+  era: number;
+};
+export type EventProgress = {
+  type: "progress";
+  era: number;
+  mission: number;
+  progress: number;
+};
+export type EventAccomplished = {
+  type: "accomplished";
+  era: number;
+  mission: number;
+};
+export type EventTook = {
+  type: "took";
+  card: number;
+  bonus: boolean;
+};
+export type EventTileArchived = {
+  type: "tileArchived";
+  era: number;
+  mission: number;
+  number: number;
+};
+export type EventTileTurnedUp = {
+  type: "tileTurnedUp";
+  era: number;
+  mission: number;
+};
+export type EventHandDiscarded = {
+  type: "handDiscarded";
+  agent: AgentName;
+};
+export type EventReshuffled = {
+  type: "reshuffled";
+  deck: number;
+};
+export type EventCardRevealed = {
+  type: "cardRevealed";
+  card: number;
+};
+export type EventCardAssigned = {
+  type: "cardAssigned";
+  card: number;
+  agent: AgentName;
+  forced: boolean;
+};
+export type EventCycleBegan = {
+  type: "cycleBegan";
+  cycle: number;
+};
+export type EventGameEnded = {
+  type: "gameEnded";
+  ending: Ending;
+  era: number | null;
+};
+export type Event = EventTurnBegan
+  | EventCloneAppeared
+  | EventArtifactAppeared
+  | EventFooCame
+  | EventNuisanceBegan
+  | EventRiftsFell
+  | EventRiftsSpared
+  | EventVortexOpened
+  | EventTileLost
+  | EventArtifactLost
+  | EventEnergyLost
+  | EventMoved
+  | EventCardUsed
+  | EventLooped
+  | EventEnergyAdded
+  | EventMended
+  | EventCloneMoved
+  | EventCloneDestroyed
+  | EventSupaTurned
+  | EventDrew
+  | EventReadied
+  | EventLoopCheaper
+  | EventFizzled
+  | EventDismantled
+  | EventProgress
+  | EventAccomplished
+  | EventTook
+  | EventTileArchived
+  | EventTileTurnedUp
+  | EventHandDiscarded
+  | EventReshuffled
+  | EventCardRevealed
+  | EventCardAssigned
+  | EventCycleBegan
+  | EventGameEnded;
 export type Ending2 = "ranked" | "wonTogether" | "lostTogether";
 export type Outcome = {
   ending: Ending2;
@@ -883,59 +1493,559 @@ export type View = {
   id?: IdView;
   piles: Piles;
 };
+export type MoveState = {
+  type: "state";
+  space: number;
+  action: number;
+};
+export type MovePut = {
+  type: "put";
+  ideas: number;
+  bright: number;
+};
+export type MoveRecall = {
+  type: "recall";
+};
+export type MoveTreat = {
+  type: "treat";
+  room: number;
+};
+export type MovePass = {
+  type: "pass";
+};
+export type MoveLocationBonus = {
+  type: "locationBonus";
+  location: number;
+  slot: number;
+};
+export type MoveDistrictBonus = {
+  type: "districtBonus";
+  district: number;
+  slot: number;
+};
+export type MoveSpendColour = {
+  type: "spendColour";
+  area: number;
+};
+export type MoveUsePillbox = {
+  type: "usePillbox";
+  room: number;
+};
+export type MoveEndTurn = {
+  type: "endTurn";
+};
+export type MoveTakeRoutine = {
+  type: "takeRoutine";
+  index: number;
+};
+export type MoveTakeCaseStudy = {
+  type: "takeCaseStudy";
+  index: number;
+};
+export type MoveTakeDream = {
+  type: "takeDream";
+  index: number;
+};
 export type Conversion = "elevate" | "transfer" | "brightIdea" | "pillbox" | "freeTransfer";
-export type Move = { type: "state"; space: number; action: number }
-  | { type: "put"; ideas: number; bright: number }
-  | { type: "recall" }
-  | { type: "treat"; room: number }
-  | { type: "pass" }
-  | { type: "locationBonus"; location: number; slot: number }
-  | { type: "districtBonus"; district: number; slot: number }
-  | { type: "spendColour"; area: number }
-  | { type: "usePillbox"; room: number }
-  | { type: "endTurn" }
-  | { type: "takeRoutine"; index: number }
-  | { type: "takeCaseStudy"; index: number }
-  | { type: "takeDream"; index: number }
-  | { type: "convert"; into: Conversion }
-  | { type: "claimGoal"; goal: number }
-  | { type: "payWith"; area: number }
-  | { type: "accept" }
-  | { type: "generate"; quality: number; from: number }
-  | { type: "elevate"; area: number }
-  | { type: "transfer"; area: number; to: number }
-  | { type: "demote"; area: number }
-  | { type: "ignoreDemotion" }
-  | { type: "playCard"; card: number }
-  | { type: "swap"; card: number; display: number }
-  | { type: "triggerTile"; cell: number }
-  | { type: "triggerRow"; row: number }
-  | { type: "triggerColumn"; column: number }
-  | { type: "resolve"; item: number }
-  | { type: "ink"; steps: number }
-  | { type: "professor"; location: number }
-  | { type: "freud"; location: number }
-  | { type: "visit"; effect: number }
-  | { type: "linger" }
-  | { type: "heal"; room: number }
-  | { type: "takeTile"; row: number }
-  | { type: "placeTile"; row: number }
-  | { type: "publish"; treatise: number }
-  | { type: "lay"; card: number }
-  | { type: "cite"; treatise: number }
-  | { type: "trackAction"; section: number }
-  | { type: "enough" };
+export type MoveConvert = {
+  type: "convert";
+  into: Conversion;
+};
+export type MoveClaimGoal = {
+  type: "claimGoal";
+  goal: number;
+};
+export type MovePayWith = {
+  type: "payWith";
+  area: number;
+};
+export type MoveAccept = {
+  type: "accept";
+};
+export type MoveGenerate = {
+  type: "generate";
+  quality: number;
+  from: number;
+};
+export type MoveElevate = {
+  type: "elevate";
+  area: number;
+};
+export type MoveTransfer = {
+  type: "transfer";
+  area: number;
+  to: number;
+};
+export type MoveDemote = {
+  type: "demote";
+  area: number;
+};
+export type MoveIgnoreDemotion = {
+  type: "ignoreDemotion";
+};
+export type MovePlayCard = {
+  type: "playCard";
+  card: number;
+};
+export type MoveSwap = {
+  type: "swap";
+  card: number;
+  display: number;
+};
+export type MoveTriggerTile = {
+  type: "triggerTile";
+  cell: number;
+};
+export type MoveTriggerRow = {
+  type: "triggerRow";
+  row: number;
+};
+export type MoveTriggerColumn = {
+  type: "triggerColumn";
+  column: number;
+};
+export type MoveResolve = {
+  type: "resolve";
+  item: number;
+};
+export type MoveInk = {
+  type: "ink";
+  steps: number;
+};
+export type MoveProfessor = {
+  type: "professor";
+  location: number;
+};
+export type MoveFreud = {
+  type: "freud";
+  location: number;
+};
+export type MoveVisit = {
+  type: "visit";
+  effect: number;
+};
+export type MoveLinger = {
+  type: "linger";
+};
+export type MoveHeal = {
+  type: "heal";
+  room: number;
+};
+export type MoveTakeTile = {
+  type: "takeTile";
+  row: number;
+};
+export type MovePlaceTile = {
+  type: "placeTile";
+  row: number;
+};
+export type MovePublish = {
+  type: "publish";
+  treatise: number;
+};
+export type MoveLay = {
+  type: "lay";
+  card: number;
+};
+export type MoveCite = {
+  type: "cite";
+  treatise: number;
+};
+export type MoveTrackAction = {
+  type: "trackAction";
+  section: number;
+};
+export type MoveEnough = {
+  type: "enough";
+};
+export type Move = MoveState
+  | MovePut
+  | MoveRecall
+  | MoveTreat
+  | MovePass
+  | MoveLocationBonus
+  | MoveDistrictBonus
+  | MoveSpendColour
+  | MoveUsePillbox
+  | MoveEndTurn
+  | MoveTakeRoutine
+  | MoveTakeCaseStudy
+  | MoveTakeDream
+  | MoveConvert
+  | MoveClaimGoal
+  | MovePayWith
+  | MoveAccept
+  | MoveGenerate
+  | MoveElevate
+  | MoveTransfer
+  | MoveDemote
+  | MoveIgnoreDemotion
+  | MovePlayCard
+  | MoveSwap
+  | MoveTriggerTile
+  | MoveTriggerRow
+  | MoveTriggerColumn
+  | MoveResolve
+  | MoveInk
+  | MoveProfessor
+  | MoveFreud
+  | MoveVisit
+  | MoveLinger
+  | MoveHeal
+  | MoveTakeTile
+  | MovePlaceTile
+  | MovePublish
+  | MoveLay
+  | MoveCite
+  | MoveTrackAction
+  | MoveEnough;
 export type Cause = {
   player: number;
   source: Source;
   depth: number;
   automaton: boolean;
 };
+export type EventTurnBegan = {
+  type: "turnBegan";
+  by: Cause;
+  round: number;
+};
+export type EventIdeasStated = {
+  type: "ideasStated";
+  by: Cause;
+  space: number;
+  action: number;
+  ideas: number;
+  bright: number;
+};
+export type EventRecalled = {
+  type: "recalled";
+  by: Cause;
+};
+export type EventPassed = {
+  type: "passed";
+  by: Cause;
+};
+export type EventNothingLeft = {
+  type: "nothingLeft";
+  by: Cause;
+};
 export type Lack = "coffee" | "tilePrice" | "insights" | "disc" | "toElevate" | "onDial" | "card" | "cardOrTreatise" | "coloured" | "treatise" | "swap" | "pile" | "ownTile" | "row" | "column" | "cell" | "tile" | "client" | "effect" | "bonus" | "room" | "something";
+export type EventNothingCame = {
+  type: "nothingCame";
+  by: Cause;
+  lack: Lack;
+  needed: number;
+  have: number;
+  whole: boolean;
+};
+export type EventBrightIdeasReturned = {
+  type: "brightIdeasReturned";
+  by: Cause;
+  amount: number;
+};
 export type Resource = "coffee" | "pillbox" | "points" | "brightIdea" | "idea";
+export type EventGained = {
+  type: "gained";
+  by: Cause;
+  resource: Resource;
+  amount: number;
+};
+export type EventPaid = {
+  type: "paid";
+  by: Cause;
+  resource: Resource;
+  amount: number;
+};
+export type EventCoffeeSpilt = {
+  type: "coffeeSpilt";
+  by: Cause;
+  amount: number;
+};
+export type EventGenerated = {
+  type: "generated";
+  by: Cause;
+  area: number;
+  from: number;
+};
+export type EventElevated = {
+  type: "elevated";
+  by: Cause;
+  area: number;
+  to: number;
+};
+export type EventTransferred = {
+  type: "transferred";
+  by: Cause;
+  area: number;
+  to: number;
+};
+export type EventDemoted = {
+  type: "demoted";
+  by: Cause;
+  area: number;
+  to: number;
+};
+export type EventInsightPaid = {
+  type: "insightPaid";
+  by: Cause;
+  area: number;
+  discs: number;
+};
+export type EventColourSpent = {
+  type: "colourSpent";
+  by: Cause;
+  area: number;
+};
+export type EventInkpotMoved = {
+  type: "inkpotMoved";
+  by: Cause;
+  from: Inkpot;
+  steps: number;
+  to: Inkpot;
+};
+export type EventIdeaUnlocked = {
+  type: "ideaUnlocked";
+  by: Cause;
+  column: number;
+  bright: boolean;
+};
+export type EventTileTaken = {
+  type: "tileTaken";
+  by: Cause;
+  tile: number;
+  row: number;
+  column: number;
+};
+export type EventTilePlaced = {
+  type: "tilePlaced";
+  by: Cause;
+  tile: number;
+  row: number;
+  column: number;
+};
+export type EventTileRevealed = {
+  type: "tileRevealed";
+  by: Cause;
+  tile: number;
+  row: number;
+  column: number;
+};
+export type EventRowFreed = {
+  type: "rowFreed";
+  by: Cause;
+  row: number;
+};
+export type EventColumnFreed = {
+  type: "columnFreed";
+  by: Cause;
+  column: number;
+};
+export type EventTileTriggered = {
+  type: "tileTriggered";
+  by: Cause;
+  tile: number;
+};
+export type EventCardDrawn = {
+  type: "cardDrawn";
+  by: Cause;
+  card: number;
+};
+export type EventCardsSwapped = {
+  type: "cardsSwapped";
+  by: Cause;
+  given: number;
+  taken: number;
+};
+export type EventCardPlayed = {
+  type: "cardPlayed";
+  by: Cause;
+  card: number;
+};
+export type EventCited = {
+  type: "cited";
+  by: Cause;
+  from: number;
+  treatise: number;
+  card: number;
+};
+export type EventTreatisePublished = {
+  type: "treatisePublished";
+  by: Cause;
+  treatise: number;
+  points: number;
+  volumes: number[];
+};
+export type EventTreatiseRevealed = {
+  type: "treatiseRevealed";
+  by: Cause;
+  treatise: number;
+};
 export type Figure = "professor" | "freud";
+export type EventFigureMoved = {
+  type: "figureMoved";
+  by: Cause;
+  figure: Figure;
+  from: number;
+  to: number;
+};
+export type EventVisitBegan = {
+  type: "visitBegan";
+  by: Cause;
+  location: number;
+  figures: number;
+  icons: number;
+};
+export type EventLocationBonusTaken = {
+  type: "locationBonusTaken";
+  by: Cause;
+  location: number;
+  slot: number;
+};
+export type EventDistrictBonusTaken = {
+  type: "districtBonusTaken";
+  by: Cause;
+  district: number;
+  slot: number;
+};
+export type EventReputationGained = {
+  type: "reputationGained";
+  by: Cause;
+  freud: number;
+  own: number;
+};
+export type EventFreudWalked = {
+  type: "freudWalked";
+  by: Cause;
+  to: number;
+};
+export type EventTrackTriggered = {
+  type: "trackTriggered";
+  by: Cause;
+};
+export type EventGoalClaimed = {
+  type: "goalClaimed";
+  by: Cause;
+  goal: number;
+  unmet: boolean;
+};
+export type EventDreamTreated = {
+  type: "dreamTreated";
+  by: Cause;
+  room: number;
+  dream: number;
+};
 export type Mood = "none" | "fog" | "cloud" | "eye";
+export type EventMoodMatched = {
+  type: "moodMatched";
+  by: Cause;
+  room: number;
+  mood: Mood;
+};
+export type EventTherapyMoved = {
+  type: "therapyMoved";
+  by: Cause;
+  room: number;
+  from: number;
+  to: number;
+};
+export type EventCatharsisReached = {
+  type: "catharsisReached";
+  by: Cause;
+  room: number;
+  grief: number;
+};
+export type EventSecondRoomOpened = {
+  type: "secondRoomOpened";
+  by: Cause;
+};
+export type EventCured = {
+  type: "cured";
+  by: Cause;
+  room: number;
+  client: number;
+};
+export type EventClientTaken = {
+  type: "clientTaken";
+  by: Cause;
+  room: number;
+  client: number;
+};
+export type EventGriefDrawn = {
+  type: "griefDrawn";
+  by: Cause;
+  room: number;
+  grief: number;
+};
+export type EventDreamTaken = {
+  type: "dreamTaken";
+  by: Cause;
+  room: number;
+  dream: number;
+};
+export type EventTherapySet = {
+  type: "therapySet";
+  by: Cause;
+  room: number;
+  hearts: number;
+};
+export type EventClientRevealed = {
+  type: "clientRevealed";
+  by: Cause;
+  client: number;
+};
+export type EventDreamRevealed = {
+  type: "dreamRevealed";
+  by: Cause;
+  dream: number;
+};
+export type EventEndTriggered = {
+  type: "endTriggered";
+  by: Cause;
+  last_round: number;
+};
+export type EventLongEvening = {
+  type: "longEvening";
+  by: Cause;
+  last_round: number;
+};
 export type Item = "track" | "firstOnTrack" | "secondOnTrack" | "districts" | "rows" | "icons" | "caseStudies" | "pillboxes" | "coffee" | "brightIdeas";
+export type EventScored = {
+  type: "scored";
+  by: Cause;
+  item: Item;
+  count: number;
+  points: number;
+};
+export type EventCaseStudyScored = {
+  type: "caseStudyScored";
+  by: Cause;
+  client: number;
+  points: number;
+};
+export type EventFinalScore = {
+  type: "finalScore";
+  by: Cause;
+  points: number;
+};
+export type EventIdDecided = {
+  type: "idDecided";
+  by: Cause;
+  states: boolean;
+  ideas: number;
+  bright: number;
+};
+export type EventMeetingCardRevealed = {
+  type: "meetingCardRevealed";
+  by: Cause;
+  card: number;
+  space: number;
+  up: boolean;
+};
+export type EventMeetingCardsShuffled = {
+  type: "meetingCardsShuffled";
+  by: Cause;
+};
 export type IdQuestion = "space" | "column" | "row" | "districtBonus" | "locationBonus" | "client" | "manifestDream" | "patient" | "dream" | "hearts" | "goalOrder" | "goalEnd" | "faceUp" | "treatise" | "ownCard" | "volume" | "freud" | "professor" | "trackAction";
 export type IdAgainst = "nothing" | "locked" | "tooFewIcons" | "allTaken" | "noToken" | "mustCite" | "cardsMissing";
 export type IdOption = {
@@ -945,75 +2055,138 @@ export type IdOption = {
   against: IdAgainst;
 };
 export type IdReason = "onlyOne" | "most" | "fewest" | "arrowLeft" | "arrowRight" | "rightmost" | "lowest" | "professor" | "clockwise" | "targetFree" | "nextFree" | "columnFull" | "joinsFreud" | "furthest" | "noInsight" | "nothingFits" | "firstOption";
+export type EventIdChose = {
+  type: "idChose";
+  by: Cause;
+  question: IdQuestion;
+  options: IdOption[];
+  taken: number;
+  reason: IdReason;
+};
+export type EventIdStated = {
+  type: "idStated";
+  by: Cause;
+  space: number;
+  ideas: number;
+  bright: number;
+};
+export type EventInkpotRepeats = {
+  type: "inkpotRepeats";
+  by: Cause;
+  steps: number;
+};
+export type EventIdTileTriggered = {
+  type: "idTileTriggered";
+  by: Cause;
+  tile: number;
+};
+export type EventIdTileTurned = {
+  type: "idTileTurned";
+  by: Cause;
+  tile: number;
+  row: number;
+  column: number;
+};
 export type Instead = "minor" | "median" | "major" | "elevate" | "transfer" | "location" | "tile" | "newTile" | "noCard" | "costly";
-export type Event = { type: "turnBegan"; by: Cause; round: number }
-  | { type: "ideasStated"; by: Cause; space: number; action: number; ideas: number; bright: number }
-  | { type: "recalled"; by: Cause }
-  | { type: "passed"; by: Cause }
-  | { type: "nothingLeft"; by: Cause }
-  | { type: "nothingCame"; by: Cause; lack: Lack; needed: number; have: number; whole: boolean }
-  | { type: "brightIdeasReturned"; by: Cause; amount: number }
-  | { type: "gained"; by: Cause; resource: Resource; amount: number }
-  | { type: "paid"; by: Cause; resource: Resource; amount: number }
-  | { type: "coffeeSpilt"; by: Cause; amount: number }
-  | { type: "generated"; by: Cause; area: number; from: number }
-  | { type: "elevated"; by: Cause; area: number; to: number }
-  | { type: "transferred"; by: Cause; area: number; to: number }
-  | { type: "demoted"; by: Cause; area: number; to: number }
-  | { type: "insightPaid"; by: Cause; area: number; discs: number }
-  | { type: "colourSpent"; by: Cause; area: number }
-  | { type: "inkpotMoved"; by: Cause; from: Inkpot; steps: number; to: Inkpot }
-  | { type: "ideaUnlocked"; by: Cause; column: number; bright: boolean }
-  | { type: "tileTaken"; by: Cause; tile: number; row: number; column: number }
-  | { type: "tilePlaced"; by: Cause; tile: number; row: number; column: number }
-  | { type: "tileRevealed"; by: Cause; tile: number; row: number; column: number }
-  | { type: "rowFreed"; by: Cause; row: number }
-  | { type: "columnFreed"; by: Cause; column: number }
-  | { type: "tileTriggered"; by: Cause; tile: number }
-  | { type: "cardDrawn"; by: Cause; card: number }
-  | { type: "cardsSwapped"; by: Cause; given: number; taken: number }
-  | { type: "cardPlayed"; by: Cause; card: number }
-  | { type: "cited"; by: Cause; from: number; treatise: number; card: number }
-  | { type: "treatisePublished"; by: Cause; treatise: number; points: number; volumes: number[] }
-  | { type: "treatiseRevealed"; by: Cause; treatise: number }
-  | { type: "figureMoved"; by: Cause; figure: Figure; from: number; to: number }
-  | { type: "visitBegan"; by: Cause; location: number; figures: number; icons: number }
-  | { type: "locationBonusTaken"; by: Cause; location: number; slot: number }
-  | { type: "districtBonusTaken"; by: Cause; district: number; slot: number }
-  | { type: "reputationGained"; by: Cause; freud: number; own: number }
-  | { type: "freudWalked"; by: Cause; to: number }
-  | { type: "trackTriggered"; by: Cause }
-  | { type: "goalClaimed"; by: Cause; goal: number; unmet: boolean }
-  | { type: "dreamTreated"; by: Cause; room: number; dream: number }
-  | { type: "moodMatched"; by: Cause; room: number; mood: Mood }
-  | { type: "therapyMoved"; by: Cause; room: number; from: number; to: number }
-  | { type: "catharsisReached"; by: Cause; room: number; grief: number }
-  | { type: "secondRoomOpened"; by: Cause }
-  | { type: "cured"; by: Cause; room: number; client: number }
-  | { type: "clientTaken"; by: Cause; room: number; client: number }
-  | { type: "griefDrawn"; by: Cause; room: number; grief: number }
-  | { type: "dreamTaken"; by: Cause; room: number; dream: number }
-  | { type: "therapySet"; by: Cause; room: number; hearts: number }
-  | { type: "clientRevealed"; by: Cause; client: number }
-  | { type: "dreamRevealed"; by: Cause; dream: number }
-  | { type: "endTriggered"; by: Cause; last_round: number }
-  | { type: "longEvening"; by: Cause; last_round: number }
-  | { type: "scored"; by: Cause; item: Item; count: number; points: number }
-  | { type: "caseStudyScored"; by: Cause; client: number; points: number }
-  | { type: "finalScore"; by: Cause; points: number }
-  | { type: "idDecided"; by: Cause; states: boolean; ideas: number; bright: number }
-  | { type: "meetingCardRevealed"; by: Cause; card: number; space: number; up: boolean }
-  | { type: "meetingCardsShuffled"; by: Cause }
-  | { type: "idChose"; by: Cause; question: IdQuestion; options: IdOption[]; taken: number; reason: IdReason }
-  | { type: "idStated"; by: Cause; space: number; ideas: number; bright: number }
-  | { type: "inkpotRepeats"; by: Cause; steps: number }
-  | { type: "idTileTriggered"; by: Cause; tile: number }
-  | { type: "idTileTurned"; by: Cause; tile: number; row: number; column: number }
-  | { type: "idConverted"; by: Cause; instead: Instead; times: number; resource: Resource; amount: number }
-  | { type: "idBrewed"; by: Cause; coffee: number }
-  | { type: "tileRemoved"; by: Cause; tile: number; row: number; column: number }
-  | { type: "clientCovered"; by: Cause; room: number; client: number; cover: number }
-  | { type: "effectSkipped"; by: Cause };
+export type EventIdConverted = {
+  type: "idConverted";
+  by: Cause;
+  instead: Instead;
+  times: number;
+  resource: Resource;
+  amount: number;
+};
+export type EventIdBrewed = {
+  type: "idBrewed";
+  by: Cause;
+  coffee: number;
+};
+export type EventTileRemoved = {
+  type: "tileRemoved";
+  by: Cause;
+  tile: number;
+  row: number;
+  column: number;
+};
+export type EventClientCovered = {
+  type: "clientCovered";
+  by: Cause;
+  room: number;
+  client: number;
+  cover: number;
+};
+export type EventEffectSkipped = {
+  type: "effectSkipped";
+  by: Cause;
+};
+export type Event = EventTurnBegan
+  | EventIdeasStated
+  | EventRecalled
+  | EventPassed
+  | EventNothingLeft
+  | EventNothingCame
+  | EventBrightIdeasReturned
+  | EventGained
+  | EventPaid
+  | EventCoffeeSpilt
+  | EventGenerated
+  | EventElevated
+  | EventTransferred
+  | EventDemoted
+  | EventInsightPaid
+  | EventColourSpent
+  | EventInkpotMoved
+  | EventIdeaUnlocked
+  | EventTileTaken
+  | EventTilePlaced
+  | EventTileRevealed
+  | EventRowFreed
+  | EventColumnFreed
+  | EventTileTriggered
+  | EventCardDrawn
+  | EventCardsSwapped
+  | EventCardPlayed
+  | EventCited
+  | EventTreatisePublished
+  | EventTreatiseRevealed
+  | EventFigureMoved
+  | EventVisitBegan
+  | EventLocationBonusTaken
+  | EventDistrictBonusTaken
+  | EventReputationGained
+  | EventFreudWalked
+  | EventTrackTriggered
+  | EventGoalClaimed
+  | EventDreamTreated
+  | EventMoodMatched
+  | EventTherapyMoved
+  | EventCatharsisReached
+  | EventSecondRoomOpened
+  | EventCured
+  | EventClientTaken
+  | EventGriefDrawn
+  | EventDreamTaken
+  | EventTherapySet
+  | EventClientRevealed
+  | EventDreamRevealed
+  | EventEndTriggered
+  | EventLongEvening
+  | EventScored
+  | EventCaseStudyScored
+  | EventFinalScore
+  | EventIdDecided
+  | EventMeetingCardRevealed
+  | EventMeetingCardsShuffled
+  | EventIdChose
+  | EventIdStated
+  | EventInkpotRepeats
+  | EventIdTileTriggered
+  | EventIdTileTurned
+  | EventIdConverted
+  | EventIdBrewed
+  | EventTileRemoved
+  | EventClientCovered
+  | EventEffectSkipped;
 export type Ending = "ranked" | "wonTogether" | "lostTogether";
 export type Outcome = {
   ending: Ending;
@@ -1283,6 +2456,9 @@ export type View = {
   designated: number | null;
   finish: Finish;
 };
+export type MoveSeenRole = {
+  type: "seenRole";
+};
 export type Placed = {
   memory: number;
   x: number;
@@ -1291,49 +2467,245 @@ export type Placed = {
   lean: number;
   faceDown: boolean;
 };
-export type Move = { type: "seenRole" }
-  | { type: "compose"; cards: Placed[] }
-  | { type: "lean"; word: number }
-  | { type: "withdraw" }
-  | { type: "spoken" }
-  | { type: "report" }
-  | { type: "judgePenalty"; agree: boolean }
-  | { type: "answer"; word: number }
-  | { type: "noQuestion" }
-  | { type: "askExplanation" }
-  | { type: "explain" }
-  | { type: "judgeExplanation"; explained: boolean }
-  | { type: "ready" }
-  | { type: "vote"; seat: number }
-  | { type: "missVote" };
-export type Event = { type: "rolesDealt"; personalities: Personality[]; knows: ReasonKnows; again: boolean }
-  | { type: "roleSeen"; seat: number }
-  | { type: "turnBegan"; turn: number; active: number; decider: number; idea: number; deck: number }
-  | { type: "dealt"; seat: number; idea: number; choice: number; hand: number[] }
-  | { type: "composed"; seat: number; pieces: Piece[]; returned: number[]; deck: number }
-  | { type: "leaned"; seat: number; idea: number; word: number }
-  | { type: "spoke"; seat: number }
-  | { type: "reported"; seat: number }
-  | { type: "penaltyVoted"; seat: number; agree: boolean }
-  | { type: "penaltyJudged"; agreed: number[]; of: number; stands: boolean; failures: number }
-  | { type: "answered"; seat: number; idea: number; word: number }
-  | { type: "revealed"; seat: number; idea: number; choice: number; right: boolean }
-  | { type: "nothingAsked"; seat: number }
-  | { type: "explanationAsked"; seat: number }
-  | { type: "explained"; seat: number }
-  | { type: "explanationVoted"; seat: number; explained: boolean }
-  | { type: "explanationJudged"; unexplained: number[]; of: number; counts: boolean }
-  | { type: "turnEnded"; result: Result; successes: number; failures: number; used: number }
-  | { type: "twistBegan"; cause: Cause }
-  | { type: "readyToVote"; seat: number }
-  | { type: "voted"; seat: number; target: number | null }
-  | { type: "voteMissed"; seat: number }
-  | { type: "votesCounted"; votes: (number | null)[]; candidates: number[]; best: number[] }
-  | { type: "drawnByLot"; seat: number }
-  | { type: "roleShown"; seat: number; personality: Personality }
-  | { type: "left"; seat: number; beforePlay: boolean }
-  | { type: "officePassed"; decider: number }
-  | { type: "gameEnded"; finish: Finish; winners: number[]; personalities: Personality[] };
+export type MoveCompose = {
+  type: "compose";
+  cards: Placed[];
+};
+export type MoveLean = {
+  type: "lean";
+  word: number;
+};
+export type MoveWithdraw = {
+  type: "withdraw";
+};
+export type MoveSpoken = {
+  type: "spoken";
+};
+export type MoveReport = {
+  type: "report";
+};
+export type MoveJudgePenalty = {
+  type: "judgePenalty";
+  agree: boolean;
+};
+export type MoveAnswer = {
+  type: "answer";
+  word: number;
+};
+export type MoveNoQuestion = {
+  type: "noQuestion";
+};
+export type MoveAskExplanation = {
+  type: "askExplanation";
+};
+export type MoveExplain = {
+  type: "explain";
+};
+export type MoveJudgeExplanation = {
+  type: "judgeExplanation";
+  explained: boolean;
+};
+export type MoveReady = {
+  type: "ready";
+};
+export type MoveVote = {
+  type: "vote";
+  seat: number;
+};
+export type MoveMissVote = {
+  type: "missVote";
+};
+export type Move = MoveSeenRole
+  | MoveCompose
+  | MoveLean
+  | MoveWithdraw
+  | MoveSpoken
+  | MoveReport
+  | MoveJudgePenalty
+  | MoveAnswer
+  | MoveNoQuestion
+  | MoveAskExplanation
+  | MoveExplain
+  | MoveJudgeExplanation
+  | MoveReady
+  | MoveVote
+  | MoveMissVote;
+export type EventRolesDealt = {
+  type: "rolesDealt";
+  personalities: Personality[];
+  knows: ReasonKnows;
+  again: boolean;
+};
+export type EventRoleSeen = {
+  type: "roleSeen";
+  seat: number;
+};
+export type EventTurnBegan = {
+  type: "turnBegan";
+  turn: number;
+  active: number;
+  decider: number;
+  idea: number;
+  deck: number;
+};
+export type EventDealt = {
+  type: "dealt";
+  seat: number;
+  idea: number;
+  choice: number;
+  hand: number[];
+};
+export type EventComposed = {
+  type: "composed";
+  seat: number;
+  pieces: Piece[];
+  returned: number[];
+  deck: number;
+};
+export type EventLeaned = {
+  type: "leaned";
+  seat: number;
+  idea: number;
+  word: number;
+};
+export type EventSpoke = {
+  type: "spoke";
+  seat: number;
+};
+export type EventReported = {
+  type: "reported";
+  seat: number;
+};
+export type EventPenaltyVoted = {
+  type: "penaltyVoted";
+  seat: number;
+  agree: boolean;
+};
+export type EventPenaltyJudged = {
+  type: "penaltyJudged";
+  agreed: number[];
+  of: number;
+  stands: boolean;
+  failures: number;
+};
+export type EventAnswered = {
+  type: "answered";
+  seat: number;
+  idea: number;
+  word: number;
+};
+export type EventRevealed = {
+  type: "revealed";
+  seat: number;
+  idea: number;
+  choice: number;
+  right: boolean;
+};
+export type EventNothingAsked = {
+  type: "nothingAsked";
+  seat: number;
+};
+export type EventExplanationAsked = {
+  type: "explanationAsked";
+  seat: number;
+};
+export type EventExplained = {
+  type: "explained";
+  seat: number;
+};
+export type EventExplanationVoted = {
+  type: "explanationVoted";
+  seat: number;
+  explained: boolean;
+};
+export type EventExplanationJudged = {
+  type: "explanationJudged";
+  unexplained: number[];
+  of: number;
+  counts: boolean;
+};
+export type EventTurnEnded = {
+  type: "turnEnded";
+  result: Result;
+  successes: number;
+  failures: number;
+  used: number;
+};
+export type EventTwistBegan = {
+  type: "twistBegan";
+  cause: Cause;
+};
+export type EventReadyToVote = {
+  type: "readyToVote";
+  seat: number;
+};
+export type EventVoted = {
+  type: "voted";
+  seat: number;
+  target: number | null;
+};
+export type EventVoteMissed = {
+  type: "voteMissed";
+  seat: number;
+};
+export type EventVotesCounted = {
+  type: "votesCounted";
+  votes: (number | null)[];
+  candidates: number[];
+  best: number[];
+};
+export type EventDrawnByLot = {
+  type: "drawnByLot";
+  seat: number;
+};
+export type EventRoleShown = {
+  type: "roleShown";
+  seat: number;
+  personality: Personality;
+};
+export type EventLeft = {
+  type: "left";
+  seat: number;
+  beforePlay: boolean;
+};
+export type EventOfficePassed = {
+  type: "officePassed";
+  decider: number;
+};
+export type EventGameEnded = {
+  type: "gameEnded";
+  finish: Finish;
+  winners: number[];
+  personalities: Personality[];
+};
+export type Event = EventRolesDealt
+  | EventRoleSeen
+  | EventTurnBegan
+  | EventDealt
+  | EventComposed
+  | EventLeaned
+  | EventSpoke
+  | EventReported
+  | EventPenaltyVoted
+  | EventPenaltyJudged
+  | EventAnswered
+  | EventRevealed
+  | EventNothingAsked
+  | EventExplanationAsked
+  | EventExplained
+  | EventExplanationVoted
+  | EventExplanationJudged
+  | EventTurnEnded
+  | EventTwistBegan
+  | EventReadyToVote
+  | EventVoted
+  | EventVoteMissed
+  | EventVotesCounted
+  | EventDrawnByLot
+  | EventRoleShown
+  | EventLeft
+  | EventOfficePassed
+  | EventGameEnded;
 export type Ending = "ranked" | "wonTogether" | "lostTogether";
 export type Outcome = {
   ending: Ending;

@@ -81,4 +81,4 @@ export type ServerMessage = RoomMessage | UpdateMessage | Answer | Bye;
 
 /** Each request carries an `id` of the client's besides, and is answered once with it. */
 export type Request = Wire.Request;
-export type SeatPlan = Extract<Wire.Request, { do: 'create' }>['seats'][number];
+export type SeatPlan = Wire.RequestCreate['seats'][number];

@@ -135,7 +135,7 @@ void Play::use(std::uint8_t agent, Card card) {
   work();
 }
 
-// TL-4.2  Ready every exhausted card of one dimension, at a price that rises with each LOOP of the turn.
+// TL-4.2.3  Ready every exhausted card of one dimension, at a price that rises with each LOOP of the turn.
 void Play::loop(Dimension dimension) {
   const int price = s.loop_price();
   const Era era = s.me().era;

@@ -32,7 +32,7 @@ void Play::put_on_top(Card card, bool bonus) {
   tell(Took{card, bonus});
 }
 
-// TL-9.19  Of the one tile of this era. TL-9.26  No vortex can open any more.
+// TL-4.5, TL-9.19  Of the one tile of this era, when its mission is accomplished. TL-9.26  No vortex can open any more.
 void Play::begin_archive() {
   const Tile& tile = s.tiles[s.me().era];
   const bool done = tile.slot == Slot::face_up && tile.progress >= parts.missions[tile.mission].required;
@@ -43,6 +43,7 @@ void Play::begin_archive() {
   s.phase = Phase::archive;
 }
 
+// TL-4.5
 void Play::archive_tile() {
   Tile& tile = s.tiles[s.me().era];
   tile.slot = Slot::archived;

@@ -201,7 +201,7 @@ void Play::on(const PayWith& move) {
   pay_insight(move.area, two_minors ? 2 : 1);
 }
 
-// UM-4.2
+// UM-4.2.2, UM-4.2.3, UM-4.2.5, UM-8.5.2  Each is an effect that is paid for; what it costs and gives is content.
 void Play::on(const Convert& move) {
   if (move.into == Conversion::free_transfer) ++me().free_transfers_used;
   begin({SourceKind::conversion, static_cast<std::uint8_t>(move.into)}, none, true);

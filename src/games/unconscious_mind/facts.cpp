@@ -338,7 +338,7 @@ int icons_in_district(const Icons& icons, District district) {
   return icons[first] + icons[first + 1];
 }
 
-// UM-9.2, UM-14.25  Full columns, for everybody.
+// UM-9.2, UM-9.3, UM-14.25  Full columns, for everybody.
 int towards_goal(const Components& parts, const Open& open, std::uint8_t number, Goal goal) {
   const Player& player = open.players[number];
   switch (parts.goals[goal].deed) {
@@ -509,6 +509,7 @@ Score final_score(const Components& parts, const Open& open, std::uint8_t number
   const int rows = complete_rows(player);
   const int districts = districts_of(open, number);
   set(Item::track, player.reputation, parts.track_points[player.reputation]);  // UM-10.3.1
+  // UM-10.3.2
   const int place = place_on_track(open, number);
   if (place == 1) set(Item::first_on_track, treatises + cured, parts.leader_points[0] * (treatises + cured));
   if (place == 2) set(Item::second_on_track, treatises + cured, parts.leader_points[1] * (treatises + cured));

@@ -36,6 +36,7 @@ void TheId::set_up() {
   std::iota(o.id.pairs.begin(), o.id.pairs.end(), std::uint8_t{0});  // UM-11.2.5
   p.chance.shuffle(std::span<std::uint8_t>(o.id.pairs));
   o.id.arrow_right = p.chance.below(2) == 1;  // UM-14.39
+  // UM-11.2.3
   s.piles.meeting.clear();
   while (s.piles.meeting.size() < space_count) s.piles.meeting.push_back(byte(s.piles.meeting.size()));
   p.chance.shuffle(std::span(s.piles.meeting.begin(), s.piles.meeting.size()));

@@ -374,7 +374,7 @@ const plain = {
     moves: 'Moves since the start',
     thinking: 'Bots thinking',
     memory: 'Memory',
-    megabytes: 'MB',
+    megabytes: (n: number) => `${n} MB`,
     nobody: 'Nobody is playing.',
     nameless: (number: number) => `Guest ${number}`,
     away: 'away',

@@ -379,7 +379,7 @@ const plain: Words = {
     moves: 'Coups depuis le lancement',
     thinking: 'Bots en réflexion',
     memory: 'Mémoire',
-    megabytes: 'Mo',
+    megabytes: (n) => `${n} Mo`,
     nobody: 'Personne ne joue.',
     nameless: (number: number) => `Visite ${number}`,
     away: 'absent',

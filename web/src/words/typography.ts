@@ -1,5 +1,5 @@
 // How words are set, in both languages: the one place that knows of apostrophes and of spaces that do not break. Catalogues, content
-// and the engine write plain ones. (Elision is grammar and the engine's: core/text.cpp.)
+// and the engine write plain ones, or are left alone where they do not. (Elision is grammar and the engine's: core/text.cpp.)
 import type { Lang } from '../play/screen';
 
 /** French has a thin space before ; ! and ?, a full one before : and inside « »; a line breaks at none of them. */
@@ -9,11 +9,11 @@ const french = (text: string): string =>
     .replace(/ ([:»])/g, '\u00a0$1')
     .replace(/« /g, '«\u00a0');
 
-/** Curly apostrophes; and what no line break may part: a number from its percent sign, a title from its name. */
+/** Curly apostrophes; and what no line break may part: a number from its percent sign or its unit, a title from its name. */
 const both = (text: string): string =>
   text
     .replace(/(?<=\p{L})'(?=\p{L})|(?<=s)'(?= )/gu, '’')
-    .replace(/(\d) %/g, '$1\u00a0%')
+    .replace(/(\d) (%|MB|Mo)/g, '$1\u00a0$2')
     .replace(/\bDr /g, 'Dr\u00a0');
 
 export const typeset = (text: string, lang: Lang): string => both(lang === 'fr' ? french(text) : text);
@@ -29,3 +29,6 @@ export function typesetAll<T>(words: T, lang: Lang): T {
   };
   return set(words) as T;
 }
+
+/** A game's own catalogue. */
+export const inBoth = <T>(en: T, fr: T): Record<Lang, T> => ({ en: typesetAll(en, 'en'), fr: typesetAll(fr, 'fr') });

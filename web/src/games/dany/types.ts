@@ -7,7 +7,7 @@ export type Turn = View['turns'][number];
 export type Piece = Turn['pieces'][number];
 export type Move = Dany.Move;
 export type Event = Dany.Event;
-export type Placed = Extract<Move, { type: 'compose' }>['cards'][number];
+export type Placed = Dany.MoveCompose['cards'][number];
 export type Phase = View['phase'];
 export type Personality = View['personalities'][number];
 

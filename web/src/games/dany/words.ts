@@ -1,5 +1,5 @@
 // What this screen says besides the engine's own sentences.
-import type { Lang } from '../../play/screen';
+import { inBoth } from '../../words/typography';
 
 /** A number, and what it counts. */
 type Counted = readonly [string, string];
@@ -232,4 +232,4 @@ const fr: typeof en = {
 };
 
 export type Words = typeof en;
-export const words: Record<Lang, Words> = { en, fr };
+export const words = inBoth<Words>(en, fr);

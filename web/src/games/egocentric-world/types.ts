@@ -8,8 +8,8 @@ export type Move = EgocentricWorld.Move;
 export type Event = EgocentricWorld.Event;
 export type Options = EgocentricWorld.Options;
 export type Ability = View['pending']['ability'];
-export type RoundEnded = Extract<Event, { type: 'roundEnded' }>;
-export type BotStep = Extract<Event, { type: 'botStep' }>;
+export type RoundEnded = EgocentricWorld.EventRoundEnded;
+export type BotStep = EgocentricWorld.EventBotStep;
 
 export type Seat = SeatTable<View, Move, Event>;
 export type Offer = Offered<Move>;

@@ -1,6 +1,5 @@
 // Every word of this screen that the server does not say, in both languages. Typed by the English column.
-import type { Lang } from '../../play/screen';
-import { typesetAll } from '../../words/typography';
+import { inBoth } from '../../words/typography';
 import type { Ability } from './types';
 
 const en = {
@@ -223,4 +222,4 @@ const fr: Words = {
   },
 };
 
-export const words: Record<Lang, Words> = { en: typesetAll(en, 'en'), fr: typesetAll(fr, 'fr') };
+export const words = inBoth<Words>(en, fr);

@@ -12,7 +12,7 @@ export type Deck = View['decks'][number];
 export type Move = TheLoop.Move;
 export type Kind = Move['type'];
 export type Event = TheLoop.Event;
-export type Dimension = Extract<Move, { type: 'loop' }>['dimension'];
+export type Dimension = TheLoop.MoveLoop['dimension'];
 
 export type Seat = SeatTable<View, Move, Event>;
 export type Offer = Offered<Move>;

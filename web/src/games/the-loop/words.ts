@@ -1,6 +1,5 @@
 // Every word of this screen that the engine does not say, in both languages. Typed by the English column.
-import type { Lang } from '../../play/screen';
-import { typesetAll } from '../../words/typography';
+import { inBoth } from '../../words/typography';
 import type { Dimension } from './types';
 
 const some = (n: number, one: string, more: string): string => `${n} ${n === 1 ? one : more}`;
@@ -284,4 +283,4 @@ const fr: Words = {
   },
 };
 
-export const words: Record<Lang, Words> = { en: typesetAll(en, 'en'), fr: typesetAll(fr, 'fr') };
+export const words = inBoth<Words>(en, fr);

@@ -1,6 +1,5 @@
 // The words of the final count.
-import type { Lang } from '../../play/screen';
-import { typesetAll } from '../../words/typography';
+import { inBoth } from '../../words/typography';
 import type { Lead, Line } from './reckoning';
 
 const lower = (name: string): string => name.charAt(0).toLowerCase() + name.slice(1);
@@ -98,4 +97,4 @@ const fr: Words = {
   grey: (n) => `${n} grises`,
   held: 'tenu',
 };
-export const endWords: Record<Lang, Words> = { en: typesetAll(en, 'en'), fr: typesetAll(fr, 'fr') };
+export const endWords = inBoth<Words>(en, fr);

@@ -1,5 +1,7 @@
 // The few words of this screen that no engine says.
-export const words = {
+import { inBoth } from '../../words/typography';
+
+const plain = {
   en: {
     state: { lit: 'answers', picked: 'chosen', shut: 'not now', taken: 'taken' },
     zones: {
@@ -132,4 +134,7 @@ export const words = {
     point: 'Montrer une chose aux autres',
     undone: 'Revenu au début du tour.',
   },
-} as const;
+};
+
+type Words = (typeof plain)['en'];
+export const words = inBoth<Words>(plain.en, plain.fr);

@@ -1,6 +1,5 @@
 // The words around a turn that is told step by step, and around the board of the Id.
-import type { Lang } from '../../play/screen';
-import { typesetAll } from '../../words/typography';
+import { inBoth } from '../../words/typography';
 
 const en = {
   turnOf: (name: string) => `${name}: the turn`,
@@ -51,4 +50,4 @@ const fr: Words = {
   cases: 'cas',
   insights: 'intuitions',
 };
-export const turnWords: Record<Lang, Words> = { en: typesetAll(en, 'en'), fr: typesetAll(fr, 'fr') };
+export const turnWords = inBoth<Words>(en, fr);

@@ -3,7 +3,7 @@ import type { Thing } from '../../play/guide';
 import type { Lang } from '../../play/screen';
 import type { Text } from '../../wire';
 import { tell } from '../../words';
-import { typesetAll } from '../../words/typography';
+import { inBoth } from '../../words/typography';
 
 const en = {
   tokens: (district: string, n: number, reputation: boolean) =>
@@ -159,7 +159,7 @@ const fr: Words = {
   turn: 'joue en ce moment',
 };
 
-export const zoneWords: Record<Lang, Words> = { en: typesetAll(en, 'en'), fr: typesetAll(fr, 'fr') };
+export const zoneWords = inBoth<Words>(en, fr);
 
 /** A thing of `named.ts` read aloud: its name, then what it says. */
 export const spoken = ({ name, text }: Thing, lang: Lang): string => [tell(name, lang), tell(text, lang)].filter(Boolean).join('. ');
