@@ -1,5 +1,5 @@
 // How a press is read at this table: it keeps the offers that name the thing; the last one left is played, or, where it cannot be
-// taken back, shown first and played by the next press.
+// taken back, shown first and played by the next press. Under a mouse or the focus it may have been shown before the press.
 import { Control as Choosing, type Chair } from '../../play/control.svelte';
 import { foreseen } from '../../play/foresight.svelte';
 import { touching } from '../../play/offers';
@@ -24,6 +24,10 @@ export class Control extends Choosing<Move> {
   hovered = $state<string | null>(null);
   /** An answer in words that the pointer or the focus is on. */
   pondered = $state.raw<Offer | null>(null);
+  /** What it would do has stood there long enough to be read. */
+  read = $state.raw<Offer | null>(null);
+  /** What had been read when the press began. */
+  private ready: Offer | null = null;
   /** What was pressed, until it is known what that would do. */
   private weighed: Offer | null = null;
 
@@ -53,9 +57,12 @@ export class Control extends Choosing<Move> {
     super.reset();
     this.pondered = null;
     this.weighed = null;
+    this.ready = null;
   }
-  /** A press on this thing has begun: what it would do is asked for, and is there when it ends. */
-  weigh(target: string): void {
+  /** A press has begun, on this thing or on an answer in words: what it would do is asked for, and is there when it ends. */
+  weigh(target: string | null = null): void {
+    this.ready = this.read;
+    if (target === null) return;
     const [only, other] = leading(this.candidates, target, this.picked);
     if (only && !other) void foreseen(only);
   }
@@ -88,11 +95,18 @@ export class Control extends Choosing<Move> {
     return true;
   }
   override take(offer: Offer): void {
-    if (this.sure === offer) return void this.play(offer);
+    const known = this.ready === offer;
+    this.ready = null;
+    if (this.sure === offer || known) return void this.play(offer);
     const told = weighty(offer) ? null : foreseen(offer);
     this.weighed = told ? offer : null;
     if (told) void told.then((came) => this.weighed === offer && this.decide(offer, !came));
     else this.decide(offer, false);
+  }
+  /** An answer in words was pressed. Those that only end something are what they say. */
+  answer(offer: Offer): void {
+    if (offer.move.type === 'endTurn' || offer.move.type === 'pass') void this.play(offer);
+    else this.take(offer);
   }
   /** Of which it is not known what it would do, that is asked for once more. */
   private decide(offer: Offer, unknown: boolean): void {

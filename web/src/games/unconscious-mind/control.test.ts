@@ -94,6 +94,58 @@ describe('what cannot be taken back', () => {
   });
 });
 
+describe('an answer in words', () => {
+  const hidden = offer({ type: 'takeTile', row: 0 }, ['supply:0.1'], seen(1, { reveals: true }));
+  it('that shows something hidden is shown first, and then played', () => {
+    const { control, played } = chooser(hidden, state(1, 1));
+    control.answer(hidden);
+    expect([played.length, control.sure]).toEqual([0, hidden]);
+    control.answer(hidden);
+    expect(played).toEqual([hidden.move]);
+  });
+  it('that can be taken back is played at once', () => {
+    const plain = offer({ type: 'put', ideas: 1, bright: 0 }, ['idea:1'], seen(1));
+    const { control, played } = chooser(plain, state(1, 1));
+    control.answer(plain);
+    expect(played).toEqual([plain.move]);
+  });
+  it.each<Move>([{ type: 'endTurn' }, { type: 'pass' }])('that only ends something is what it says: %j', (move) => {
+    const ends = offer(move, [`button:${move.type}`], seen(0, { endsTurn: true }));
+    const { control, played } = chooser(ends, state(1, 1));
+    control.answer(ends);
+    expect(played).toEqual([move]);
+  });
+});
+
+describe('what was read before the press', () => {
+  const hidden = offer({ type: 'takeTile', row: 0 }, ['supply:0.1'], seen(1, { reveals: true }));
+  it('is played by it, on the table and in words', () => {
+    for (const way of ['press', 'answer'] as const) {
+      const { control, played } = chooser(hidden, state(1, 1));
+      control.read = hidden;
+      control.weigh('supply:0.1');
+      if (way === 'press') control.press('supply:0.1');
+      else control.answer(hidden);
+      expect(played).toEqual([hidden.move]);
+    }
+  });
+  it('counts only if it stood there when the press began', () => {
+    const { control, played } = chooser(hidden, state(1, 1));
+    control.weigh('supply:0.1');
+    control.read = hidden;
+    control.press('supply:0.1');
+    expect([played, control.sure]).toEqual([[], hidden]);
+  });
+  it('says nothing about another move', () => {
+    const other = offer({ type: 'takeTile', row: 1 }, ['supply:1.1'], seen(1, { reveals: true }));
+    const { control, played } = chooser(hidden, other);
+    control.read = hidden;
+    control.weigh('supply:1.1');
+    control.press('supply:1.1');
+    expect([played, control.sure]).toEqual([[], other]);
+  });
+});
+
 describe('a move of which it is not known yet what it would do', () => {
   type Told = ReturnType<typeof seen>['preview'];
   /** One offer, asked for when it is looked at; `answer` is what comes. */
