@@ -19,6 +19,13 @@ const weighty = (offer: Offer): boolean =>
     offer.preview?.endsTurn || offer.preview?.reveals || isNothing(offer) || offer.move.type === 'recall' || offer.move.type === 'treat',
   );
 
+/** What previews call the insights of an area of the dial; null for the reserve. */
+function insightAt(dial: string): string | null {
+  const area = Number(dial.slice('dial:'.length));
+  const [quality, level] = [['growth', 'freedom', 'passion'][Math.floor(area / 3)], ['minor', 'median', 'major'][area % 3]];
+  return quality ? `insight:${quality}:${level}` : null;
+}
+
 export class Control extends Choosing<Move> {
   /** What the pointer or the focus is on. */
   hovered = $state<string | null>(null);
@@ -93,6 +100,37 @@ export class Control extends Choosing<Move> {
     if (second) this.picked = [...this.picked, target];
     else this.take(first);
     return true;
+  }
+  /** Some move names both. */
+  joins(from: string, to: string): boolean {
+    return from !== to && this.candidates.some(({ targets }) => targets.includes(from) && targets.includes(to));
+  }
+  /** A thing was dropped there. */
+  async drop(from: string, to: string): Promise<void> {
+    if (this.sent) return;
+    this.note = null;
+    if (from.startsWith('dial:')) return to.startsWith('dial:') ? this.slide(from, to) : undefined;
+    const alone = touching(this.candidates, from);
+    if (this.joins(from, to)) {
+      const [only, other] = touching(alone, to);
+      if (only && !other) return this.take(only);
+      if (!this.picked.includes(from)) this.press(from);
+      this.press(to);
+    } else if (alone.length > 0 && alone.every(({ targets }) => targets.every((target) => target === from))) this.press(from);
+    // An idea in hand is none of the things a move names before it lies there.
+    else if (alone.length === 0 && this.lit(to)) this.press(to);
+    else this.reset();
+  }
+  /** A disc: the move after which it lies there, as the engine foresees it. */
+  private async slide(from: string, to: string): Promise<void> {
+    const here = touching(this.candidates, from);
+    await Promise.all(here.map(foreseen));
+    if (this.sent) return;
+    const gains = ({ preview }: Offer, dial: string): number =>
+      preview?.changes.reduce((sum, { what, amount }) => sum + (what === insightAt(dial) ? amount : 0), 0) ?? 0;
+    const [only, other] = here.filter((offer) => gains(offer, to) > 0 && (insightAt(from) === null || gains(offer, from) < 0));
+    if (only && !other) this.take(only);
+    else this.reset();
   }
   override take(offer: Offer): void {
     const known = this.ready === offer;

@@ -204,6 +204,58 @@ describe('under the pointer', () => {
   });
 });
 
+describe('what is dropped', () => {
+  const change = (what: string, amount: number) => ({ what, label: { en: what, fr: what }, amount, cause: '' });
+  const moved = (from: string, to: string) => seen(0, { changes: [change(`insight:${from}`, -1), change(`insight:${to}`, 1)] });
+  const lift = offer({ type: 'elevate', area: 0 }, ['dial:0'], moved('growth:minor', 'growth:median'));
+  const aside = offer({ type: 'transfer', area: 0, to: 1 }, ['dial:0', 'dial:3'], moved('growth:minor', 'freedom:minor'));
+  const back = offer({ type: 'transfer', area: 3, to: 0 }, ['dial:3', 'dial:0'], moved('freedom:minor', 'growth:minor'));
+  it('a disc: outward it is elevated, sideways transferred, elsewhere it goes back', async () => {
+    for (const [to, wanted] of [
+      ['dial:1', [lift.move]],
+      ['dial:3', [aside.move]],
+      ['dial:2', []],
+      ['coffee', []],
+    ] as const) {
+      const { control, played } = chooser(lift, aside, back);
+      await control.drop('dial:0', to);
+      expect(played).toEqual(wanted);
+    }
+  });
+  it('a disc from the reserve: where it would be generated, whichever the move names first', async () => {
+    const made = offer(
+      { type: 'generate', quality: 1, from: 9 },
+      ['dial:3', 'dial:9'],
+      seen(0, { changes: [change('insight:freedom:minor', 1)] }),
+    );
+    const { control, played } = chooser(made, state(1, 1));
+    await control.drop('dial:9', 'dial:3');
+    expect(played).toEqual([made.move]);
+  });
+  it('a figure: only where it may go', async () => {
+    const walk = (location: number): Offer => offer({ type: 'professor', location }, [`location:${location}`, 'professor:0']);
+    for (const [to, wanted] of [
+      ['location:2', [walk(2).move]],
+      ['location:4', []],
+    ] as const) {
+      const { control, played } = chooser(walk(2), walk(3));
+      await control.drop('professor:0', to);
+      expect([played, control.picked]).toEqual([wanted, []]);
+    }
+  });
+  it('an idea: on a space, where its action is asked for', async () => {
+    const { control, played } = chooser(state(5, 1), state(5, 2));
+    await control.drop('idea:1', 'space:5');
+    expect([played, control.picked]).toEqual([[], ['space:5']]);
+  });
+  it('a card that says all by itself: anywhere', async () => {
+    const card = offer({ type: 'playCard', card: 4 }, ['card:4']);
+    const { control, played } = chooser(card, state(1, 1));
+    await control.drop('card:4', 'treatise:1');
+    expect(played).toEqual([card.move]);
+  });
+});
+
 describe('a move on its way', () => {
   /** A seat whose answers come when they are told to. */
   function slow(...moves: Offer[]) {
