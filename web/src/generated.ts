@@ -868,6 +868,7 @@ export type Tally = {
   finalPoints: number;
   notePrices: number[];
   stops: Inkpot[];
+  payable: number[][];
 };
 export type IdView = {
   coffeeForPillbox: number;
