@@ -117,6 +117,7 @@ export function dragging(root: HTMLElement, control: Control): () => void {
     const target = targetAt(event);
     const start = release();
     if (!start) return;
+    control.weigh();
     control.hovered = null;
     dropped = start.touch;
     if (target !== null && target !== start.target) void control.drop(start.target, target);
