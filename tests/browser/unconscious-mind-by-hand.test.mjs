@@ -1,7 +1,7 @@
 // Unconscious Mind by hand: what is seen before it is done, one press for what was read, things dragged with mouse and finger, why a
 // thing does not answer, and boards that are walked by key.
-import { en, fr, test } from "./desk.mjs";
-import { playByHand, sitDown, stepThrough } from "./unconscious-mind-hands.mjs";
+import { fr, test } from "./desk.mjs";
+import { playByHand, sitDown } from "./unconscious-mind-hands.mjs";
 
 const game = { game: "unconscious-mind" };
 const wide = { viewport: { width: 1440, height: 900 }, settings: game };
@@ -290,16 +290,31 @@ test("on a phone a turn of the Id shows what was compared and the signs; the rep
   desk,
 }) => {
   const page = await sitDown(desk, "Ada", { ...phone, settings: game });
-  await playByHand(page, { most: 40, seed: 4 });
   const again = page.locator('.um [data-at="button:again"]');
-  for (let i = 0; i < 60 && (await again.count()) === 0; i++)
-    await playByHand(page, { most: 1, seed: 90 + i });
-  await again.tap();
   const told = page.locator(".um .told");
-  await told.waitFor();
   const fold = told.locator(".fold");
-  for (let i = 0; i < 60 && (await fold.count()) === 0; i++)
+  /** The next step of the turn that is looked at; says whether there is one. */
+  const next = async () => {
+    const at = await told.getAttribute("data-step");
     await page.keyboard.press("ArrowRight");
+    await page.waitForFunction(
+      (old) => document.querySelector(".um .told")?.dataset.step !== old,
+      at,
+    );
+    return (await told.count()) > 0;
+  };
+  // Until the Id has had something to choose.
+  for (let i = 0; i < 90 && (await fold.count()) === 0; i++) {
+    await playByHand(page, { most: 1, seed: 4 + i });
+    await page
+      .locator(".um .ribbon .way .answer, .um .thing.lit")
+      .first()
+      .waitFor();
+    if ((await again.count()) === 0) continue;
+    await again.tap();
+    await told.waitFor();
+    while ((await fold.count()) === 0 && (await next()));
+  }
   await fold.tap();
   await desk.comes(
     told.locator(".detail table").waitFor(),
