@@ -79,6 +79,22 @@ TEST_CASE("UM-8.5.2: a client before catharsis gives no free transfer") {
   CHECK(office.refusal(Convert{Conversion::free_transfer}) == "UM-8.5.2");
 }
 
+TEST_CASE("UM-4.1.7: a view says of both dreams of a room how much of the cost the dial pays now") {
+  Office office;
+  office.sits(8);
+  office.dreams(for_insights({{Quality::passion, Level::minor}, {Quality::freedom, Level::minor}}, hearts(1)));
+  office.dreams(for_insights(
+      {{Quality::any, Level::minor}, {Quality::growth, Level::major}, {Quality::growth, Level::minor}}, hearts(1)));
+  const auto payable = [&office] { return office.game.view(office.s, seat_at(0)).tallies[0].payable[0]; };
+  CHECK(payable() == std::array<std::uint8_t, 2>{0b00, 0b000});
+  office.discs(Quality::freedom, Level::median, 1);
+  CHECK(payable() == std::array<std::uint8_t, 2>{0b10, 0b001});
+  office.discs(Quality::growth, Level::minor, 1);
+  CHECK(payable() == std::array<std::uint8_t, 2>{0b10, 0b101});
+  office.cured(Ability::major_as_minors).discs(Quality::growth, Level::minor, 3);  // UM-8.5.3
+  CHECK(payable() == std::array<std::uint8_t, 2>{0b10, 0b111});
+}
+
 TEST_CASE("UM-8.5.3: two minors of its quality pay for a major") {
   Office office;
   office.sits(8).dreams(for_insights({{Quality::growth, Level::major}}, hearts(1)));

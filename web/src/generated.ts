@@ -1478,6 +1478,7 @@ export type Tally = {
   finalPoints: number;
   notePrices: number[];
   stops: Inkpot[];
+  payable: number[][];
 };
 export type IdView = {
   coffeeForPillbox: number;

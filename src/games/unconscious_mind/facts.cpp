@@ -220,6 +220,21 @@ bool can_pay(const Components& parts, const Player& player, const Dial& dial, co
   return player.coffee >= cost.coffee && payable_from(parts, player, purse_of(dial), cost);
 }
 
+std::uint8_t payable_part(const Components& parts, const Player& player, const Cost& cost) {
+  std::size_t most = 0;
+  std::uint8_t paid = 0;
+  for (std::uint8_t bits = 1; bits < 1U << cost.insights.size(); ++bits) {
+    Cost part;
+    for (std::size_t i = 0; i < cost.insights.size(); ++i) {
+      if ((bits >> i & 1U) != 0) part.insights.push_back(cost.insights[i]);
+    }
+    if (part.insights.size() <= most || !payable_from(parts, player, purse_of(player.dial), part)) continue;
+    most = part.insights.size();
+    paid = bits;
+  }
+  return paid;
+}
+
 bool pillbox_could_help(const Components& parts, const Player& player) {
   if (player.rooms[0].empty() && player.rooms[1].empty()) return false;
   return player.pillboxes > 0 ||

@@ -74,6 +74,8 @@ inline constexpr std::size_t most_ways = 6;  // of each quality a disc, or two m
 using Ways = Bounded<Area, most_ways>;
 [[nodiscard]] bool can_pay(const Components& parts, const Player& player, const Cost& cost);
 [[nodiscard]] bool can_pay(const Components& parts, const Player& player, const Dial& dial, const Cost& cost);
+// Which of its insights the dial pays at once, as many as it can: bits, in the order in which they are printed.
+[[nodiscard]] std::uint8_t payable_part(const Components& parts, const Player& player, const Cost& cost);
 // UM-5.4.1  Whether a pillbox that is there, or that insights would pay for, could help a client now.
 [[nodiscard]] bool pillbox_could_help(const Components& parts, const Player& player);
 // The areas from which the next of `unpaid` insights may be paid so that the rest can be paid too.

@@ -57,6 +57,12 @@ Tally tally_of(const Components& parts, const Open& open, std::uint8_t number) {
   for (int column = 0; column < supply_columns; ++column) {
     tally.note_prices[static_cast<std::size_t>(column)] = static_cast<std::uint8_t>(note_price(parts, player, column));
   }
+  for (std::size_t room = 0; room < room_count; ++room) {
+    const auto& dreams = player.rooms[room].dreams;
+    for (std::size_t i = 0; i < dreams.size(); ++i) {
+      tally.payable[room][i] = payable_part(parts, player, parts.dreams[dreams[i]].effect.pay);
+    }
+  }
   for (std::size_t row = 0; row < table_rows; ++row)
     tally.stops[row] = inkpot_after(player.inkpot, parts.row_value[row]);
   return tally;

@@ -31,6 +31,8 @@ struct Tally {
   std::int16_t final_points = 0;                           // what he would have then
   std::array<std::uint8_t, supply_columns> note_prices{};  // in coffee, with all that makes them cheaper
   std::array<Inkpot, table_rows> stops{};  // where the inkpot comes to from each row of the meeting table
+  // UM-4.1.7  By room, of the lower and the upper dream in it: which insights of its cost the dial pays now, as bits.
+  std::array<std::array<std::uint8_t, 2>, room_count> payable{};
   static auto described() {
     using T = Tally;
     return fields(field("icons", &T::icons).label("Icons", "Icônes"),
@@ -43,7 +45,7 @@ struct Tally {
                   field("towards", &T::towards).label("Towards the goals", "Vers les objectifs"),
                   field("items", &T::items).label("To come at the end", "À venir à la fin"),
                   field("finalPoints", &T::final_points).label("If it ended now", "Si c'était fini"),
-                  field("notePrices", &T::note_prices), field("stops", &T::stops));
+                  field("notePrices", &T::note_prices), field("stops", &T::stops), field("payable", &T::payable));
   }
   bool operator==(const Tally&) const = default;
 };

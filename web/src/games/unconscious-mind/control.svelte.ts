@@ -1,5 +1,5 @@
 // How a press is read at this table: it keeps the offers that name the thing; the last one left is played, or, where it cannot be
-// taken back, shown first and played by the next press.
+// taken back, shown first and played by the next press. Under a mouse or the focus it may have been shown before the press.
 import { Control as Choosing, type Chair } from '../../play/control.svelte';
 import { foreseen } from '../../play/foresight.svelte';
 import { touching } from '../../play/offers';
@@ -19,11 +19,22 @@ const weighty = (offer: Offer): boolean =>
     offer.preview?.endsTurn || offer.preview?.reveals || isNothing(offer) || offer.move.type === 'recall' || offer.move.type === 'treat',
   );
 
+/** What previews call the insights of an area of the dial; null for the reserve. */
+function insightAt(dial: string): string | null {
+  const area = Number(dial.slice('dial:'.length));
+  const [quality, level] = [['growth', 'freedom', 'passion'][Math.floor(area / 3)], ['minor', 'median', 'major'][area % 3]];
+  return quality ? `insight:${quality}:${level}` : null;
+}
+
 export class Control extends Choosing<Move> {
   /** What the pointer or the focus is on. */
   hovered = $state<string | null>(null);
   /** An answer in words that the pointer or the focus is on. */
   pondered = $state.raw<Offer | null>(null);
+  /** What it would do has stood there long enough to be read. */
+  read = $state.raw<Offer | null>(null);
+  /** What had been read when the press began. */
+  private ready: Offer | null = null;
   /** What was pressed, until it is known what that would do. */
   private weighed: Offer | null = null;
 
@@ -53,9 +64,12 @@ export class Control extends Choosing<Move> {
     super.reset();
     this.pondered = null;
     this.weighed = null;
+    this.ready = null;
   }
-  /** A press on this thing has begun: what it would do is asked for, and is there when it ends. */
-  weigh(target: string): void {
+  /** A press has begun, on this thing or on an answer in words: what it would do is asked for, and is there when it ends. */
+  weigh(target: string | null = null): void {
+    this.ready = this.read;
+    if (target === null) return;
     const [only, other] = leading(this.candidates, target, this.picked);
     if (only && !other) void foreseen(only);
   }
@@ -87,12 +101,50 @@ export class Control extends Choosing<Move> {
     else this.take(first);
     return true;
   }
+  /** Some move names both. */
+  joins(from: string, to: string): boolean {
+    return from !== to && this.candidates.some(({ targets }) => targets.includes(from) && targets.includes(to));
+  }
+  /** A thing was dropped there. */
+  async drop(from: string, to: string): Promise<void> {
+    if (this.sent) return;
+    this.note = null;
+    if (from.startsWith('dial:')) return to.startsWith('dial:') ? this.slide(from, to) : undefined;
+    const alone = touching(this.candidates, from);
+    if (this.joins(from, to)) {
+      const [only, other] = touching(alone, to);
+      if (only && !other) return this.take(only);
+      if (!this.picked.includes(from)) this.press(from);
+      this.press(to);
+    } else if (alone.length > 0 && alone.every(({ targets }) => targets.every((target) => target === from))) this.press(from);
+    // An idea in hand is none of the things a move names before it lies there.
+    else if (alone.length === 0 && this.lit(to)) this.press(to);
+    else this.reset();
+  }
+  /** A disc: the move after which it lies there, as the engine foresees it. */
+  private async slide(from: string, to: string): Promise<void> {
+    const here = touching(this.candidates, from);
+    await Promise.all(here.map(foreseen));
+    if (this.sent) return;
+    const gains = ({ preview }: Offer, dial: string): number =>
+      preview?.changes.reduce((sum, { what, amount }) => sum + (what === insightAt(dial) ? amount : 0), 0) ?? 0;
+    const [only, other] = here.filter((offer) => gains(offer, to) > 0 && (insightAt(from) === null || gains(offer, from) < 0));
+    if (only && !other) this.take(only);
+    else this.reset();
+  }
   override take(offer: Offer): void {
-    if (this.sure === offer) return void this.play(offer);
+    const known = this.ready === offer;
+    this.ready = null;
+    if (this.sure === offer || known) return void this.play(offer);
     const told = weighty(offer) ? null : foreseen(offer);
     this.weighed = told ? offer : null;
     if (told) void told.then((came) => this.weighed === offer && this.decide(offer, !came));
     else this.decide(offer, false);
+  }
+  /** An answer in words was pressed. Those that only end something are what they say. */
+  answer(offer: Offer): void {
+    if (offer.move.type === 'endTurn' || offer.move.type === 'pass') void this.play(offer);
+    else this.take(offer);
   }
   /** Of which it is not known what it would do, that is asked for once more. */
   private decide(offer: Offer, unknown: boolean): void {

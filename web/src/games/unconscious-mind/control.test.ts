@@ -94,6 +94,58 @@ describe('what cannot be taken back', () => {
   });
 });
 
+describe('an answer in words', () => {
+  const hidden = offer({ type: 'takeTile', row: 0 }, ['supply:0.1'], seen(1, { reveals: true }));
+  it('that shows something hidden is shown first, and then played', () => {
+    const { control, played } = chooser(hidden, state(1, 1));
+    control.answer(hidden);
+    expect([played.length, control.sure]).toEqual([0, hidden]);
+    control.answer(hidden);
+    expect(played).toEqual([hidden.move]);
+  });
+  it('that can be taken back is played at once', () => {
+    const plain = offer({ type: 'put', ideas: 1, bright: 0 }, ['idea:1'], seen(1));
+    const { control, played } = chooser(plain, state(1, 1));
+    control.answer(plain);
+    expect(played).toEqual([plain.move]);
+  });
+  it.each<Move>([{ type: 'endTurn' }, { type: 'pass' }])('that only ends something is what it says: %j', (move) => {
+    const ends = offer(move, [`button:${move.type}`], seen(0, { endsTurn: true }));
+    const { control, played } = chooser(ends, state(1, 1));
+    control.answer(ends);
+    expect(played).toEqual([move]);
+  });
+});
+
+describe('what was read before the press', () => {
+  const hidden = offer({ type: 'takeTile', row: 0 }, ['supply:0.1'], seen(1, { reveals: true }));
+  it('is played by it, on the table and in words', () => {
+    for (const way of ['press', 'answer'] as const) {
+      const { control, played } = chooser(hidden, state(1, 1));
+      control.read = hidden;
+      control.weigh('supply:0.1');
+      if (way === 'press') control.press('supply:0.1');
+      else control.answer(hidden);
+      expect(played).toEqual([hidden.move]);
+    }
+  });
+  it('counts only if it stood there when the press began', () => {
+    const { control, played } = chooser(hidden, state(1, 1));
+    control.weigh('supply:0.1');
+    control.read = hidden;
+    control.press('supply:0.1');
+    expect([played, control.sure]).toEqual([[], hidden]);
+  });
+  it('says nothing about another move', () => {
+    const other = offer({ type: 'takeTile', row: 1 }, ['supply:1.1'], seen(1, { reveals: true }));
+    const { control, played } = chooser(hidden, other);
+    control.read = hidden;
+    control.weigh('supply:1.1');
+    control.press('supply:1.1');
+    expect([played, control.sure]).toEqual([[], other]);
+  });
+});
+
 describe('a move of which it is not known yet what it would do', () => {
   type Told = ReturnType<typeof seen>['preview'];
   /** One offer, asked for when it is looked at; `answer` is what comes. */
@@ -149,6 +201,58 @@ describe('under the pointer', () => {
     expect(control.previewed).toBe(one);
     control.hovered = 'space:5';
     expect(control.previewed).toBeNull();
+  });
+});
+
+describe('what is dropped', () => {
+  const change = (what: string, amount: number) => ({ what, label: { en: what, fr: what }, amount, cause: '' });
+  const moved = (from: string, to: string) => seen(0, { changes: [change(`insight:${from}`, -1), change(`insight:${to}`, 1)] });
+  const lift = offer({ type: 'elevate', area: 0 }, ['dial:0'], moved('growth:minor', 'growth:median'));
+  const aside = offer({ type: 'transfer', area: 0, to: 1 }, ['dial:0', 'dial:3'], moved('growth:minor', 'freedom:minor'));
+  const back = offer({ type: 'transfer', area: 3, to: 0 }, ['dial:3', 'dial:0'], moved('freedom:minor', 'growth:minor'));
+  it('a disc: outward it is elevated, sideways transferred, elsewhere it goes back', async () => {
+    for (const [to, wanted] of [
+      ['dial:1', [lift.move]],
+      ['dial:3', [aside.move]],
+      ['dial:2', []],
+      ['coffee', []],
+    ] as const) {
+      const { control, played } = chooser(lift, aside, back);
+      await control.drop('dial:0', to);
+      expect(played).toEqual(wanted);
+    }
+  });
+  it('a disc from the reserve: where it would be generated, whichever the move names first', async () => {
+    const made = offer(
+      { type: 'generate', quality: 1, from: 9 },
+      ['dial:3', 'dial:9'],
+      seen(0, { changes: [change('insight:freedom:minor', 1)] }),
+    );
+    const { control, played } = chooser(made, state(1, 1));
+    await control.drop('dial:9', 'dial:3');
+    expect(played).toEqual([made.move]);
+  });
+  it('a figure: only where it may go', async () => {
+    const walk = (location: number): Offer => offer({ type: 'professor', location }, [`location:${location}`, 'professor:0']);
+    for (const [to, wanted] of [
+      ['location:2', [walk(2).move]],
+      ['location:4', []],
+    ] as const) {
+      const { control, played } = chooser(walk(2), walk(3));
+      await control.drop('professor:0', to);
+      expect([played, control.picked]).toEqual([wanted, []]);
+    }
+  });
+  it('an idea: on a space, where its action is asked for', async () => {
+    const { control, played } = chooser(state(5, 1), state(5, 2));
+    await control.drop('idea:1', 'space:5');
+    expect([played, control.picked]).toEqual([[], ['space:5']]);
+  });
+  it('a card that says all by itself: anywhere', async () => {
+    const card = offer({ type: 'playCard', card: 4 }, ['card:4']);
+    const { control, played } = chooser(card, state(1, 1));
+    await control.drop('card:4', 'treatise:1');
+    expect(played).toEqual([card.move]);
   });
 });
 

@@ -143,6 +143,10 @@ export class Telling {
     if (!this.paused) this.at = null;
     this.run();
   }
+  /** Somebody reads: it waits. */
+  stay(): void {
+    if (this.live && !this.paused) this.pause();
+  }
   /** Back to the present, at once. */
   leave(): void {
     this.at = null;
