@@ -4,12 +4,12 @@ import { readFileSync } from 'node:fs';
 const axe = readFileSync(new URL('../../web/node_modules/axe-core/axe.min.js', import.meta.url), 'utf8');
 const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** All rules of our levels, or only the named ones. */
-export async function look(page, rules) {
+/** All rules of our levels, or only the named ones; on the whole page, or in one part of it. */
+export async function look(page, rules, within = 'html') {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
   return page.evaluate(
-    async (runOnly) => {
-      const { violations } = await window.axe.run(document, {
+    async ({ runOnly, within }) => {
+      const { violations } = await window.axe.run(within, {
         runOnly,
         resultTypes: ['violations'],
         preload: false,
@@ -25,7 +25,10 @@ export async function look(page, rules) {
             .join('\n  ')}`,
       );
     },
-    rules ? { type: 'rule', values: rules } : { type: 'tag', values: levels },
+    {
+      runOnly: rules ? { type: 'rule', values: rules } : { type: 'tag', values: levels },
+      within,
+    },
   );
 }
 /** In this light. */

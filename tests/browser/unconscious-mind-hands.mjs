@@ -1,15 +1,19 @@
 // Hands that play Unconscious Mind on its own screen.
 import { en } from './desk.mjs';
 
-/** The page hears what the hall offers, the one in its worker or the server's, to compare it with what is drawn. Once there is a
- *  `window.held`, the worker's answers to moves are kept there, to be let in later. */
+/** The page hears what the hall offers, the one in its worker or the server's, to compare it with what is drawn; `window.hall` is the
+ *  worker. Once there is a `window.held`, its answers to moves are kept there, to be let in later. */
 export const listen = (context) =>
   context.addInitScript(() => {
-    window.told = { step: -1, moves: [], over: false };
+    window.told = { step: -1, seat: 0, moves: [], over: false };
     const hear = (text) => {
       const message = JSON.parse(text);
       const { table } = message;
-      if (table) window.told = { step: table.step, moves: table.seats[0].moves ?? [], over: Boolean(table.outcome) };
+      if (table) {
+        // Of several seats at one screen, the one that is asked.
+        const { viewer, moves = [] } = table.seats.find((seat) => seat.moves?.length > 0) ?? table.seats[0];
+        window.told = { step: table.step, seat: viewer, moves, over: Boolean(table.outcome) };
+      }
       return message;
     };
     const [Near, Far] = [Worker, WebSocket];
@@ -26,6 +30,7 @@ export const listen = (context) =>
         });
       }
       postMessage(message, ...rest) {
+        if (message.kind === 'request') window.hall = this;
         if (message.request?.do === 'play') played.add(message.id);
         super.postMessage(message, ...rest);
       }

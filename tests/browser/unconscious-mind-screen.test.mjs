@@ -107,21 +107,22 @@ test('three people: each moves by hand, and sees the moves of the others one aft
   await desk.comes(looks.page.locator('dialog[open], aside:focus').first().waitFor(), 'L shows the log');
 });
 
-test('every offer of many more positions lies there', async ({ desk }) => {
-  let checked = 0;
-  const deals = process.env.DIVAN_LONG ? [2, 3, 4] : [2];
-  for (const deal of deals) {
-    const page = await sitDown(desk, `Ada ${deal}`, {
-      deal,
-      viewport: { width: 1366, height: 768 },
-      settings: { game: 'unconscious-mind' },
-    });
-    const game = await playByHand(page, { seed: 11 * deal });
-    desk.same(game.faults, [], `game ${deal}`);
-    checked += game.moves;
-  }
-  desk.check(checked > 65 * deals.length, 'in many positions', `${checked} positions`);
-});
+if (process.env.DIVAN_LONG)
+  test('every offer of many more positions lies there', async ({ desk }) => {
+    let checked = 0;
+    const deals = [2, 3, 4];
+    for (const deal of deals) {
+      const page = await sitDown(desk, `Ada ${deal}`, {
+        deal,
+        viewport: { width: 1366, height: 768 },
+        settings: { game: 'unconscious-mind' },
+      });
+      const game = await playByHand(page, { seed: 11 * deal });
+      desk.same(game.faults, [], `game ${deal}`);
+      checked += game.moves;
+    }
+    desk.check(checked > 65 * deals.length, 'in many positions', `${checked} positions`);
+  });
 
 test('a whole game on a phone in French', async ({ desk }) => {
   const page = await sitDown(desk, 'Zoé', {
