@@ -85,6 +85,7 @@ void Server::stop() {
     return;
   }
   nodes_->drain();
+  hall_.will_move(wall_clock());
   hand_over_until_ = Steady::now() + std::chrono::seconds(15);
   hand_rooms_over();
 }
