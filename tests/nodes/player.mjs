@@ -24,7 +24,7 @@ export class Player {
   }
 
   // A line to some node, and on it the room again.
-  async come(until = Date.now() + 30_000 * patience) {
+  async come(until = Date.now() + 30_000 * patience * (this.how.patience ?? 1)) {
     for (;;) {
       check(Date.now() < until, `somebody came in again within half a minute; last: ${this.trouble}`);
       const nodes = this.how.only ? this.cluster.nodes.filter(({ name }) => name === this.how.only) : this.cluster.nodes;
@@ -75,12 +75,19 @@ export class Player {
   }
   // Said until it is answered.
   async ask(request) {
-    const until = Date.now() + 40_000 * patience;
+    const until = Date.now() + 40_000 * patience * (this.how.patience ?? 1);
     for (let tries = 0; ; ++tries) {
       check(Date.now() < until, `an answer to ${JSON.stringify(request).slice(0, 120)} within 40 s; last: ${this.trouble}`);
       if (!this.in_room) await this.come();
       try {
-        const answer = await (this.how.say ? this.how.say(this.screen, request) : this.screen.ask(request, silence));
+        const { screen } = this;
+        const answer = await (this.how.say ? this.how.say(screen, request) : screen.ask_once(request, silence));
+        if (answer.problem?.retryAfter !== undefined) {
+          // Said again later; the room may have moved by then.
+          screen.waits.push(answer.problem);
+          await pause(answer.problem.retryAfter);
+          continue;
+        }
         answer.tries = tries;
         return answer;
       } catch (error) {
