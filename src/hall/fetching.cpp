@@ -151,6 +151,21 @@ bool Hall::wanted_beside(const std::string& code) const {
   });
 }
 
+void Hall::tell_of_new_clocks(Room& room, Millis now) {
+  if (room.clocks.empty()) return;
+  ChatLine line;
+  line.at = now;
+  line.words = Text{"The table moved to another machine. All clocks begin anew.",
+                    "La table a changé de machine. Toutes les pendules repartent."};
+  chat(room, std::move(line), now);
+}
+
+void Hall::will_move(Millis now) {
+  for (auto& [code, room] : rooms_) {
+    if (!room->present.empty()) tell_of_new_clocks(*room, now);
+  }
+}
+
 auto Hall::hand_over(const std::string& code) -> std::optional<HandedOver> {
   const Room* room = find(code);
   if (room == nullptr || writes_.contains(code) || storing_.contains(code)) return std::nullopt;

@@ -146,6 +146,8 @@ public:
   [[nodiscard]] std::optional<HandedOver> hand_over(const std::string& code);
   // A hall that came here from one that died: clocks begin anew, and everybody is told why.
   void was_taken_over(const std::string& code) { taken_over_.insert(code); }
+  // All rooms are about to be handed over: the same is told now where clocks run.
+  void will_move(Millis now);
 
   [[nodiscard]] std::set<std::string> codes() const;  // of rooms that are here or wanted
   // For whoever runs it: keeper.cpp. Those about a room want one that it knows, in memory; `fetch` has one brought.
@@ -285,6 +287,7 @@ private:
   void watch_host(Room& room, Millis now);
   void sweep(Millis now);
   void clocks_go_on(Room& room, Millis stood);
+  void tell_of_new_clocks(Room& room, Millis now);
   void remember(Room& room, bool meta, Millis now);
   void tell_all(Room& room, Millis now, bool room_too, bool table_too, const ChatLine* chat);
   void chat(Room& room, ChatLine line, Millis now);

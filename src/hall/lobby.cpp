@@ -336,13 +336,7 @@ auto Hall::on(const ask::Enter& request, const Asking& asking) -> Answered {
   } else if (room->table && room->asked.empty() && room->present.empty()) {
     follow_table(*room, asking.now);  // just loaded: clocks begin anew, bots go on
   }
-  if (taken_over_.erase(code) > 0 && !room->clocks.empty()) {
-    ChatLine line;
-    line.at = asking.now;
-    line.words = Text{"The table moved to another machine. All clocks begin anew.",
-                      "La table a changé de machine. Toutes les pendules repartent."};
-    chat(*room, std::move(line), asking.now);
-  }
+  if (taken_over_.erase(code) > 0) tell_of_new_clocks(*room, asking.now);
   step_in(*room, asking.connection, person, asking.now);
   return reply::Entered{code, token, person};
 }

@@ -92,6 +92,7 @@ HttpResponse address_is_blocked(std::int64_t milliseconds_left) {
 std::string admin_typescript() {
   TypeScript types;
   types.add<AdminOverview>("Overview");
+  types.add<AdminWhose>("Whose");
   return types.text();
 }
 

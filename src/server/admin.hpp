@@ -95,6 +95,17 @@ struct AdminOverview {
   }
 };
 
+// Which node keeps a room.
+struct AdminWhose {
+  std::string room;
+  std::string node;  // empty: nobody's until somebody comes
+  bool lives = false;
+  static auto described() {
+    using W = AdminWhose;
+    return fields(field("room", &W::room), field("node", &W::node), field("lives", &W::lives));
+  }
+};
+
 [[nodiscard]] HttpResponse admin_answer(std::string json, int status = 200);
 [[nodiscard]] HttpResponse admin_refusal(int status, const Problem& problem);
 [[nodiscard]] HttpResponse address_is_blocked(std::int64_t milliseconds_left);

@@ -39,6 +39,18 @@ void MetricsText::counters(std::string_view name, std::string_view help, std::st
   }
 }
 
+void MetricsText::info(std::string_view name, std::string_view help,
+                       std::initializer_list<std::pair<std::string_view, std::string_view>> labels) {
+  head(name, "gauge", help);
+  text_.append("divan_").append(name);
+  char before = '{';
+  for (const auto& [label, value] : labels) {
+    text_.append(1, before).append(label).append("=\"").append(value).append("\"");
+    before = ',';
+  }
+  text_.append("} 1\n");
+}
+
 void MetricsText::histogram(std::string_view name, std::string_view help, const Delays& histogram) {
   head(name, "histogram", help);
   const std::string full = "divan_" + std::string(name);

@@ -18,6 +18,9 @@ public:
   // One counter by the values of a label.
   void counters(std::string_view name, std::string_view help, std::string_view label,
                 std::initializer_list<std::pair<std::string_view, std::uint64_t>> values);
+  // What is always so: 1, with labels.
+  void info(std::string_view name, std::string_view help,
+            std::initializer_list<std::pair<std::string_view, std::string_view>> labels);
   void histogram(std::string_view name, std::string_view help, const Delays& histogram);  // in seconds
 
   [[nodiscard]] const std::string& text() const { return text_; }

@@ -346,6 +346,7 @@ void Nodes::claim(const std::string& code) {
   }
   outstanding_.begin();
   store_.claim(code, from(""), [this, code](const Expected<Claim>& claim) {
+    if (claim && claim->room) loop_.post([this] { ++counters_.claimed; });
     answered(code, claim, false);
     outstanding_.end();
   });

@@ -29,6 +29,7 @@
 namespace divan {
 
 struct NodeCounters {
+  std::uint64_t claimed = 0;    // rooms that were nobody's, or ours from before
   std::uint64_t takeovers = 0;  // rooms taken from a dead owner
   std::uint64_t takeovers_waiting = 0;
   std::uint64_t turned_away = 0;  // asked for here, and another's

@@ -103,7 +103,9 @@ void Relay::say(Connection who, Guest& guest, std::string text) {
 void Relay::go_through(Connection who, Guest& guest, Time now) {
   if (!guest.door) return;
   Door& door = *guest.door;
-  if (++door.tries > most_tries) {
+  // Only guesses count: while nodes are replaced one after the other several in a row may be wrong.
+  const auto place = places_.find(door.code);
+  if ((door.code.empty() || place != places_.end()) && ++door.tries > most_tries) {
     nobody_takes(who);
     return;
   }
@@ -118,7 +120,6 @@ void Relay::go_through(Connection who, Guest& guest, Time now) {
     }
     return;
   }
-  const auto place = places_.find(door.code);
   if (place == places_.end()) {
     std::vector<Connection>& looking = looking_[door.code];
     looking.push_back(who);

@@ -1,5 +1,6 @@
 // What whoever runs the server may do: docs/operating.md lists it.
 #include "hall/problems.hpp"
+#include "hall/tidy.hpp"
 #include "server/bye.hpp"
 #include "server/server_parts.hpp"
 
@@ -117,6 +118,7 @@ HttpResponse Server::answer_admin(const HttpRequest& request) {
   if (auto no = refuse_admin(request)) return std::move(*no);
   const AdminRequest asked = admin_request(request);
   if (asked.act == "overview" && request.method == "GET") return admin_answer(json_text(overview(asked.word("room"))));
+  if (asked.act == "whose" && request.method == "GET") return whose_is(room_code(asked.word("room")));
   if (request.method != "POST") {
     return admin_refusal(405, problem("badInput", "Acts are POSTed.", "Les actes s'envoient par POST."));
   }
@@ -136,6 +138,38 @@ AdminOverview Server::overview(const std::string& room) {
           acts_,
           nodes_ ? nodes_->name() : std::string(),
           all_nodes()};
+}
+
+HttpResponse Server::whose_is(const std::string& code) {
+  if (!nodes_ || code.empty()) {
+    return admin_refusal(400,
+                         problem("badInput", "Whose a room is can be asked of one of several nodes: whose?room=K7QWMX.",
+                                 "On demande à l'un de plusieurs nœuds à qui est une table : whose?room=K7QWMX."));
+  }
+  HttpResponse response;
+  response.later = [this, code](HttpResponse::Then then) {
+    {
+      const std::scoped_lock lock(loading_mutex_);
+      ++loading_;
+    }
+    store_.whose(code, [this, code, then = std::move(then)](const Expected<std::optional<Whose>>& found) {
+      loop_.post([this, code, then, found] {
+        if (!found) {
+          then(admin_refusal(503, problem("unreadable", found.fault().text.en, found.fault().text.fr)));
+        } else if (!*found) {
+          then(admin_refusal(404, problem("unknownRoom", "There is no such room.", "Il n'y a pas une telle table.")));
+        } else {
+          const std::string& owner = (*found)->owner;
+          then(admin_answer(
+              json_text(AdminWhose{code, owner, !owner.empty() && nodes_->neighbours().lives(owner, Steady::now())})));
+        }
+      });
+      const std::scoped_lock lock(loading_mutex_);
+      --loading_;
+      loading_changed_.notify_one();
+    });
+  };
+  return response;
 }
 
 Millis Server::end_of(const AdminRequest& asked) const {

@@ -37,6 +37,7 @@ std::unique_ptr<Nodes> Server::node_among_others() {
   hands.rooms = [this] { return hall_.codes(); };
   hands.taken = [this](const std::string& code, const std::string& by) {
     if (!hall_.knows(code)) return;
+    ++taken_;
     if (committing_) left_.insert(code);
     nodes_->moved(hall_.forget(code), code, by);
   };
@@ -85,6 +86,7 @@ void Server::stop() {
     return;
   }
   nodes_->drain();
+  hall_.will_move(wall_clock());
   hand_over_until_ = Steady::now() + std::chrono::seconds(15);
   hand_rooms_over();
 }
@@ -111,6 +113,7 @@ void Server::hand_rooms_over() {
       const auto fault = store.release(rooms);
       loop_.post([this, handed, fault] {
         --releasing_;
+        handed_over_ += handed->size();
         if (fault) log_.write({.level = LogLevel::error, .what = "not released: " + fault->text.en});
         for (const Hall::HandedOver& each : *handed) nodes_->moved(each.people, each.code, "");
       });

@@ -1,6 +1,7 @@
 // What browsers fetch, and what operators do.
 #include <fstream>
 
+#include "core/version.hpp"
 #include "server/server_parts.hpp"
 
 namespace divan {
@@ -107,10 +108,16 @@ void Server::add_node_metrics(MetricsText& text) const {
   const NodeCounters counters = nodes_->counters();
   std::uint64_t living = 0;
   for (const AdminNode& each : all_nodes()) living += each.lives ? 1U : 0U;
+  // Names of nodes and versions need no escaping.
+  text.info("node_info", "This node", {{"node", nodes_->name()}, {"build", build_version}});
   text.gauge("nodes_living", "Nodes that live, as this one sees it", living);
   text.gauge("node_draining", "1: this node hands its rooms over", nodes_->draining() ? 1 : 0);
   text.gauge("node_in_trouble", "1: this node does not answer for rooms", nodes_->trouble() ? 1 : 0);
   text.gauge("node_visitors", "Who is in rooms here through another node's socket", counters.visitors);
+  text.counter("rooms_claimed_total", "Rooms brought here that were nobody's, or this node's from before",
+               counters.claimed);
+  text.counter("rooms_handed_over_total", "Rooms given back before this node stops", handed_over_);
+  text.counter("rooms_taken_total", "Rooms that another node has taken from this one", taken_);
   text.counter("takeovers_total", "Rooms taken over from another node", counters.takeovers);
   text.gauge("takeovers_waiting", "Rooms of dead nodes that somebody wants and that wait to be taken over",
              counters.takeovers_waiting);

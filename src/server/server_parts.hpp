@@ -102,6 +102,7 @@ private:
   [[nodiscard]] HttpResponse answer_admin(const HttpRequest& request);
   [[nodiscard]] std::optional<HttpResponse> refuse_admin(const HttpRequest& request);
   [[nodiscard]] AdminOverview overview(const std::string& room);
+  [[nodiscard]] HttpResponse whose_is(const std::string& code);
   [[nodiscard]] std::vector<AdminNode> all_nodes() const;
   [[nodiscard]] Millis end_of(const AdminRequest& asked) const;
   [[nodiscard]] HttpResponse block_network(const HttpRequest& request, const AdminRequest& asked);
@@ -150,7 +151,9 @@ private:
   std::unique_ptr<Nodes> nodes_;          // null: alone
   std::unordered_set<std::string> left_;  // rooms that left while something of them was being stored
   std::uint64_t fenced_ = 0;
-  std::size_t releasing_ = 0;  // slices of rooms on their way to nobody
+  std::uint64_t handed_over_ = 0;  // rooms
+  std::uint64_t taken_ = 0;        // from us
+  std::size_t releasing_ = 0;      // slices of rooms on their way to nobody
   bool stopping_ = false;
   Steady::time_point hand_over_until_{};
 };

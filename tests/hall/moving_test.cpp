@@ -77,5 +77,28 @@ TEST_CASE("hall: after a takeover clocks begin anew, and the chat says why; wher
   }
 }
 
+TEST_CASE("hall: before rooms are handed over the same is said where clocks run and somebody is there") {
+  Desk desk;
+  const auto timed = desk.game_of(2, R"({"players":2,"turnTimer":"30"})");
+  const auto untimed = desk.game_of(2, R"({"players":2})");
+  const auto left = desk.game_of(2, R"({"players":2,"turnTimer":"30"})");
+  for (const auto& each : left) desk.disconnect(each.who);
+  desk.hall->will_move(desk.now);
+  desk.collect();
+  const auto lines = [&](const Desk::Guest& guest) {
+    return desk.screens[guest.who].room.at("chat").as_array().size();
+  };
+  CHECK(lines(timed[0]) == 1);
+  CHECK(lines(timed[1]) == 1);
+  CHECK(lines(untimed[0]) == 0);
+  CHECK(desk.hall->hand_over(timed[0].room).has_value());  // it is stored with the rest
+  desk.restart();
+  desk.now += 25'000;
+  const auto ada = desk.again(timed[0]);
+  CHECK(lines(ada) == 1);
+  CHECK(desk.table(ada.who).at("clocks").at(0).at("ends") == desk.now + 30'000);
+  CHECK(lines(desk.again(left[0])) == 0);
+}
+
 }  // namespace
 }  // namespace divan

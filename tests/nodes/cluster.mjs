@@ -230,8 +230,11 @@ export class Node {
   signal(name) {
     this.process.kill(name);
   }
-  async overview() {
-    const answer = await fetch(`http://${this.host}:${this.port}/admin/api/overview`, {
+  overview() {
+    return this.admin('overview');
+  }
+  async admin(path) {
+    const answer = await fetch(`http://${this.host}:${this.port}/admin/api/${path}`, {
       headers: { authorization: `Bearer ${admin_key}` },
     });
     return answer.json();

@@ -24,7 +24,7 @@ export class Player {
   }
 
   // A line to some node, and on it the room again.
-  async come(until = Date.now() + 30_000 * patience) {
+  async come(until = Date.now() + 30_000 * patience * (this.how.patience ?? 1)) {
     for (;;) {
       check(Date.now() < until, `somebody came in again within half a minute; last: ${this.trouble}`);
       const nodes = this.how.only ? this.cluster.nodes.filter(({ name }) => name === this.how.only) : this.cluster.nodes;
@@ -75,12 +75,19 @@ export class Player {
   }
   // Said until it is answered.
   async ask(request) {
-    const until = Date.now() + 40_000 * patience;
+    const until = Date.now() + 40_000 * patience * (this.how.patience ?? 1);
     for (let tries = 0; ; ++tries) {
       check(Date.now() < until, `an answer to ${JSON.stringify(request).slice(0, 120)} within 40 s; last: ${this.trouble}`);
       if (!this.in_room) await this.come();
       try {
-        const answer = await (this.how.say ? this.how.say(this.screen, request) : this.screen.ask(request, silence));
+        const { screen } = this;
+        const answer = await (this.how.say ? this.how.say(screen, request) : screen.ask_once(request, silence));
+        if (answer.problem?.retryAfter !== undefined) {
+          // Said again later; the room may have moved by then.
+          screen.waits.push(answer.problem);
+          await pause(answer.problem.retryAfter);
+          continue;
+        }
         answer.tries = tries;
         return answer;
       } catch (error) {
@@ -131,7 +138,7 @@ export async function sit_down(cluster, people, options, first = 0, how = {}) {
       );
     } else {
       player.follow(await player.must({ do: 'enter', room: players[0].following.room }));
-      await player.must({ do: 'sit', seat: i });
+      await player.must({ do: 'sit', seat: i, once: randomUUID() });
       await player.must({ do: 'ready', ready: true });
     }
     player.seat = i;
@@ -143,7 +150,7 @@ export async function sit_down(cluster, people, options, first = 0, how = {}) {
     code: players[0].following.room,
     games: [],
     acked: [],
-    stale: 0,
+    stale: [], // moves that were refused because the picture was old
   };
 }
 async function begin([host]) {
@@ -192,7 +199,7 @@ export async function play_on(table, roll, goes_on, { pace = 0, on_ack = () => {
         on_ack(table, answered);
       } else {
         check(answer.problem.code === 'stale', `${JSON.stringify(request)}: ${JSON.stringify(answer)}`);
-        ++table.stale;
+        table.stale.push({ step: request.step, answered });
         // What it knew was old: everything comes with the answer, or with the room.
         await within(10_000, until_told(player, request.step), 'a stale screen is told').catch(() => player.ask({ do: 'sync' }));
       }
@@ -201,13 +208,28 @@ export async function play_on(table, roll, goes_on, { pace = 0, on_ack = () => {
     if (over) {
       const { record } = await over.must({ do: 'record' });
       table.games.push({ code: table.code });
-      on_game({ record, acked: table.acked, code: table.code });
-      table.acked = [];
+      const views = [];
+      for (const player of table.players) views.push(...(await last_views(player)));
+      on_game({ record, acked: table.acked, stale: table.stale, code: table.code, views });
+      Object.assign(table, { acked: [], stale: [] });
       if (hurry) return;
       await again(table);
       continue;
     }
     await pause(moved ? pace : 2);
+  }
+}
+// What a screen that followed everything shows when the game is over.
+async function last_views(player) {
+  for (const until = Date.now() + 20_000 * patience; ;) {
+    check(Date.now() < until, 'everybody sees that the game is over');
+    if (!player.in_room) await player.come();
+    const { screen } = player;
+    if (screen.gap) {
+      screen.gap = null;
+      await player.ask({ do: 'sync' });
+    } else if (screen.table?.outcome) return screen.table.seats.map(({ viewer, view }) => ({ viewer, view }));
+    else await pause(2);
   }
 }
 async function until_told({ screen }, step) {
@@ -220,7 +242,7 @@ async function again(table) {
     once: randomUUID(),
   });
   for (const player of table.players) {
-    await player.must({ do: 'rematch' });
+    await player.must({ do: 'rematch', once: randomUUID() });
     player.following = { ...player.following, room };
     await player.must({ do: 'enter', ...player.following });
   }
@@ -229,8 +251,8 @@ async function again(table) {
 }
 
 // Every acknowledged move is in the record exactly once, where it was said to be, and nothing else is; and of two moves of which one was
-// answered before the other was said, it comes first.
-export function hold_against({ record, acked, code }) {
+// answered before the other was said, it comes first. A move was refused only where another had been said that came before it.
+export function hold_against({ record, acked, stale = [], code }) {
   const entries = record
     .trim()
     .split('\n')
@@ -250,5 +272,9 @@ export function hold_against({ record, acked, code }) {
     );
     check(answered >= latest, `room ${code}: step ${step} was answered before an earlier one was said`);
     latest = Math.max(latest, said);
+  }
+  for (const { step, answered } of stale) {
+    const overtaken = acked.some((each) => each.step > step && each.said < answered);
+    check(overtaken, `room ${code}: a move at step ${step} was refused as late, and nobody had moved since`);
   }
 }

@@ -4,9 +4,10 @@
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
-import { chance, check, Failed, fresh_directory, pause, same, within } from '../wire/house.mjs';
+import { chance, check, Failed, fresh_directory, patience, pause, same, within } from '../wire/house.mjs';
 import { BusTap } from './bus_tap.mjs';
 import { Cluster, Node } from './cluster.mjs';
 import { Line } from './cut.mjs';
@@ -26,6 +27,7 @@ const least_moves = Number(process.env.DIVAN_MOVES ?? (long ? 1_000_000 : 0)); /
 const network = long ? Network.make() : 'only ./test --long makes one';
 const quick = { targetScore: 60, deckBetweenRounds: 'reshuffle', reactionSeconds: 0 }; // no clock plays for anybody
 const records = fresh_directory();
+const seen = []; // what each screen showed last, by game
 let games = 0;
 let moves = 0;
 
@@ -36,6 +38,7 @@ async function tables(cluster, count, people = 2, how = {}) {
 // What was played there holds; the records are looked at together at the end.
 function hold(game) {
   hold_against(game);
+  seen.push({ code: game.code, record: game.record, views: game.views });
   writeFileSync(join(records, `${++games}.divan`), game.record);
   moves += game.acked.length;
 }
@@ -49,12 +52,93 @@ async function play_during(played, work, how = {}) {
   await Promise.all(playing);
 }
 const part = (sorted, share) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];
+const longest_silence = 6000; // docs/operating.md: tables of a node that stands still or is cut off go on after so long at most
 function told_times(times) {
   times.sort((a, b) => a - b);
   return `p50 ${part(times, 0.5)?.toFixed(0)} ms, p99 ${part(times, 0.99)?.toFixed(0)} ms, most ${times.at(-1)?.toFixed(0)} ms of ${times.length}`;
 }
 
+// A node is cut off and healed only when its tables have gone on elsewhere, each within what is promised; before that nobody but one
+// answers for a table.
+async function goes_on_elsewhere(cluster, node, name, cut, heal) {
+  const played = await tables(cluster, 6);
+  const theirs = new Map(); // tables of that node: when somebody last moved there, and the longest pause
+  let missing = [];
+  await play_during(
+    played,
+    async () => {
+      const kept = new Set((await node.overview()).rooms.map(({ code }) => code));
+      const began = performance.now();
+      for (const table of played) if (kept.has(table.code)) theirs.set(table, { code: table.code, last: began, longest: 0 });
+      check(theirs.size > 0, 'it keeps tables');
+      cut();
+      const left = () => {
+        const codes = [...theirs.values()].map(({ code }) => `'${code}'`).join();
+        const owned = cluster.database.sql(`select code from rooms where owner = '${node.name}' and code in (${codes})`).split('\n');
+        return [...theirs].filter(([table, { code }]) => table.code === code && owned.includes(code));
+      };
+      for (const until = began + 20_000; (missing = left()).length > 0;) {
+        check(performance.now() < until, `${name}: nobody has taken ${missing.map(([{ code }]) => code)}`);
+        await pause(50);
+      }
+      const taken = performance.now();
+      while ([...theirs.values()].some(({ last }) => last < taken)) await pause(10);
+      await pause(Math.max(0, began + 5000 - performance.now()));
+      const answering = new Map();
+      for (const each of cluster.nodes) {
+        for (const { code } of (await each.overview()).rooms) {
+          check(!answering.has(code), `${name}: room ${code} is answered for by ${each.name} and by ${answering.get(code)}`);
+          answering.set(code, each.name);
+        }
+      }
+      heal();
+      const well = async () => {
+        while ((await node.metrics()).divan_node_in_trouble !== 0) await pause(50);
+        const seen_by = async (each) => (await each.overview()).nodes.find(({ name: called }) => called === node.name)?.lives;
+        for (const each of cluster.nodes) while (!(await seen_by(each))) await pause(50);
+      };
+      await within(20_000, well(), `${name}: it plays again`);
+    },
+    {
+      on_ack: (table, at) => {
+        const watched = theirs.get(table);
+        if (watched) Object.assign(watched, { last: at, longest: Math.max(watched.longest, at - watched.last) });
+      },
+    },
+  );
+  leave(played);
+  const pauses = [...theirs.values()].map(({ longest }) => longest);
+  console.log(`        cut: ${name}; the longest pause at each of its tables: ${told_times(pauses)}`);
+  check(pauses.at(-1) < longest_silence * patience, `${name}: a table stood still for ${pauses.at(-1).toFixed(0)} ms`);
+}
+
 const checks = {
+  'whoever checks the order sees what is lost, doubled, exchanged or refused for nothing': async () => {
+    const move = (seat, card) => ({ type: 'move', seat, move: { card } });
+    const record = ['{}', ...[move(0, 1), move(1, 2), move(0, 3)].map((each) => JSON.stringify(each))].join('\n');
+    const acked = [1, 2, 3].map((step) => ({ step, seat: (step + 1) % 2, move: { card: step }, said: step * 10, answered: step * 10 + 5 }));
+    const found = (history) => {
+      try {
+        hold_against({ record, acked, code: 'K7QWMX', ...history });
+        return 'nothing';
+      } catch (error) {
+        return error.message;
+      }
+    };
+    const but = (step, change) => acked.map((each) => (each.step === step ? { ...each, ...change } : each));
+    same(found({}), 'nothing', 'what is found where all is well');
+    for (const [words, history] of [
+      ['2 moves were acknowledged, 3 are', { acked: acked.slice(1) }],
+      ['acknowledged twice', { acked: but(2, acked[0]) }],
+      ['acknowledged was', { acked: but(2, { move: { card: 9 } }) }],
+      ['answered before an earlier one was said', { acked: but(1, { said: 40, answered: 45 }) }],
+      ['refused as late', { stale: [{ step: 3, answered: 50 }] }],
+      ['refused as late', { stale: [{ step: 0, answered: 5 }] }],
+    ])
+      check(found(history).includes(words), `"${words}" was to be found, and it was: ${found(history)}`);
+    same(found({ stale: [{ step: 0, answered: 15 }] }), 'nothing', 'what is found where somebody was quicker');
+  },
+
   [`kill -9 of ${kills} nodes: every acknowledged move is there once, tables go on`]: async (cluster) => {
     const played = await tables(cluster, 12);
     const roll = chance(7);
@@ -85,16 +169,51 @@ const checks = {
     leave(played);
     console.log(`        after a kill a table's next move was answered within: ${told_times(took)}`);
     check(took.length > kills / 2, `rooms were taken over: ${took.length}`);
+    check(part(took, 0.5) < 1000 * patience, `half of them within a second: ${told_times(took)}`);
+    check(part(took, 0.99) < 3000 * patience, `nearly all within three seconds: ${told_times(took)}`);
   },
 
   'a node that is stopped (SIGSTOP) and wakes again answers for nothing any more': async (cluster) => {
     const played = await tables(cluster, 6);
     await play_during(played, async () => {
       for (const node of cluster.nodes.slice(0, long ? 3 : 1)) {
+        // Somebody who watches there and is patient: he says something while it sleeps, and hears of it when it wakes.
+        const { rooms } = await node.overview();
+        const kept = played.find(({ code }) => rooms.some((each) => each.code === code));
+        if (!kept) continue; // all of its tables are elsewhere by now
+        const { code } = kept;
+        const watcher = new Player(cluster, 0, { only: node.name });
+        watcher.follow({ room: code });
+        await watcher.come();
+        const epoch = () => Number(cluster.database.sql(`select epoch from rooms where code = '${code}'`));
+        const before = epoch();
         node.signal('SIGSTOP');
-        await pause(long ? 2000 + Math.random() * 18_000 : 6000);
+        const text = `said to ${node.name} while it slept`;
+        const said = watcher.screen.ask_once({ do: 'chat', text, once: randomUUID() }, 60_000).then(
+          ({ ok }) => (ok ? 'answered' : 'refused'),
+          () => 'not answered',
+        );
+        const asleep = performance.now();
+        while (epoch() === before && kept.code === code && performance.now() - asleep < 20_000 * patience) await pause(100);
+        const taken = performance.now() - asleep;
+        if (long) await pause(Math.random() * 14_000);
         node.signal('SIGCONT');
-        await pause(1500);
+        const told = async () => {
+          while (watcher.moved === 0) await pause(20);
+        };
+        await within(10_000, told(), 'whoever was there is told that the table moved');
+        check((await said) !== 'answered', 'what was said to it while it slept is not answered by it');
+        check(epoch() > before, 'another has the table');
+        const { fenced } = { fenced: (await node.metrics()).divan_fenced_total };
+        console.log(
+          `        a table of ${node.name} was taken ${taken.toFixed(0)} ms after it fell asleep; fenced writes of it: ${fenced}`,
+        );
+        watcher.end();
+        const [friend] = kept.players;
+        if (kept.code === code && friend.in_room) {
+          await friend.must({ do: 'sync' });
+          check(!friend.room.chat.some((line) => line.text === text), 'nor is it in the room');
+        }
       }
     });
     leave(played);
@@ -119,10 +238,12 @@ const checks = {
 
   'messages doubled and out of order: one room, one entry a move, one line a chat': async (cluster) => {
     const say = async (screen, request) => {
+      const again = (what) => screen.socket.readyState === 1 && screen.ask(what, 3000).catch(() => {});
       const first = screen.ask(request, 3000);
-      if (request.do === 'enter' && !request.token) return first; // who comes twice without a key is two guests
-      // The same again, after what is said next.
-      setTimeout(() => screen.socket.readyState === 1 && screen.ask(request, 3000).catch(() => {}), 5);
+      // Twice at once, and once more after what is said next. But who comes twice without a key is two guests.
+      if (request.do !== 'enter' || request.token) again(request);
+      if (screen.before && screen.before.do !== 'enter') again(screen.before);
+      screen.before = request;
       return first;
     };
     const before = Number(cluster.database.sql('select count(*) from rooms'));
@@ -132,6 +253,8 @@ const checks = {
     const lines = Array.from({ length: 8 }, (_, i) => `line ${i}`);
     for (const text of lines) await players[0].must({ do: 'chat', text, once: randomUUID() });
     await play_during(played, () => pause(3000));
+    const later = played.reduce((sum, { games }) => sum + games.length - 1, 0);
+    same(Number(cluster.database.sql('select count(*) from rooms')) - before, 4 + later, `rooms made, with ${later} of next games`);
     const watcher = new Player(cluster, 1);
     watcher.follow({
       room: played[0].games[0].code,
@@ -209,11 +332,17 @@ const checks = {
       rooms.some(({ code }) => code === player.following.room),
       'at the node that plays it',
     );
+    const { room } = player.following;
+    same(await cluster.nodes[0].admin(`whose?room=${room}`), { room, node: 'newer', lives: true }, 'whose it is, by another node');
+    same((await cluster.nodes[0].admin('whose?room=BCDFGH')).problem.code, 'unknownRoom', 'whose a room is that there is not');
+    check((await newer.metrics()).divan_rooms_claimed_total >= 1, 'what it claimed is counted');
+    const told = await (await fetch(`http://${newer.host}:${newer.port}/metrics`)).text();
+    check(/^divan_node_info\{node="newer",build="[^"]+"\} 1$/m.test(told), 'its name is in its metrics');
     friend.end();
     await newer.end('SIGTERM');
   },
 
-  'a node is cut off from bus and database, both ways or one, and comes back': async (cluster) => {
+  'a node is cut off from bus, database or both, one way or both ways: its tables go on elsewhere, and it comes back': async (cluster) => {
     const [database, bus] = [await Line.to(cluster.database.port), await Line.to(cluster.nats.port)];
     const [node] = cluster.nodes;
     await node.end('SIGTERM');
@@ -222,23 +351,19 @@ const checks = {
       nats_url: `nats://127.0.0.1:${bus.port}`,
     });
     await node.go();
-    const played = await tables(cluster, 6);
     const cuts = [
-      [[database], false, false],
-      [[bus], false, false],
-      [[database, bus], false, false],
-      [[bus], true, false],
-      [[database], false, true],
+      ['both', [database, bus], false, false],
+      ['what it says to the bus', [bus], false, true],
+      ['what the bus says', [bus], true, false],
+      ['the database', [database], false, false],
+      ['the bus', [bus], false, false],
+      ['what the database says', [database], true, false],
     ];
-    await play_during(played, async () => {
-      for (const [lines, there, back] of long ? cuts : cuts.slice(2, 3)) {
-        lines.forEach((each) => each.cut(there, back));
-        await pause(6500);
-        lines.forEach((each) => each.heal());
-        await pause(2500);
-      }
-    });
-    leave(played);
+    for (const [name, lines, there, back] of long ? cuts : cuts.slice(0, 3)) {
+      const cut = () => lines.forEach((each) => each.cut(there, back));
+      const heal = () => lines.forEach((each) => each.heal());
+      await goes_on_elsewhere(cluster, node, name, cut, heal);
+    }
     await node.end('SIGKILL');
     Object.assign(node, { database_url: undefined, nats_url: undefined });
     [database, bus].forEach((each) => each.end());
@@ -254,20 +379,19 @@ const checks = {
       database_url: `postgresql://divan@${outside}:${database}/divan?connect_timeout=2`,
       nats_url: `nats://${outside}:${bus}`,
     });
-    cluster.nodes.push(far);
-    const played = await tables(cluster, 8);
-    await play_during(played, async () => {
-      for (const ports of [[database], [bus], [database, bus]]) {
-        for (const way of [{}, { there: false }, { back: false }]) {
-          network.cut(ports, way);
-          await pause(6500);
-          network.heal();
-          await pause(3500);
-        }
+    cluster.nodes.unshift(far);
+    for (const [what, ports] of Object.entries({ database: [database], bus: [bus], both: [database, bus] })) {
+      for (const [name, way] of Object.entries({ 'both ways': {}, 'what comes': { there: false }, 'what leaves': { back: false } })) {
+        await goes_on_elsewhere(
+          cluster,
+          far,
+          `${what}, ${name}`,
+          () => network.cut(ports, way),
+          () => network.heal(),
+        );
       }
-    });
-    leave(played);
-    cluster.nodes.pop();
+    }
+    cluster.nodes.shift();
     await far.end('SIGTERM');
   },
 
@@ -316,6 +440,36 @@ const checks = {
     leave(played);
   },
 
+  'the database is gone for 20 s: everybody reads why nothing goes on, memory does not grow, and nothing is lost': async (cluster) => {
+    if (!long) return 'skipped: only ./test --long waits for so long';
+    const played = await tables(cluster, 6, 2, { patience: 3 });
+    const memory = async () => Promise.all(cluster.nodes.map(async (node) => (await node.metrics()).divan_resident_bytes));
+    let [before, most] = [[], []];
+    await play_during(played, async () => {
+      await pause(2000);
+      before = await memory();
+      await cluster.primary.end('SIGKILL');
+      for (const until = performance.now() + 20_000; performance.now() < until; await pause(500))
+        most = (await memory()).map((bytes, i) => Math.max(bytes, most[i] ?? 0));
+      await cluster.primary.go();
+      await pause(5000);
+    });
+    for (const { players } of played) {
+      // At each table one asks, and the other waits for him.
+      const told = players.map(({ farewell }) => farewell).filter((each) => each);
+      check(told.length > 0, 'at each table somebody was told something');
+      for (const { code, text } of told)
+        check(code === 'storage' && text.en && text.fr, `somebody was told ${JSON.stringify({ code, text })}`);
+    }
+    const grown = most.map((bytes, i) => ((bytes - before[i]) / 2 ** 20).toFixed(1));
+    console.log(`        meanwhile each node's memory grew by ${grown.join(', ')} MiB`);
+    check(
+      grown.every((each) => Number(each) < 32),
+      'memory does not grow',
+    );
+    leave(played);
+  },
+
   'the database is killed and its standby promoted: nothing acknowledged is lost': async (cluster) => {
     const played = await tables(cluster, 6);
     let promoted = 0;
@@ -343,6 +497,28 @@ const checks = {
     leave(played);
   },
 };
+
+// Played again from the record by a program that knows nothing else.
+async function compare_views() {
+  const engine = spawn(program, ['engine'], { stdio: ['pipe', 'pipe', 'inherit'] });
+  const answers = createInterface({ input: engine.stdout })[Symbol.asyncIterator]();
+  const ask = async (request) => {
+    engine.stdin.write(`${JSON.stringify({ id: 1, ...request })}\n`);
+    const answer = JSON.parse((await answers.next()).value);
+    check(answer.ok, JSON.stringify(answer).slice(0, 500));
+    return answer;
+  };
+  let compared = 0;
+  for (const { code, record, views } of seen) {
+    await ask({ cmd: 'load', record });
+    for (const { viewer, view } of views) {
+      same(view, (await ask({ cmd: 'view', seat: viewer })).view, `room ${code}, what ${viewer} saw last`);
+      ++compared;
+    }
+  }
+  engine.stdin.end();
+  return compared;
+}
 
 const began = Date.now();
 let failures = 0;
@@ -375,6 +551,16 @@ if (games > 0) {
   } catch (error) {
     ++failures;
     console.log(`FAILED  records: ${(error.stdout ?? error.message).slice(-1000)}`);
+  }
+}
+if (games > 0) {
+  ++done;
+  try {
+    const compared = await compare_views();
+    console.log(`ok      ${compared} screens showed at the end of their games what a replay of the record shows them`);
+  } catch (error) {
+    ++failures;
+    console.log(`FAILED  views: ${error.message}`);
   }
 }
 await cluster.end();

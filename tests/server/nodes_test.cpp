@@ -215,6 +215,22 @@ TEST_CASE("a wrong guess is put right without a word to the screen") {
   CHECK(front.done.back() == "closed 1013");
 }
 
+TEST_CASE("a room that changes hands again and again while nodes are replaced is looked for as often, within reason") {
+  Front front;
+  front.relay.received(1, enter, noon);
+  front.relay.found("K7QWMX", owned_by("b"), noon);
+  for (std::uint64_t visit = 1; visit <= 3; ++visit) {
+    front.now();
+    front.relay.heard("b", {LetterKind::moved, visit, "K7QWMX "}, noon);
+    CHECK(front.now() == Done{"comes here", "look up K7QWMX"});
+    front.relay.found("K7QWMX", owned_by("b"), noon);
+    CHECK(front.done.back() == "b said " + std::to_string(visit + 1) + " " + enter);
+  }
+  front.relay.heard("b", {LetterKind::moved, 4, "K7QWMX "}, noon);
+  front.relay.found("K7QWMX", owned_by("b"), noon);
+  CHECK(front.done.back() == "closed 1013");
+}
+
 TEST_CASE("who is in a room that moves, or whose owner dies, is told to enter again") {
   Front front;
   const auto in_room = [&] {

@@ -482,6 +482,11 @@ export type Overview = {
   node: string;
   nodes: AdminNode[];
 };
+export type Whose = {
+  room: string;
+  node: string;
+  lives: boolean;
+};
 }
 
 export namespace EgocentricWorld {

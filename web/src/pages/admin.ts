@@ -21,6 +21,8 @@ async function ask<Said>(key: string, path: string, method: 'GET' | 'POST'): Pro
 
 export const overview = (key: string): Promise<Answer<Overview>> => ask(key, 'overview', 'GET');
 
+export const whose = (key: string, room: string): Promise<Answer<Admin.Whose>> => ask(key, `whose?room=${encodeURIComponent(room)}`, 'GET');
+
 /** A room that is not in memory is fetched by the first question: so it is asked once more. */
 export async function act(key: string, what: Act, words: Record<string, string | number>): Promise<Answer<{ path?: string }>> {
   const query = new URLSearchParams(Object.entries(words).map(([name, value]): [string, string] => [name, String(value)]));

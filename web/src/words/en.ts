@@ -366,6 +366,10 @@ const plain = {
     dead: 'silent',
     draining: 'hands its tables over',
     nodeLoad: (rooms: number, connections: number) => `tables in memory: ${rooms}, connections: ${connections}`,
+    whose: 'Which node keeps table',
+    whoseAsk: 'Ask',
+    whoseAnswer: (room: string, node: string, lives: boolean) =>
+      node === '' ? `${room}: none, until somebody comes` : lives ? `${room}: ${node}` : `${room}: ${node}, which is silent`,
     keyHelp: 'The one that the server was started with (--admin-key). It stays in this tab and is forgotten with it.',
     enter: 'Enter',
     leave: 'Lock',

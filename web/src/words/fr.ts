@@ -371,6 +371,10 @@ const plain: Words = {
     dead: 'muet',
     draining: 'remet ses tables',
     nodeLoad: (rooms: number, connections: number) => `tables en mémoire : ${rooms}, connexions : ${connections}`,
+    whose: 'Quel nœud tient la table',
+    whoseAsk: 'Demander',
+    whoseAnswer: (room: string, node: string, lives: boolean) =>
+      node === '' ? `${room} : aucun, jusqu’à ce que quelqu’un vienne` : lives ? `${room} : ${node}` : `${room} : ${node}, qui est muet`,
     keyHelp: 'Celle avec laquelle le serveur a été lancé (--admin-key). Elle reste dans cet onglet et s’oublie avec lui.',
     enter: 'Entrer',
     leave: 'Verrouiller',
