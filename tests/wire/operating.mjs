@@ -1,8 +1,10 @@
 // What whoever runs a server sees of it and does with it: logs, metrics, certificates.
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { request as http_request } from 'node:http';
 import { request as https_request } from 'node:https';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { chance, check, fresh_directory, House, pause, play, same, Screen, three, within } from './house.mjs';
@@ -36,7 +38,14 @@ export function get(url, options = {}) {
         let body = '';
         const certificate = response.socket.getPeerCertificate?.().subject?.CN;
         response.on('data', (data) => (body += data));
-        response.on('end', () => done({ status: response.statusCode, headers: response.headers, body, certificate }));
+        response.on('end', () =>
+          done({
+            status: response.statusCode,
+            headers: response.headers,
+            body,
+            certificate,
+          }),
+        );
       });
       asked.on('error', fail);
       asked.end();
@@ -75,7 +84,7 @@ export const checks = (program) => ({
     same((await get(`http://127.0.0.1:${port}/healthz`)).status, 200, 'health at the other door');
     same((await get(`http://127.0.0.1:${port}/`)).status, 404, 'nothing else is there');
     const lured = { headers: { Host: `evil.example:${port}` } };
-    same((await get(`http://127.0.0.1:${port}/metrics`, lured)).status, 421, "for a page whose name leads here there is nothing");
+    same((await get(`http://127.0.0.1:${port}/metrics`, lured)).status, 421, 'for a page whose name leads here there is nothing');
     same((await get(`http://127.0.0.1:${port}/ws`)).status, 404, 'no game is there either');
 
     renameSync(log, `${log}.1`);
@@ -95,6 +104,49 @@ export const checks = (program) => ({
     same((await house.end('SIGTERM')).code, 0, 'exit');
     same(lines(log).at(-1).text, 'stopped', 'the last line');
     screens.forEach((each) => each.end());
+  },
+  'every metric that the dashboard and the alerts name is there': async () => {
+    const house = await House.start(program, null);
+    const { body } = await get(`${house.http}/metrics`);
+    const of_nodes = readFileSync(new URL('../../src/server/server_pages.cpp', import.meta.url), 'utf8'); // a lone server has none of theirs
+    for (const file of ['grafana/divan.json', 'prometheus/alerts.yml']) {
+      const named = readFileSync(new URL(`../../ops/${file}`, import.meta.url), 'utf8').matchAll(/\bdivan_([a-z_]+)/g);
+      const names = new Set([...named].map(([, name]) => name));
+      check(names.size > 5, `${file} names metrics`);
+      for (const name of names) {
+        const there = new RegExp(`^divan_${name}[ {]`, 'm').test(body) || of_nodes.includes(`"${name.replace(/_bucket$/, '')}"`);
+        check(there, `${file}: divan_${name} is no metric`);
+      }
+    }
+    await house.end();
+  },
+  'a socket that was handed over stays open while the server is away, and who came meanwhile is answered': async () => {
+    // A shell holds the socket, as systemd does, and starts the program anew for each line that it reads.
+    const listener = createServer().listen(0, '127.0.0.1');
+    await once(listener, 'listening');
+    const { port } = listener.address();
+    const start = 'echo pid $$; LISTEN_PID=$$ LISTEN_FDS=1 exec "$0" "$@" </dev/null';
+    const hold = `while read line; do sh -c '${start}' "$0" "$@"; echo ended; done`;
+    const words = ['-c', hold, program, 'serve', '--port', '1', '--data', fresh_directory()];
+    const holder = spawn('sh', words, {
+      stdio: ['pipe', 'pipe', 'ignore', listener._handle.fd],
+    });
+    listener.close();
+    let said = '';
+    holder.stdout.on('data', (bytes) => (said += bytes));
+    const times = (word) => said.split(word).length - 1;
+    const stop = () => process.kill(Number(/[^]*pid (\d+)/.exec(said)[1]), 'SIGTERM');
+    const url = `http://127.0.0.1:${port}/healthz`;
+    holder.stdin.write('\n');
+    same((await get(url)).status, 200, 'on the socket that it was given');
+    stop();
+    await until(() => times('ended') === 1, 'it ends');
+    const meanwhile = get(url);
+    holder.stdin.write('\n');
+    same((await meanwhile).status, 200, 'who came while it was away');
+    stop();
+    holder.stdin.end();
+    await until(() => times('ended') === 2, 'it ends again');
   },
   'SIGHUP ends no server that runs as a service, whether or not it has something to open anew': async () => {
     const house = await House.start(program, null);
@@ -242,8 +294,14 @@ export const checks = (program) => ({
     let house = await House.start(program, null, ...flags);
     const from = (address) => ({ headers: { 'X-Forwarded-For': address } });
     const ask = async (path, method = 'POST', with_key = key) => {
-      const headers = { Authorization: `Bearer ${with_key}`, 'X-Forwarded-For': '192.0.2.200' };
-      const { status, body } = await get(`${house.http}/admin/api/${path}`, { method, headers });
+      const headers = {
+        Authorization: `Bearer ${with_key}`,
+        'X-Forwarded-For': '192.0.2.200',
+      };
+      const { status, body } = await get(`${house.http}/admin/api/${path}`, {
+        method,
+        headers,
+      });
       return [status, JSON.parse(body)];
     };
     const must = async (path, method) => {
@@ -258,12 +316,20 @@ export const checks = (program) => ({
       'it is in the log',
     );
     const tried = Array.from({ length: 12 }, () =>
-      get(`${house.http}/admin/api/overview`, { headers: { Authorization: `Bearer ${'x'.repeat(32)}`, 'X-Forwarded-For': '6.6.6.6' } }),
+      get(`${house.http}/admin/api/overview`, {
+        headers: {
+          Authorization: `Bearer ${'x'.repeat(32)}`,
+          'X-Forwarded-For': '6.6.6.6',
+        },
+      }),
     );
     const told = (await Promise.all(tried)).map(({ status }) => status).sort();
     same(told, [...Array(10).fill(401), 429, 429], 'keys that are tried');
     same(lines(log).filter(({ address }) => address === '6.6.6.6').length, 10, 'lines about them');
-    const right = { Authorization: `Bearer ${key}`, 'X-Forwarded-For': '6.6.6.6' };
+    const right = {
+      Authorization: `Bearer ${key}`,
+      'X-Forwarded-For': '6.6.6.6',
+    };
     same((await get(`${house.http}/admin/api/overview`, { headers: right })).status, 429, 'not even the right one is told from there');
     for (const wrong of ['dance?room=A', 'close', 'mute?room=A', 'block?network=1.2.3&minutes=5', 'block?network=1.2.3.4'])
       same((await ask(wrong))[0], 400, wrong);

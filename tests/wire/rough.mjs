@@ -270,7 +270,15 @@ export const checks = (program) => {
       same(await coded('vibrant'), undefined, 'nor what only sounds like it');
       const { etag } = page.headers;
       check(/^W\/"\w+"$/.test(etag), `a tag of all its codings is weak: ${etag}`);
-      same((await get(house.port, '/', { headers: { 'If-None-Match': etag.slice(2) } })).status, 304, 'as it was told once');
+      same(
+        (
+          await get(house.port, '/', {
+            headers: { 'If-None-Match': etag.slice(2) },
+          })
+        ).status,
+        304,
+        'as it was told once',
+      );
       same(
         (
           await get(house.port, '/', {
@@ -456,6 +464,50 @@ export const checks = (program) => {
       same(await said(room), await said('ZZZZZZ'), 'what is said of a room that is there, and of one that is not');
       await small.end();
     },
+    'chat, names, seats and guests have their pace; a host who is away for an instant keeps his table; who left keeps his key':
+      async () => {
+        const polite = await House.start(program, null, '--messages-a-second', '0');
+        const come = () => Screen.open(polite.port);
+        const [host, guest] = [await come(), await come()];
+        const seats = [{ who: 'me' }, { who: 'open' }];
+        const { room, token } = await host.must(create(seats, { players: 2 }));
+        const { token: key, person } = await guest.must({ do: 'enter', room });
+        for (let i = 0; i < 10; ++i) await guest.must({ do: 'chat', text: 'so' });
+        await guest.refused({ do: 'chat', text: 'so' }, 'tooFast');
+        for (let i = 0; i < 5; ++i) await guest.must({ do: 'person', name: `Bo ${i}`, colour: 'red' });
+        await guest.refused({ do: 'person', name: 'Bo', colour: 'red' }, 'tooFast');
+        const others = [];
+        for (let i = 0; i < 31; ++i) {
+          others.push(await come());
+          await others.at(-1).must({ do: 'enter', room });
+        }
+        await (await come()).refused({ do: 'enter', room }, 'tooMany');
+        others.forEach((each) => each.end());
+        await guest.must({ do: 'sit', seat: 1 });
+
+        host.end();
+        const away = async () => {
+          while (guest.room.people.find(({ id }) => id === 1).here) await new Promise(setImmediate);
+        };
+        await within(5000, away(), 'the host is away');
+        await guest.refused(
+          {
+            do: 'configure',
+            options: { players: 2 },
+            seats: [{ who: 'open' }, { who: 'me' }],
+          },
+          'notYours',
+        );
+        guest.end();
+        const [back, again] = [await come(), await come()];
+        same((await again.must({ do: 'enter', room, token: key })).person, person, 'who left, and came with his key');
+        await again.must({ do: 'ready', ready: true });
+        await back.must({ do: 'enter', room, token });
+        await back.must({ do: 'start' });
+        for (let i = 0; i < 5; ++i) await again.must(i % 2 ? { do: 'return', seat: 1 } : { do: 'substitute', seat: 1, bot: 'hard' });
+        await again.refused({ do: 'return', seat: 1 }, 'tooFast');
+        await polite.end();
+      },
     "two servers do not share their games' directory": async () => {
       const second = await House.start(program, house.data);
       const { code } = await second.exited;
