@@ -10,7 +10,7 @@
 
 namespace divan {
 
-[[nodiscard]] std::optional<BotOrder> read_bot(const std::string& word, Text& problem);
+[[nodiscard]] std::optional<BotOrder> read_bot(const std::string& whole, Text& problem);
 [[nodiscard]] std::optional<std::vector<BotOrder>> read_bots(const std::string& list, Text& problem);  // by commas
 [[nodiscard]] std::string bot_name(const BotOrder& order);
 

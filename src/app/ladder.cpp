@@ -187,6 +187,7 @@ private:
 
   [[nodiscard]] static std::vector<Text> named(const std::vector<std::string>& bots) {
     std::vector<Text> names;
+    names.reserve(bots.size());
     for (const std::string& bot : bots) names.push_back(same_in_both(bot));
     return names;
   }
@@ -264,6 +265,7 @@ private:
   void print_rating(const LadderRating& chapter) const {
     std::vector<Match> matches;
     std::vector<Text> names;
+    names.reserve(whole_.header.bots.size());
     for (const std::string& bot : whole_.header.bots) names.push_back(same_in_both(bot));
     const std::size_t bots = names.size();
     for (const LadderTable& table : chapter.tables) {
@@ -271,8 +273,9 @@ private:
         auto found = std::find(names.begin(), names.end(), table.rivals[column]);
         if (found == names.end()) found = names.insert(names.end(), table.rivals[column]);
         for (std::size_t row = 0; row < table.cells.size(); ++row) {
-          if (!table.cells[row][column]) continue;
-          const Counted each = counted(table.told, *table.cells[row][column]);
+          const auto& cell = table.cells[row][column];
+          if (!cell) continue;
+          const Counted each = counted(table.told, *cell);
           matches.push_back({row, static_cast<std::size_t>(found - names.begin()), each.hits,
                              std::max(0.0, each.trials - each.hits)});
         }

@@ -151,8 +151,7 @@ template <Game G, Judge<G> J = Insight<G>>
 }
 
 // A game's bots are compiled once, in src/bots/<game>.cpp; its header there says `extern`.
-#define DIVAN_BOTS_OF(where, G)                                                                               \
-  where template BotChoice<G> choose<G, Insight<G>>(const G&, const G::View&, Seat, const BotOrder&, Chance&, \
-                                                    const Insight<G>&);
+#define DIVAN_BOTS_OF(where, G) \
+  where template BotChoice<G> choose(const G&, const G::View&, Seat, const BotOrder&, Chance&, const Insight<G>&);
 
 }  // namespace divan

@@ -1,6 +1,7 @@
 #include "bots/dany.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <utility>
 
 #include "bots/dany_mind.hpp"
@@ -204,7 +205,7 @@ private:
   // Whom to point at.
   [[nodiscard]] Seat suspect() const {
     const Suspicions all = suspicions();
-    std::optional<Seat> best;
+    Seat best = seat_;  // nobody yet
     float most = 0;
     std::optional<Seat> dany;  // as Reason believes
     if (is_reason()) dany = likeliest_dany(all);
@@ -217,11 +218,11 @@ private:
       const Personality who = view_.who(other);
       if (who == Personality::dany || dany == other) points -= 1000;  // Reason shields him
       if (is_dany() && who == Personality::reason) points += 1000;    // and wants to be taken for him
-      if (best && points <= most) continue;
+      if (best != seat_ && points <= most) continue;
       best = other;
       most = points;
     }
-    return *best;
+    return best;
   }
   [[nodiscard]] std::optional<Seat> likeliest_dany(const Suspicions& all) const {
     std::optional<Seat> best;
@@ -240,7 +241,7 @@ private:
     return sum * 1.7F;
   }
 
-  Chosen<Dany> accused(const Move& move) const {
+  [[nodiscard]] Chosen<Dany> accused(const Move& move) const {
     const Seat whom = suspect();
     Text ground;
     switch (suspicions()[slot(whom)].ground) {
@@ -390,7 +391,7 @@ private:
     return with_reasons(Answer{word}, word, belief);
   }
 
-  Chosen<Dany> with_reasons(const Move& move, std::uint8_t word, const Belief& belief) const {
+  [[nodiscard]] Chosen<Dany> with_reasons(const Move& move, std::uint8_t word, const Belief& belief) const {
     Chosen<Dany> chosen{move, reasons_for(word, 2)};
     if (!chosen.because.empty()) chosen.remark = Remark{chosen.because.front()};
     chosen.because.push_back(weighed(belief, word));
@@ -400,7 +401,9 @@ private:
   [[nodiscard]] Text weighed(const Belief& belief, std::uint8_t word) const {
     const auto& words = game_.ideas()[view_.turn().idea - 1U].words;
     const std::uint8_t other = likeliest(belief) == word ? second(belief) : likeliest(belief);
-    const auto percent = [&belief](std::uint8_t each) { return static_cast<int>(100.0F * belief[each - 1U] + 0.5F); };
+    const auto percent = [&belief](std::uint8_t each) {
+      return static_cast<int>(std::lround(100.0F * belief[each - 1U]));
+    };
     return say("to these eyes the picture says “{a}” with {n} %, “{b}” with {m} %",
                "à ces yeux, l'image dit « {a} » à {n} %, « {b} » à {m} %")
         .name("a", words[word - 1U])
@@ -419,7 +422,7 @@ private:
     return {NoQuestion{}};
   }
 
-  Chosen<Dany> explained() const {
+  [[nodiscard]] Chosen<Dany> explained() const {
     Chosen<Dany> chosen{Explain{}, reasons_for(view_.turn().choice, 3)};
     if (chosen.because.empty()) return chosen;
     Text all = chosen.because.front();

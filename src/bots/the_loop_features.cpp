@@ -75,7 +75,8 @@ void tell_cards(FeatureSheet& sheet, const State& s) {
     gained[card] = true;
     own += mine ? 1 : 0;
   };
-  for (std::uint8_t agent = 0; agent < s.agents.size(); ++agent) {
+  const auto agents = static_cast<std::uint8_t>(s.agents.size());
+  for (std::uint8_t agent = 0; agent < agents; ++agent) {
     const bool mine = agent == s.active;
     for (const HeldCard& held : s.agents[agent].hand) gain(held.card, mine);
     if (agent > 0 && s.options.solo()) continue;  // one deck for all

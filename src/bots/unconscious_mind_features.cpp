@@ -97,7 +97,8 @@ void tell_own(FeatureSheet& sheet, const Components& parts, const State& s, std:
       ++in_row;
       if (tile < tile_count) sheet.list.push_back(static_cast<Feature>(sheet.next + row * tile_count + tile));
     }
-    sheet.list.push_back(static_cast<Feature>(sheet.next + notebook_side * tile_count + row * 4 + std::size_t(in_row)));
+    sheet.list.push_back(
+        static_cast<Feature>(sheet.next + notebook_side * tile_count + row * 4 + static_cast<std::size_t>(in_row)));
   }
   sheet.skip(notebook_side * (tile_count + 4));
   for (std::size_t i = 0; i < notebook_side; ++i) {

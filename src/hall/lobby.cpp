@@ -34,12 +34,12 @@ Problem too_many_guesses(Millis every) {
                  "Trop de codes de tables qui n'existent pas sont venus de votre adresse : un toutes les " + seconds +
                      " secondes désormais. Attendez un instant, et vérifiez le code.");
 }
-const GameEntry& entry_of(const std::vector<GameEntry>& games, const AnyTable& table, const GameEntry& newest) {
+const GameEntry* entry_of(const std::vector<GameEntry>& games, const AnyTable& table, const GameEntry* newest) {
   const Expected<json::value> header = parse_json(table.header());
   const json::value* content = header ? header->get_object().if_contains("content") : nullptr;
   for (const GameEntry& each : games) {
-    if (content == nullptr || each.id != newest.id || !each.content_hash) continue;
-    if (content->is_string() && content->get_string() == each.content_hash()) return each;
+    if (content == nullptr || each.id != newest->id || !each.content_hash) continue;
+    if (content->is_string() && content->get_string() == each.content_hash()) return &each;
   }
   return newest;
 }
@@ -116,7 +116,7 @@ auto Hall::on(const ask::Components& request, const Asking& asking) -> Answered 
   if (game == nullptr) return problem_of(unknown_game(games_, request.game, document.at("game")));
   if (asks_too_much(asking)) return too_much();
   if (asking.room != nullptr && asking.room->table && asking.room->meta.game == game->id) {
-    game = &entry_of(games_, *asking.room->table, *game);  // a game that began with other components has those
+    game = entry_of(games_, *asking.room->table, game);  // a game that began with other components has those
   }
   std::string& told = components_[request.game + " " + (game->content_hash ? game->content_hash() : "")];
   if (told.empty() && game->components) told = game->components();
@@ -170,13 +170,13 @@ auto Hall::made_before(const std::string& once, const Asking& asking) -> std::op
   return std::nullopt;
 }
 
-auto Hall::on(const ask::Create& request, const Asking& asked) -> Answered {
+auto Hall::on(const ask::Create& request, const Asking& asking) -> Answered {
   if (auto no = bad_once(request.once)) return std::move(*no);
   if (request.once) {
-    if (auto before = made_before(*request.once, asked)) return std::move(*before);
+    if (auto before = made_before(*request.once, asking)) return std::move(*before);
   }
-  Asking asking = asked;  // from here on it is rooms that are waited for
-  if (request.once && asked.came != nullptr && asked.came->code == asked_key(*request.once)) asking.came = nullptr;
+  Asking for_rooms = asking;  // from here on it is rooms that are waited for
+  if (request.once && asking.came != nullptr && asking.came->code == asked_key(*request.once)) for_rooms.came = nullptr;
   const GameEntry* game = find_game(games_, request.game);
   if (game == nullptr) return problem_of(unknown_game(games_, request.game, document.at("game")));
   const Expected<ChosenOptions> chosen = game->choose_options(request.options);
@@ -195,11 +195,11 @@ auto Hall::on(const ask::Create& request, const Asking& asked) -> Answered {
   }
   auto seats = planned(request.seats, room->meta.host, *game, chosen->seats, nullptr);
   if (Problem* no = std::get_if<Problem>(&seats)) return std::move(*no);
-  if (auto no = too_many_rooms(asking)) return std::move(*no);
-  auto code = fresh_code(asking);
+  if (auto no = too_many_rooms(for_rooms)) return std::move(*no);
+  auto code = fresh_code(for_rooms);
   if (Problem* no = std::get_if<Problem>(&code)) return std::move(*no);
   if (std::holds_alternative<Loading>(code)) return Loading{};
-  count_room(asking);
+  count_room(for_rooms);
   room->meta.code = std::move(*std::get_if<std::string>(&code));
   room->meta.game = game->id;
   room->meta.options = chosen->options;
@@ -207,12 +207,12 @@ auto Hall::on(const ask::Create& request, const Asking& asked) -> Answered {
   const bool complete = std::none_of(room->meta.seats.begin(), room->meta.seats.end(),
                                      [](const RoomSeat& seat) { return seat.kind == SeatKind::open; });
   if (complete) {
-    if (auto no = begin_game(*room, request.seed.value_or(entropy_()), asking.now)) return std::move(*no);
+    if (auto no = begin_game(*room, request.seed.value_or(entropy_()), for_rooms.now)) return std::move(*no);
     room->told_events = room->table->event_count();  // in the whole that its maker gets
   }
-  remember(*room, true, asking.now);
+  remember(*room, true, for_rooms.now);
   if (request.once) made_.insert_or_assign(room->made_by, room->meta.code);
-  return settle_in(std::move(room), token, asking);
+  return settle_in(std::move(room), token, for_rooms);
 }
 
 auto Hall::on(const ask::Import& request, const Asking& asking) -> Answered {

@@ -13,6 +13,7 @@ SimulationResult play_on_cores(const PreparedSimulation& prepared, unsigned core
   std::atomic<std::uint64_t> next{0};
   std::atomic<std::uint64_t> done{0};
   std::vector<std::unique_ptr<Simulation>> simulations;
+  simulations.reserve(cores);
   for (unsigned i = 0; i < cores; ++i) simulations.push_back(prepared.begin());
   const auto work = [&](std::size_t worker) {
     constexpr std::uint64_t batch = 16;

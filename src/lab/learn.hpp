@@ -180,8 +180,10 @@ public:
 private:
   // One unit of the net in that of results as people count them.
   [[nodiscard]] static double unit() { return Judgement::net_unit / Judgement::prior_unit; }
+  // Of a game that is over.
+  [[nodiscard]] Outcome outcome_of(const State& end) const { return game_.outcome(end).value_or(Outcome{}); }
   [[nodiscard]] double result_of(const State& end, std::uint8_t who) const {
-    return Judgement::result(end, *game_.outcome(end), who) / Judgement::prior_unit;
+    return Judgement::result(end, outcome_of(end), who) / Judgement::prior_unit;
   }
 
   template <class Play>
@@ -269,7 +271,7 @@ private:
         said[who].push_back(prior + static_cast<float>(net.judge(features)) / 65536.0F);
       }
     }
-    const Outcome outcome = *game_.outcome(state);
+    const Outcome outcome = outcome_of(state);
     double sum = 0;
     for (std::size_t who = 0; who < seen.size(); ++who) {
       const int result = Judgement::result(state, outcome, static_cast<std::uint8_t>(who));

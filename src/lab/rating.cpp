@@ -1,6 +1,7 @@
 #include "lab/rating.hpp"
 
 #include <cmath>
+#include <numbers>
 #include <utility>
 
 namespace divan {
@@ -72,7 +73,7 @@ std::vector<Rating> rate(std::size_t players, std::span<const Match> matches) {
   }
   double mean = 0;  // shortened steps leave the sum where it should not be
   for (const double each : strength) mean += each / static_cast<double>(players);
-  const double points = 400 / std::log(10.0);
+  const double points = 400 / std::numbers::ln10;
   std::vector<Rating> ratings;
   for (std::size_t i = 0; i < players; ++i) {
     // The ones stand for a sum of exactly 0; what they leave of it in the spread is taken off again.

@@ -72,6 +72,7 @@ std::optional<Fault> MemoryStore::keep(const std::vector<StoredContent>& content
 Expected<std::vector<StoredContent>> MemoryStore::contents() {
   const std::scoped_lock guard(mutex_);
   std::vector<StoredContent> all;
+  all.reserve(contents_.size());
   for (const auto& [key, each] : contents_) all.push_back(each);
   return all;
 }

@@ -74,13 +74,15 @@ Expected<Verified> move_all(Archive& from, Archive& to, const std::vector<GameEn
   std::vector<Write> writes;
   std::vector<Holding> moved;
   for (std::size_t i = 0; i < codes->size(); ++i) {
-    const Expected<std::optional<StoredRoom>> room = from.read((*codes)[i]);
-    if (!room) return room.fault();
-    if (!*room) continue;
-    Expected<std::vector<Write>> theirs = writes_of(from, **room, results);
+    const Expected<std::optional<StoredRoom>> read = from.read((*codes)[i]);
+    if (!read) return read.fault();
+    const std::optional<StoredRoom>& room = *read;
+    if (!room) continue;
+    Holding holding{room->code, room->epoch};
+    Expected<std::vector<Write>> theirs = writes_of(from, *room, results);
     if (!theirs) return theirs.fault();
     for (Write& each : *theirs) writes.push_back(std::move(each));
-    moved.push_back({(*room)->code, (*room)->epoch});
+    moved.push_back(std::move(holding));
     if (moved.size() < at_once && i + 1 < codes->size()) continue;
     if (const auto lost = to.commit(writes); !lost.empty()) return lost.front().fault;
     if (auto fault = to.release(moved)) return *fault;

@@ -426,7 +426,7 @@ Engine::Reply Engine::moves(const Request& request) {
     for (const std::string& target : offered.targets) targets.emplace_back(target);
     json::object told{
         {"move", offered.move}, {"text", to_json(offered.text)}, {"rule", offered.rule}, {"targets", targets}};
-    if (offered.preview) told["preview"] = to_json(*offered.preview);
+    if (const std::optional<Preview>& preview = offered.preview) told["preview"] = to_json(*preview);
     list.push_back(std::move(told));
   }
   json::object body{{"moves", list}, {"toMove", to_json(table_->to_move())}};

@@ -85,6 +85,7 @@ public:
     if (const auto fault = read_json(move, parsed, document.at("move"))) return at_fault(*fault);
     if (const auto no = table_.game().refuse(table_.state(), seat, parsed)) {
       Problem problem = problem_of(*no, table_.names(), seat);
+      // A refusal has its facts.  NOLINTNEXTLINE(bugprone-unchecked-optional-access)
       return Explained{.refusal = WhyNot{no->rule, std::move(problem.text), std::move(*problem.facts)}};
     }
     OfferedMove offered = offer(table_.view(seat), seat, parsed);
@@ -105,6 +106,7 @@ public:
     std::vector<Preview> told;
     if constexpr (Previews<G>) {
       const Foresight foresight(table_.game(), glimpse(table_.game(), table_.state(), seat), seat);
+      // It foretells every move.  NOLINTNEXTLINE(bugprone-unchecked-optional-access)
       for (const typename G::Move& each : wanted) told.push_back(*foresight(each));
     }
     return told;
@@ -374,7 +376,7 @@ private:
 
   // To the last bit, also of what is in no field: the same looks the same to everybody, without looking.
   [[nodiscard]] static bool alike(const typename G::State& a, const typename G::State& b) {
-    return std::memcmp(&a, &b, sizeof a) == 0;
+    return std::memcmp(&a, &b, sizeof a) == 0;  // NOLINT(bugprone-suspicious-memory-comparison)
   }
   // Where all see the same, what an event showed the first of them it shows the others.
   std::optional<View> show_as_to_all(std::vector<ToldTo<typename G::Event>>& events, Viewer viewer) {
@@ -386,6 +388,7 @@ private:
     if (!seen) return seen;
     shown_acts_ = table_.acts();
     shown_.clear();
+    // All were shown, or nothing was seen.  NOLINTNEXTLINE(bugprone-unchecked-optional-access)
     for (const ToldTo<typename G::Event>& each : events) shown_.push_back(*each.shows);
     return seen;
   }

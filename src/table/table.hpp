@@ -402,6 +402,7 @@ UndoAnswer Table<G>::undo_answer(Seat seat) const {
 template <Game G>
 Verdict Table<G>::verdict_on_last() const {
   const Step& last = steps_.back();
+  // Only a move is judged.  NOLINTNEXTLINE(bugprone-unchecked-optional-access)
   return judge(*game_, before_.empty() ? state_before_last() : before_.back(), last.seat, *last.move, state_,
                events(last.events_before));
 }

@@ -14,6 +14,7 @@ export const listen = (context) =>
         const { viewer, moves = [] } = table.seats.find((seat) => seat.moves?.length > 0) ?? table.seats[0];
         window.told = { step: table.step, seat: viewer, moves, over: Boolean(table.outcome) };
       }
+      window.dispatchEvent(new Event('told'));
       return message;
     };
     const [Near, Far] = [Worker, WebSocket];
@@ -55,11 +56,23 @@ export async function sitDown(desk, name, { say = en, ...options } = {}) {
 }
 
 /** Plays moves picked by chance, each by pressing the things it names, or its answer in the ribbon; `tabs`: on a phone its zone is
- *  opened first; `turn`: until nothing is offered any more. Returns what went wrong: things that are not there or twice, moves that could not be made. */
+ *  opened first; `turn`: until nothing is offered any more. Returns what went wrong: things that are not there or twice. A move that
+ *  cannot be made is waited for until the test's own time is over. */
 export const playByHand = (page, { most = 2000, lang = 'en', seed = 1, turn = false } = {}) =>
   page.evaluate(
     async ({ most, lang, seed, turn }) => {
-      const wait = (ms = 0) => new Promise((done) => setTimeout(done, ms));
+      /** What was pressed is drawn. */
+      const drawn = () => new Promise((done) => setTimeout(done));
+      /** Something is heard, or something on the page changes. */
+      const change = () =>
+        new Promise((done) => {
+          const eye = new MutationObserver(() => (eye.disconnect(), done()));
+          eye.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+          window.addEventListener('told', done, { once: true });
+        });
+      const until = async (come) => {
+        for (let changed = change(); !come(); changed = change()) await changed;
+      };
       const chance = (n) => (seed = (seed * 16807) % 2147483647) % n;
       const found = (target) => [...document.querySelectorAll(`.um [data-target="${target}"], .um [data-also~="${target}"]`)];
       const tabs = () => [...document.querySelectorAll('.um [role=tab]')];
@@ -67,7 +80,7 @@ export const playByHand = (page, { most = 2000, lang = 'en', seed = 1, turn = fa
       const find = async (target) => {
         for (const tab of [null, ...tabs()]) {
           tab?.click();
-          if (tab) await wait();
+          if (tab) await drawn();
           if (found(target).length > 0) return found(target);
         }
         return [];
@@ -80,10 +93,11 @@ export const playByHand = (page, { most = 2000, lang = 'en', seed = 1, turn = fa
       const press = async (button) => {
         presses += 1;
         button.click();
-        await wait();
+        await drawn();
       };
       while (moves < most && !window.told.over) {
-        for (let i = 0; i < 2000 && !document.querySelector('.um .ribbon .way .answer:not(.again), .um .thing.lit'); i++) await wait(5);
+        await until(() => window.told.over || document.querySelector('.um .ribbon .way .answer:not(.again), .um .thing.lit'));
+        if (window.told.over) break;
         const { step, moves: offers } = window.told;
         if (tabs().length === 0 || moves % 10 === 0)
           for (const target of new Set(offers.flatMap(({ targets }) => targets))) {
@@ -106,22 +120,17 @@ export const playByHand = (page, { most = 2000, lang = 'en', seed = 1, turn = fa
           const words = () =>
             [...document.querySelectorAll('.um .ribbon .answer[title]')].find(({ title }) => bare(title) === bare(offer.text[lang]));
           const deed = () => document.querySelector('.um .deed');
-          const until = async (come) => {
-            for (let i = 0; i < 400 && window.told.step === step && !come(); i++) await wait(5);
-          };
+          const played = () => window.told.step !== step;
           // What it would do is asked for first.
-          await until(() => deed() ?? words());
+          await until(() => played() || deed() || words());
           const shown = deed();
-          if (window.told.step === step) await press(shown ?? words() ?? document.body);
+          if (!played()) await press(shown ?? words());
           // A card chosen by its name is told whole before it is taken.
-          if (!shown) await until(deed);
+          if (!shown) await until(() => played() || deed());
           if (!shown && window.told.step === step && deed()) await press(deed());
         }
-        for (let i = 0; i < 1000 && window.told.step === step; i++) await wait(5);
-        if (window.told.step === step) {
-          faults.add(`could not be made: ${JSON.stringify(offer.move)} ${offer.targets}`);
-          break;
-        }
+        await until(() => window.told.step !== step);
+        await drawn();
         moves += 1;
         if (turn && window.told.moves.length === 0) break;
       }

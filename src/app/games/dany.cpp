@@ -54,13 +54,11 @@ public:
 
   // Once everything lies open.
   [[nodiscard]] Lines roles() const {
-    std::vector<std::string> list;
-    for (std::size_t i = 0; i < view_.personalities.size(); ++i) {
-      list.push_back(
-          say(divan::say("{a}: {p}", "{a} : {p}").name("a", names_[i]).name("p", called(view_.personalities[i]))));
-    }
     std::string line;
-    for (const std::string& each : list) line += (line.empty() ? " " : " · ") + each;
+    for (std::size_t i = 0; i < view_.personalities.size(); ++i) {
+      line += (line.empty() ? " " : " · ") +
+              say(divan::say("{a}: {p}", "{a} : {p}").name("a", names_[i]).name("p", called(view_.personalities[i])));
+    }
     return wrapped(line, screen_width, 3);
   }
 

@@ -19,6 +19,8 @@ struct Asking {
 
   [[nodiscard]] const TurnView& turn() const { return view.turn(); }
   [[nodiscard]] Somebody active() const { return speech.who(turn().active); }
+  // Who reported, or asked for an explanation: somebody did.
+  [[nodiscard]] Somebody raiser() const { return speech.who(view.raised_by.value_or(seat)); }
 
   // DY-3.3  Who one is, is not said aloud here: a screen may be seen by others.
   [[nodiscard]] Asked of_roles() const {
@@ -60,7 +62,7 @@ struct Asking {
             .whole = say("{b} reports that {a} helped. Do you agree? If more than half do, it is a failure for all.",
                          "{b} signale que {a} a aidé. Êtes-vous d'accord ? À plus de la moitié, c'est un échec pour "
                          "tous.")
-                         .person("b", speech.who(*view.raised_by))
+                         .person("b", raiser())
                          .person("a", active())};
   }
   // DY-4.13
@@ -77,7 +79,7 @@ struct Asking {
         .whole = say("{b} asks how your picture shows {w}. Explain it, by voice or in the chat, and say when you have.",
                      "{b} demande comment votre image montre {w}. Expliquez-la, de vive voix ou par écrit, et dites "
                      "quand c'est fait.")
-                     .person("b", speech.who(*view.raised_by))
+                     .person("b", raiser())
                      .name("w", speech.word(turn().idea, turn().choice))};
   }
   // DY-4.14

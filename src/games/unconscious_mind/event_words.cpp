@@ -237,7 +237,7 @@ struct EventWords {
   // What a bonus gives: to you as it is printed, of others what they do.
   [[nodiscard]] Text bonus(const Cause& by, Sentence words, const Effect* effect) const {
     const Somebody taker = who(by.player);
-    const Text taken = words.person("a", taker);
+    Text taken = words.person("a", taker);
     if (effect == nullptr) return taken;
     return taker.you ? taken + say(": ", " : ") + speech::effect_clause(parts, *effect)
                      : taken + say(" and ", " et ") + speech::effect_of_somebody(parts, *effect);

@@ -116,7 +116,8 @@ struct Line {
   [[nodiscard]] constexpr bool is_row() const { return line < notebook_side; }
   [[nodiscard]] constexpr std::uint8_t number() const { return line % notebook_side; }
   [[nodiscard]] constexpr std::uint8_t cell(std::size_t item) const {
-    return static_cast<std::uint8_t>(is_row() ? number() * notebook_side + item : item * notebook_side + number());
+    const std::size_t own = number();
+    return static_cast<std::uint8_t>(is_row() ? own * notebook_side + item : item * notebook_side + own);
   }
   bool operator==(const Line&) const = default;
 };
