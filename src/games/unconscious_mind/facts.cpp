@@ -223,14 +223,14 @@ bool can_pay(const Components& parts, const Player& player, const Dial& dial, co
 std::uint8_t payable_part(const Components& parts, const Player& player, const Cost& cost) {
   std::size_t most = 0;
   std::uint8_t paid = 0;
-  for (std::uint8_t bits = 1; bits < 1U << cost.insights.size(); ++bits) {
+  for (unsigned bits = 1; bits < 1U << cost.insights.size(); ++bits) {
     Cost part;
     for (std::size_t i = 0; i < cost.insights.size(); ++i) {
       if ((bits >> i & 1U) != 0) part.insights.push_back(cost.insights[i]);
     }
     if (part.insights.size() <= most || !payable_from(parts, player, purse_of(player.dial), part)) continue;
     most = part.insights.size();
-    paid = bits;
+    paid = static_cast<std::uint8_t>(bits);
   }
   return paid;
 }
