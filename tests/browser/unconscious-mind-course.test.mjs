@@ -33,15 +33,17 @@ async function follow(page) {
   const step = () => page.evaluate(() => window.told.step);
   const before = await step();
   for (let i = 0; i < 4 && (await step()) === before; i++) {
-    const deed = page.locator('.um .deed');
     const asked = page.locator('.um .thing.asked:not([aria-pressed=true])').first();
-    if (await deed.isVisible()) await deed.click();
-    else if (await asked.isVisible()) await asked.click();
-    else break;
+    if (!(await asked.isVisible())) break;
+    await asked.click();
     await page.waitForFunction(
       (before) => window.told.step !== before || document.querySelector('.um :is(.deed, [aria-pressed=true])'),
       before,
     );
+    if (!(await page.locator('.um .deed').isVisible())) continue;
+    // Pressed in the page: a move that is on its way takes the button with it.
+    await page.evaluate(() => document.querySelector('.um .deed')?.click());
+    await page.waitForFunction((before) => window.told.step !== before, before);
   }
   // What is said in passing leads nowhere: one goes on as one likes.
   if ((await step()) === before) await playByHand(page, { most: 1, seed: before + 2 });
