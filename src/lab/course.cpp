@@ -30,7 +30,7 @@ public:
   template <class T>
   void read(T& value) {
     const std::string_view bytes = take(sizeof value);
-    if (well_) std::memcpy(&value, bytes.data(), sizeof value);
+    if (well_) bytes.copy(reinterpret_cast<char*>(&value), sizeof value);
   }
   [[nodiscard]] std::string_view block() {
     std::uint64_t size = 0;
