@@ -405,11 +405,13 @@ Exit run_ladder(Session& session, const Arguments& arguments) {
   part.header.shard = shard->shard;
   part.runs = Planner(*game, names).plan().runs;
   std::size_t number = 0;
+  bool without_net = false;
   for (PartRun& run : part.runs) {
     const std::string label = std::to_string(++number) + "/" + std::to_string(part.runs.size()) + " " + run.bots[0] +
                               " / " + (run.bots.size() > 1 ? run.bots[1] : json_text(run.options));
     SimulationPlan plan{part.header.games, {}, true, part.header.seed, static_cast<unsigned>(*threads), shard->shard};
     for (const std::string& bot : run.bots) plan.seats.push_back(read_bot(bot, problem).value_or(BotOrder{}));
+    say_without_net(session, id, run.options, plan, without_net);
     ProgressBar bar(session.terminal, label, plan.games / plan.shard.of);
     Expected<SimulationResult> result =
         simulate_game(id, run.options, plan, [&bar](std::uint64_t done) { bar.show(done); }, session.content[id]);

@@ -8,6 +8,7 @@
 #include <thread>
 
 #include "core/sha256.hpp"
+#include "lab/games.hpp"
 
 namespace divan {
 namespace {
@@ -125,6 +126,16 @@ std::optional<ShardOrder> read_shard(const Arguments& arguments, Text& problem) 
 std::string this_build() {
   std::string program;
   return read_whole_file("/proc/self/exe", program) ? hex(sha256(program)) : "";
+}
+
+void say_without_net(const Session& session, const std::string& game, const json::value& options,
+                     const SimulationPlan& plan, bool& said) {
+  const auto content = session.content.find(game);
+  if (said || content == session.content.end()) return;
+  const Expected<PreparedSimulation> prepared = prepare_game(game, options, plan, content->second);
+  if (!prepared || !prepared->without_net) return;
+  said = true;
+  std::fprintf(stderr, "divan: %s\n", prepared->without_net->in(session.terminal.language).c_str());
 }
 
 Exit keep_part(const Session& session, const ShardOrder& order, const Part& part) {

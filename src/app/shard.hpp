@@ -23,6 +23,10 @@ struct ShardOrder {
 // Writes the part and says so.
 [[nodiscard]] Exit keep_part(const Session& session, const ShardOrder& order, const Part& part);
 
+// Bots that judge with a net play weaker on components it was not made for: said once, on standard error.
+void say_without_net(const Session& session, const std::string& game, const json::value& options,
+                     const SimulationPlan& plan, bool& said);
+
 // What a merged part shows and writes is what the command would have, had it played the whole.
 enum class Cells : std::uint8_t { shown, to_be_shown };  // of a sweep, while it was played
 [[nodiscard]] Exit show_simulation(const Session& session, const Arguments& arguments, const Part& whole, Cells cells);

@@ -266,11 +266,13 @@ Exit run_simulate(Session& session, const Arguments& arguments) {
   part.header.options = *given;
   part.header.sweep = sweep->names;
   part.header.shard = shard->shard;
+  bool without_net = false;
   for (const json::object& cell : sweep->cells) {
     json::value options = *given;
     for (const auto& [name, value] : cell) options.get_object()[name] = value;
     const bool seats_say = !options.get_object().contains("players");
     if (seats_say) options.get_object()["players"] = bots->size();
+    say_without_net(session, id, options, plan, without_net);
     Expected<SimulationResult> result = [&] {
       ProgressBar bar(session.terminal, id, plan.games / plan.shard.of);
       return simulate_game(id, options, plan, [&bar](std::uint64_t done) { bar.show(done); }, session.content[id]);

@@ -114,6 +114,59 @@ void Lessons::add(const Lessons& other) {
   }
 }
 
+std::string Lessons::packed() const {
+  std::string bytes;
+  const auto number = [&bytes](std::uint32_t value) {  // seven bits a byte, the last one without the eighth
+    for (; value > 127; value >>= 7U) bytes += static_cast<char>(128U | (value & 127U));
+    bytes += static_cast<char>(value);
+  };
+  for (const Position& position : positions) {
+    number(position.count);
+    append(bytes, &position.prior, 1);
+    append(bytes, &position.target, 1);
+    int before = 0;
+    for (const Feature each : features_of(position)) {
+      const int way = each - before;
+      number(way < 0 ? 2U * static_cast<std::uint32_t>(-way) - 1 : 2U * static_cast<std::uint32_t>(way));
+      before = each;
+    }
+  }
+  return bytes;
+}
+
+std::optional<Lessons> Lessons::unpacked(std::string_view bytes) {
+  Lessons lessons;
+  const auto number = [&bytes]() -> std::optional<std::uint32_t> {
+    std::uint32_t value = 0;
+    for (unsigned shift = 0; shift < 28 && !bytes.empty(); shift += 7) {
+      const auto byte = static_cast<unsigned char>(bytes.front());
+      bytes.remove_prefix(1);
+      value |= (byte & 127U) << shift;
+      if (byte < 128) return value;
+    }
+    return std::nullopt;
+  };
+  while (!bytes.empty()) {
+    Position position;
+    const auto count = number();
+    if (!count || *count > Features::capacity || bytes.size() < 2 * sizeof(float)) return std::nullopt;
+    position.first = static_cast<std::uint32_t>(lessons.features.size());
+    position.count = *count;
+    take(bytes, &position.prior, 1);
+    take(bytes, &position.target, 1);
+    std::int64_t at = 0;
+    for (std::uint32_t i = 0; i < *count; ++i) {
+      const auto way = number();
+      if (!way) return std::nullopt;
+      at += *way % 2 == 1 ? -static_cast<std::int64_t>(*way / 2) - 1 : static_cast<std::int64_t>(*way / 2);
+      if (at < 0 || at >= static_cast<std::int64_t>(FeatureSet::capacity)) return std::nullopt;
+      lessons.features.push_back(static_cast<Feature>(at));
+    }
+    lessons.positions.push_back(position);
+  }
+  return lessons;
+}
+
 Apprentice::Apprentice(std::size_t features, std::uint64_t seed) : features_(features), seed_(seed) {
   const Parts parts = parts_of(features);
   weights_.resize(parts.end);
@@ -247,11 +300,14 @@ std::string Apprentice::saved() const {
   return text;
 }
 
+std::size_t Apprentice::saved_size(std::size_t features) {
+  return 8 + 5 * sizeof(std::uint64_t) + 3 * sizeof(float) * parts_of(features).end;
+}
+
 std::optional<Apprentice> Apprentice::resumed(std::string_view text, std::size_t features, std::uint64_t seed) {
   Apprentice apprentice(features, seed);
   std::array<std::uint64_t, 5> numbers{};
-  const std::size_t bytes = 8 + sizeof numbers + 3 * sizeof(float) * apprentice.weights_.size();
-  if (text.size() != bytes || !text.starts_with("DIVANLN1")) return std::nullopt;
+  if (text.size() != saved_size(features) || !text.starts_with("DIVANLN1")) return std::nullopt;
   text.remove_prefix(8);
   take(text, numbers.data(), numbers.size());
   if (numbers[0] != features || numbers[1] != seed) return std::nullopt;

@@ -27,6 +27,9 @@ struct Lessons {
   [[nodiscard]] std::span<const Feature> features_of(const Position& position) const {
     return std::span(features).subspan(position.first, position.count);
   }
+  // As bytes: features mostly follow each other, so that the way from one to the next takes one.
+  [[nodiscard]] std::string packed() const;
+  [[nodiscard]] static std::optional<Lessons> unpacked(std::string_view bytes);
 };
 
 struct Drill {
@@ -53,6 +56,7 @@ public:
                                                            std::uint64_t seed);
   // To go on another day.
   [[nodiscard]] std::string saved() const;
+  [[nodiscard]] static std::size_t saved_size(std::size_t features);
   [[nodiscard]] static std::optional<Apprentice> resumed(std::string_view text, std::size_t features,
                                                          std::uint64_t seed);
 

@@ -45,14 +45,26 @@ Expected<PreparedSimulation> prepare_game(std::string_view id, const json::value
 
 #ifndef __wasm__
 std::optional<Fault> learn_game(std::string_view id, const LearnPlan& plan, Schoolbag& bag, const LearnProgress& after,
-                                std::string_view content) {
-  if (const auto game = in_the_lab(id)) return game->learn(plan, bag, after, content);
+                                const LearnWatch& watch, std::string_view content) {
+  if (const auto game = in_the_lab(id)) return game->learn(plan, bag, after, watch, content);
   return not_in_the_lab(id);
 }
 
-Expected<MatchResult> judge_game(std::string_view id, const LearnPlan& plan, const std::vector<std::byte>& net,
-                                 std::string_view content) {
-  if (const auto game = in_the_lab(id)) return game->judge(plan, net, content);
+Expected<LearnWork> work_of_course(std::string_view id, const LearnPlan& plan, const Schoolbag& bag,
+                                   const LearnWatch& watch, std::string_view content) {
+  if (const auto game = in_the_lab(id)) return game->work(plan, bag, watch, content);
+  return not_in_the_lab(id);
+}
+
+Expected<std::optional<LearnStep>> go_on_with_course(std::string_view id, const LearnPlan& plan, Schoolbag& bag,
+                                                     const LearnWork& whole, std::string_view content) {
+  if (const auto game = in_the_lab(id)) return game->go_on(plan, bag, whole, content);
+  return not_in_the_lab(id);
+}
+
+Expected<MatchDeals> judge_game(std::string_view id, const LearnPlan& plan, const std::vector<std::byte>& net,
+                                const LearnWatch& watch, std::string_view content) {
+  if (const auto game = in_the_lab(id)) return game->judge(plan, net, watch, content);
   return not_in_the_lab(id);
 }
 #endif

@@ -32,9 +32,13 @@ struct LabGame {
 #ifndef __wasm__  // where there are no threads, one plays and counts, and does not learn
   // Whether there is anything to learn is part of the answer.
   std::optional<Fault> (*learn)(const LearnPlan& plan, Schoolbag& bag, const LearnProgress& after,
+                                const LearnWatch& watch, std::string_view content) = nullptr;
+  Expected<LearnWork> (*work)(const LearnPlan& plan, const Schoolbag& bag, const LearnWatch& watch,
+                              std::string_view content) = nullptr;
+  Expected<std::optional<LearnStep>> (*go_on)(const LearnPlan& plan, Schoolbag& bag, const LearnWork& whole,
+                                              std::string_view content) = nullptr;
+  Expected<MatchDeals> (*judge)(const LearnPlan& plan, const std::vector<std::byte>& net, const LearnWatch& watch,
                                 std::string_view content) = nullptr;
-  Expected<MatchResult> (*judge)(const LearnPlan& plan, const std::vector<std::byte>& net,
-                                 std::string_view content) = nullptr;
 #endif
 };
 
@@ -67,7 +71,11 @@ template <Game G>
       return fault_at(document.at("seats"), "this game has no such bot", "ce jeu n'a pas ce bot");
     }
   }
-  return prepare<G>(std::make_shared<const G>(std::move(game)), chosen, seated);
+  const bool learnt = std::any_of(seated.seats.begin(), seated.seats.end(), wants_net);
+  std::optional<Text> without_net = learnt ? why_no_net(game, chosen) : std::nullopt;
+  PreparedSimulation prepared = prepare<G>(std::make_shared<const G>(std::move(game)), chosen, seated);
+  prepared.without_net = std::move(without_net);
+  return prepared;
 }
 
 template <Game G>
@@ -88,29 +96,41 @@ template <Game G>
 [[nodiscard]] inline Fault nothing_to_learn() {
   return fault_at(document.at("game"), "its bots have no use for a net", "ses bots n'ont que faire d'un réseau");
 }
-template <Game G>
-[[nodiscard]] std::optional<Fault> learn_any(const LearnPlan& plan, Schoolbag& bag, const LearnProgress& after,
-                                             std::string_view content) {
+// Asks of a game with these components, if it has anything to learn.
+template <Game G, class Answer, class Ask>
+[[nodiscard]] Answer ask_teachable(std::string_view content, const Ask& ask) {
   if constexpr (Teachable<G>) {
-    if (content.empty()) return learn_with(G(), plan, bag, after);
+    if (content.empty()) return ask(G());
     const Expected<G> game = G::from_content(content);
     if (!game) return game.fault();
-    return learn_with(*game, plan, bag, after);
+    return ask(*game);
   } else {
     return nothing_to_learn();
   }
 }
 template <Game G>
-[[nodiscard]] Expected<MatchResult> judge_any(const LearnPlan& plan, const std::vector<std::byte>& net,
-                                              std::string_view content) {
-  if constexpr (Teachable<G>) {
-    if (content.empty()) return judge_net(G(), plan, net);
-    const Expected<G> game = G::from_content(content);
-    if (!game) return game.fault();
-    return judge_net(*game, plan, net);
-  } else {
-    return nothing_to_learn();
-  }
+[[nodiscard]] std::optional<Fault> learn_any(const LearnPlan& plan, Schoolbag& bag, const LearnProgress& after,
+                                             const LearnWatch& watch, std::string_view content) {
+  return ask_teachable<G, std::optional<Fault>>(
+      content, [&](const auto& game) { return learn_with(game, plan, bag, after, watch); });
+}
+template <Game G>
+[[nodiscard]] Expected<LearnWork> work_any(const LearnPlan& plan, const Schoolbag& bag, const LearnWatch& watch,
+                                           std::string_view content) {
+  return ask_teachable<G, Expected<LearnWork>>(content,
+                                               [&](const auto& game) { return work_with(game, plan, bag, watch); });
+}
+template <Game G>
+[[nodiscard]] Expected<std::optional<LearnStep>> go_on_any(const LearnPlan& plan, Schoolbag& bag,
+                                                           const LearnWork& whole, std::string_view content) {
+  return ask_teachable<G, Expected<std::optional<LearnStep>>>(
+      content, [&](const auto& game) { return go_on_with(game, plan, bag, whole); });
+}
+template <Game G>
+[[nodiscard]] Expected<MatchDeals> judge_any(const LearnPlan& plan, const std::vector<std::byte>& net,
+                                             const LearnWatch& watch, std::string_view content) {
+  return ask_teachable<G, Expected<MatchDeals>>(content,
+                                                [&](const auto& game) { return judge_net(game, plan, net, watch); });
 }
 #endif
 }  // namespace detail
@@ -120,6 +140,8 @@ template <Game G>
   LabGame made{G::id, &detail::prepare_any<G>, &Measure<G>::duel, &Measure<G>::sides};
 #ifndef __wasm__
   made.learn = &detail::learn_any<G>;
+  made.work = &detail::work_any<G>;
+  made.go_on = &detail::go_on_any<G>;
   made.judge = &detail::judge_any<G>;
 #endif
   return made;

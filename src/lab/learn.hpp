@@ -7,7 +7,6 @@
 #include <atomic>
 #include <cmath>
 #include <cstring>
-#include <deque>
 #include <functional>
 #include <string>
 #include <thread>
@@ -15,8 +14,9 @@
 
 #include "bots/bot.hpp"
 #include "core/json.hpp"
-#include "lab/apprentice.hpp"
+#include "lab/course.hpp"
 #include "lab/curriculum.hpp"
+#include "lab/simulation.hpp"
 
 namespace divan {
 
@@ -38,25 +38,17 @@ struct LearnPlan {
   std::uint64_t replay = 4;   // rounds that are trained on
   std::uint64_t gate = 5;     // rounds between two matches
   std::uint64_t match = 200;  // deals of such a match
+  Shard shard{};              // of the games that are next
 };
 
-// A match on equal deals: how much better the first does a deal, and how sure that is.
-struct MatchResult {
-  double better = 0;
-  double error = 0;  // of one standard deviation
-  double mean = 0;   // what the first makes
-};
-
-struct LearnStep {
+// Told while games are played: how many of them are done, by whoever began them.
+struct LearnPlaying {
   std::uint64_t round = 0;
-  std::uint64_t games = 0;
-  double weight = 0;
-  double error = 0;   // of what was foretold, in the unit of results
-  double result = 0;  // mean of the games
-  std::optional<MatchResult> against_last;
-  std::optional<MatchResult> against_hand;
-  bool accepted = false;  // its net is the best so far
+  bool match = false;
+  std::uint64_t done = 0;
+  std::uint64_t of = 0;
 };
+using LearnWatch = std::function<void(const LearnPlaying&)>;
 
 template <class G>
 concept Teachable = Learns<G> && requires(Chance& chance) {
@@ -91,7 +83,8 @@ public:
   using Options = typename G::Options;
   using Judgement = Insight<G>;
 
-  School(const G& game, const LearnPlan& plan) : game_(game), plan_(plan) {}
+  School(const G& game, const LearnPlan& plan, LearnWatch watch = {})
+      : game_(game), plan_(plan), watch_(std::move(watch)) {}
   [[nodiscard]] static constexpr std::size_t features() { return Judgement::feature_count; }
 
   [[nodiscard]] NetHeader header(double weight) const {
@@ -105,75 +98,100 @@ public:
     return header;
   }
 
-  // `after` is told of each round; false: stop. `accepted` is the net of the last round that passed its matches.
-  void run(Apprentice& apprentice, NetBytes& accepted, const std::function<bool(const LearnStep&)>& after) const {
-    std::deque<Lessons> seen;
-    const std::uint64_t last = plan_.stop == 0 ? plan_.rounds : std::min(plan_.stop, plan_.rounds);
-    while (apprentice.rounds < last) {
-      LearnStep step;
-      step.round = apprentice.rounds + 1;
-      step.weight = std::min(plan_.most_weight, plan_.weight + plan_.weight_step * static_cast<double>(step.round - 1));
-      const NetBytes playing(apprentice.written(header(step.weight)));
-      Lessons lessons;
-      step.result = play(playing.net(), step.round, lessons);
-      seen.push_back(std::move(lessons));
-      if (seen.size() > plan_.replay) seen.pop_front();
-      const double way = static_cast<double>(step.round) / static_cast<double>(plan_.rounds);
-      Drill drill;
-      drill.rate = static_cast<float>(plan_.rate * (1 - 0.8 * way));
-      drill.threads = plan_.threads;
-      const std::vector<Lessons> all(seen.begin(), seen.end());
-      step.error = apprentice.train(all, drill) * unit();
-      apprentice.games += plan_.games;
-      step.games = apprentice.games;
-      apprentice.rounds = step.round;
-      if (step.round % plan_.gate == 0 || step.round == last) {
-        const NetBytes now(apprentice.written(header(step.weight)));
-        step.against_hand = match(now.net(), {}, 1);
-        if (accepted.file().empty()) {
-          step.accepted = step.against_hand->better > 0;
-        } else {
-          step.against_last = match(now.net(), accepted.net(), step.round);
-          step.accepted = step.against_last->better > 0 && step.against_hand->better > 0;
-        }
-        if (step.accepted) accepted = now;
-      }
-      if (!after(step)) return;
-    }
+  [[nodiscard]] bool over(const Course& course) const {
+    return !course.before_match && course.apprentice.rounds >= last();
   }
 
-  // Bots of two judgements on equal deals. Where all play for one side, or alone, each plays the deal by itself; else
-  // the first has each seat once and the second all others.
-  [[nodiscard]] MatchResult match(const Net& first, const Net& second, std::uint64_t number) const {
-    std::vector<double> better(plan_.match);
-    std::vector<double> made(plan_.match);
-    each_game(plan_.match, [&](std::uint64_t deal, std::size_t /*worker*/) {
-      const std::uint64_t key = plan_.seed * 0xd6e8feb86659fd93ULL + number * 1'000'003 + deal;
+  // The plan's share of the games that the course needs next: of a round, or of the matches after it.
+  [[nodiscard]] LearnWork work(const Course& course) const {
+    LearnWork work;
+    if (!course.before_match) {
+      const std::uint64_t round = course.apprentice.rounds + 1;
+      const NetBytes playing(course.apprentice.written(header(weight_of(round))));
+      play(playing.net(), round, work);
+      return work;
+    }
+    const std::uint64_t round = course.apprentice.rounds;
+    const NetBytes now(course.apprentice.written(header(weight_of(round))));
+    const NetBytes last(course.accepted);
+    const std::uint64_t of = share(plan_.match).count * (course.accepted.empty() ? 1 : 2);
+    work.against_hand = match(now.net(), {}, 1, {round, true, 0, of});
+    if (of > work.against_hand.better.size()) {
+      work.against_last = match(now.net(), last.net(), round, {round, true, of / 2, of});
+    }
+    return work;
+  }
+
+  // Whether this is all that `learn` waits for.
+  [[nodiscard]] bool needs(const Course& course, const LearnWork& whole) const {
+    const auto& all = whole.lessons.features;
+    if (std::any_of(all.begin(), all.end(), [](Feature each) { return each >= features(); })) return false;
+    if (!course.before_match) return whole.results.size() == plan_.games;
+    return whole.against_hand.better.size() == plan_.match &&
+           whole.against_last.better.size() == (course.accepted.empty() ? 0 : plan_.match);
+  }
+
+  // What all those games teach. A step, once a round and its matches are over.
+  std::optional<LearnStep> learn(Course& course, LearnWork whole) const {
+    Apprentice& apprentice = course.apprentice;
+    LearnStep step;
+    if (course.before_match) {
+      step = *course.before_match;
+      course.before_match.reset();
+      step.weight = weight_of(step.round);
+      step.against_hand = whole.against_hand.sum();
+      step.accepted = step.against_hand->shown();
+      if (!whole.against_last.better.empty()) {
+        step.against_last = whole.against_last.sum();
+        step.accepted = step.accepted && step.against_last->shown();
+      }
+      if (step.accepted) course.accepted = apprentice.written(header(step.weight));
+      return step;
+    }
+    step.round = apprentice.rounds + 1;
+    step.weight = weight_of(step.round);
+    for (const double result : whole.results) step.result += result;
+    step.result /= static_cast<double>(plan_.games);
+    course.seen.push_back(std::move(whole.lessons));
+    Drill drill;
+    drill.rate = static_cast<float>(plan_.rate *
+                                    (1 - 0.8 * static_cast<double>(step.round) / static_cast<double>(plan_.rounds)));
+    drill.threads = plan_.threads;
+    const std::vector<Lessons> all(course.seen.begin(), course.seen.end());
+    step.error = apprentice.train(all, drill) * unit();
+    if (course.seen.size() >= plan_.replay) course.seen.pop_front();
+    apprentice.games += plan_.games;
+    step.games = apprentice.games;
+    apprentice.rounds = step.round;
+    if (step.round % plan_.gate != 0 && step.round != last()) return step;
+    course.before_match = step;
+    return std::nullopt;
+  }
+
+  // Bots of two judgements on equal deals, the plan's share of them. Where all play for one side, or alone, each plays
+  // the deal by itself; else the first has each seat once and the second all others.
+  [[nodiscard]] MatchDeals match(const Net& first, const Net& second, std::uint64_t number,
+                                 const LearnPlaying& told) const {
+    const GameRange deals = share(plan_.match);
+    MatchDeals result{std::vector<double>(deals.count), std::vector<double>(deals.count)};
+    each_game(deals.count, told, [&](std::uint64_t i) {
+      const std::uint64_t key = plan_.seed * 0xd6e8feb86659fd93ULL + number * 1'000'003 + deals.first + i;
       Chance drawn(key);
       const Options options = Curriculum<G>::options(plan_.lesson, drawn);
       const int seats = game_.seats(options);
       if (Judgement::perspectives(options) == 1) {
-        made[deal] = result_of(play_match(options, key, [&](Seat) { return first; }), 0);
-        better[deal] = made[deal] - result_of(play_match(options, key, [&](Seat) { return second; }), 0);
+        result.made[i] = result_of(play_match(options, key, [&](Seat) { return first; }), 0);
+        result.better[i] = result.made[i] - result_of(play_match(options, key, [&](Seat) { return second; }), 0);
         return;
       }
       double wins = 0;
       for (int seat = 0; seat < seats; ++seat) {
         const State end = play_match(options, key, [&](Seat each) { return index(each) == seat ? first : second; });
         wins += static_cast<double>(utilities_of(*game_.outcome(end))[static_cast<std::size_t>(seat)]);
-        made[deal] += result_of(end, static_cast<std::uint8_t>(seat)) / seats;
+        result.made[i] += result_of(end, static_cast<std::uint8_t>(seat)) / seats;
       }
-      better[deal] = wins / seats - 1.0 / seats;
+      result.better[i] = wins / seats - 1.0 / seats;
     });
-    MatchResult result;
-    double squares = 0;
-    const auto count = static_cast<double>(plan_.match);
-    for (std::size_t i = 0; i < better.size(); ++i) {
-      result.better += better[i] / count;
-      result.mean += made[i] / count;
-      squares += better[i] * better[i] / count;
-    }
-    result.error = std::sqrt(std::max(0.0, squares - result.better * result.better) / count);
     return result;
   }
 
@@ -186,11 +204,27 @@ private:
     return Judgement::result(end, outcome_of(end), who) / Judgement::prior_unit;
   }
 
+  [[nodiscard]] std::uint64_t last() const {
+    return plan_.stop == 0 ? plan_.rounds : std::min(plan_.stop, plan_.rounds);
+  }
+  [[nodiscard]] double weight_of(std::uint64_t round) const {
+    return std::min(plan_.most_weight, plan_.weight + plan_.weight_step * static_cast<double>(round - 1));
+  }
+  [[nodiscard]] GameRange share(std::uint64_t games) const {
+    const std::uint64_t first = games * (plan_.shard.number - 1) / plan_.shard.of;
+    return {first, games * plan_.shard.number / plan_.shard.of - first};
+  }
+
   template <class Play>
-  void each_game(std::uint64_t games, const Play& play) const {
+  void each_game(std::uint64_t games, const LearnPlaying& told, const Play& play) const {
     std::atomic<std::uint64_t> next{0};
+    std::atomic<std::uint64_t> done{told.done};
     const auto work = [&](std::size_t worker) {
-      for (std::uint64_t i = next++; i < games; i = next++) play(i, worker);
+      for (std::uint64_t i = next++; i < games; i = next++) {
+        play(i);
+        const std::uint64_t count = ++done;
+        if (worker == 0 && watch_) watch_({told.round, told.match, count, told.of});
+      }
     };
     std::vector<std::jthread> helpers;
     for (std::size_t i = 1; i < plan_.threads; ++i) helpers.emplace_back([&work, i] { work(i); });
@@ -220,20 +254,16 @@ private:
     return state;
   }
 
-  // The games of a round; what they teach, game by game. The mean result of all.
-  double play(const Net& net, std::uint64_t round, Lessons& lessons) const {
-    std::vector<Lessons> of_game(plan_.games);
-    std::vector<double> results(plan_.games);
-    each_game(plan_.games, [&](std::uint64_t number, std::size_t /*worker*/) {
-      results[number] =
-          play_one(net, plan_.seed * 0x9e3779b97f4a7c15ULL + round * 1'000'000'007 + number, of_game[number]);
+  // The games of a round; what they teach, game by game.
+  void play(const Net& net, std::uint64_t round, LearnWork& work) const {
+    const GameRange games = share(plan_.games);
+    std::vector<Lessons> of_game(games.count);
+    work.results.resize(games.count);
+    each_game(games.count, {round, false, 0, games.count}, [&](std::uint64_t i) {
+      const std::uint64_t key = plan_.seed * 0x9e3779b97f4a7c15ULL + round * 1'000'000'007 + games.first + i;
+      work.results[i] = play_one(net, key, of_game[i]);
     });
-    double sum = 0;
-    for (std::size_t i = 0; i < of_game.size(); ++i) {
-      lessons.add(of_game[i]);
-      sum += results[i];
-    }
-    return sum / static_cast<double>(plan_.games);
+    for (const Lessons& each : of_game) work.lessons.add(each);
   }
 
   double play_one(const Net& net, std::uint64_t key, Lessons& lessons) const {
@@ -290,52 +320,106 @@ private:
 
   const G& game_;
   LearnPlan plan_;
+  LearnWatch watch_;
 };
 
 // What outlives a run of learning: files, to whoever keeps them.
 struct Schoolbag {
-  std::string saved;                // the apprentice, to go on another day; empty: a new one
+  std::string saved;                // the course, to go on another day; empty: a new one
   std::vector<std::byte> accepted;  // the last net that passed its matches
 };
 using LearnProgress = std::function<bool(const LearnStep&, const Schoolbag&)>;
 
+[[nodiscard]] inline Fault course_is_over() {
+  return fault_at(document.at("rounds"), "the course is over", "le cours est terminé");
+}
+
+// The course in the bag, or a new one.
 template <Teachable G>
-[[nodiscard]] std::optional<Fault> learn_with(const G& game, const LearnPlan& plan, Schoolbag& bag,
-                                              const LearnProgress& after) {
+[[nodiscard]] Expected<Course> open_course(const G& game, const LearnPlan& plan, const Schoolbag& bag) {
+  constexpr std::size_t features = School<G>::features();
   if (plan.lesson < 1 || plan.lesson > Curriculum<G>::lessons) {
     return fault_at(document.at("lesson"), "this game has lessons 1 to " + std::to_string(Curriculum<G>::lessons),
                     "ce jeu a les leçons 1 à " + std::to_string(Curriculum<G>::lessons));
   }
-  const School<G> school(game, plan);
-  Apprentice apprentice(School<G>::features(), plan.seed);
-  if (!bag.saved.empty()) {
-    auto resumed = Apprentice::resumed(bag.saved, School<G>::features(), plan.seed);
-    if (!resumed && plan.anew) resumed = Apprentice::who_wrote(bag.saved, School<G>::features(), plan.seed);
-    if (!resumed) {
-      return fault_at(document.at("resume"), "that is no learning of this game with this seed",
-                      "ce n'est pas un apprentissage de ce jeu avec cette graine");
-    }
-    apprentice = std::move(*resumed);
-    if (plan.anew) apprentice.rounds = 0;
-  }
-  NetBytes accepted(bag.accepted);
-  if (!bag.accepted.empty() &&
-      refuse_net(game, accepted.net().empty() ? NetHeader{} : accepted.net().header(), School<G>::features())) {
+  const auto is_a_net = [&game](const std::vector<std::byte>& file) {
+    const NetBytes bytes(file);
+    return file.empty() || !refuse_net(game, bytes.net().empty() ? NetHeader{} : bytes.net().header(), features);
+  };
+  Course course{Apprentice(features, plan.seed), {}, bag.accepted, {}};
+  if (!is_a_net(course.accepted)) {
     return fault_at(document.at("out"), "that file is no net for this game as it is now",
                     "ce fichier n'est pas un réseau pour ce jeu tel qu'il est");
   }
-  school.run(apprentice, accepted, [&](const LearnStep& step) {
-    bag.saved = apprentice.saved();
-    bag.accepted.assign(accepted.file().begin(), accepted.file().end());
-    return after(step, bag);
-  });
+  if (bag.saved.empty()) return course;
+  auto resumed = Course::resumed(bag.saved, features, plan.seed);
+  if (!resumed && plan.anew) {
+    if (auto writer = Apprentice::who_wrote(bag.saved, features, plan.seed)) {
+      resumed = Course{std::move(*writer), {}, {}, {}};
+    }
+  }
+  if (!resumed || !is_a_net(resumed->accepted)) {
+    return fault_at(document.at("resume"), "that is no learning of this game with this seed",
+                    "ce n'est pas un apprentissage de ce jeu avec cette graine");
+  }
+  if (!plan.anew) return std::move(*resumed);
+  course.apprentice = std::move(resumed->apprentice);
+  course.apprentice.rounds = 0;
+  return course;
+}
+
+inline void pack(Schoolbag& bag, const Course& course) {
+  bag.saved = course.saved();
+  bag.accepted = course.accepted;
+}
+
+template <Teachable G>
+[[nodiscard]] std::optional<Fault> learn_with(const G& game, const LearnPlan& plan, Schoolbag& bag,
+                                              const LearnProgress& after, const LearnWatch& watch) {
+  Expected<Course> course = open_course(game, plan, bag);
+  if (!course) return course.fault();
+  const School<G> school(game, plan, watch);
+  while (!school.over(*course)) {
+    const auto step = school.learn(*course, school.work(*course));
+    if (!step) continue;
+    pack(bag, *course);
+    if (!after(*step, bag)) break;
+  }
   return std::nullopt;
+}
+
+// The plan's share of the games that the course in the bag needs next.
+template <Teachable G>
+[[nodiscard]] Expected<LearnWork> work_with(const G& game, const LearnPlan& plan, const Schoolbag& bag,
+                                            const LearnWatch& watch) {
+  const Expected<Course> course = open_course(game, plan, bag);
+  if (!course) return course.fault();
+  const School<G> school(game, plan, watch);
+  if (school.over(*course)) return course_is_over();
+  return school.work(*course);
+}
+
+// Goes on with all of those games. A step, once a round and its matches are over.
+template <Teachable G>
+[[nodiscard]] Expected<std::optional<LearnStep>> go_on_with(const G& game, const LearnPlan& plan, Schoolbag& bag,
+                                                            LearnWork whole) {
+  Expected<Course> course = open_course(game, plan, bag);
+  if (!course) return course.fault();
+  const School<G> school(game, plan);
+  if (school.over(*course)) return course_is_over();
+  if (!school.needs(*course, whole)) {
+    return fault_at(document.at("merge"), "these are not the games that come next",
+                    "ce ne sont pas les parties qui viennent");
+  }
+  const auto step = school.learn(*course, std::move(whole));
+  pack(bag, *course);
+  return step;
 }
 
 // A net against the judgement made by hand, on equal deals.
 template <Teachable G>
-[[nodiscard]] Expected<MatchResult> judge_net(const G& game, const LearnPlan& plan,
-                                              const std::vector<std::byte>& file) {
+[[nodiscard]] Expected<MatchDeals> judge_net(const G& game, const LearnPlan& plan, const std::vector<std::byte>& file,
+                                             const LearnWatch& watch) {
   const NetBytes bytes(file);
   const Net net = bytes.net();
   if (net.empty()) {
@@ -346,7 +430,7 @@ template <Teachable G>
   }
   LearnPlan for_lesson = plan;
   for_lesson.lesson = static_cast<int>(net.header().lesson);
-  return School<G>(game, for_lesson).match(net, {}, ~plan.seed);
+  return School<G>(game, for_lesson, watch).match(net, {}, ~plan.seed, {0, true, 0, plan.match / plan.shard.of});
 }
 
 }  // namespace divan

@@ -119,6 +119,7 @@ using Progress = std::function<void(std::uint64_t)>;
 struct PreparedSimulation {
   GameRange range;
   std::function<std::unique_ptr<Simulation>()> begin;
+  std::optional<Text> without_net{};  // why a bot that judges with a net has to do without it
 };
 // `progress` is called with the number of games done, from the calling thread.
 [[nodiscard]] SimulationResult play_on_cores(const PreparedSimulation& prepared, unsigned cores,

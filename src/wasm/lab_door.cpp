@@ -43,6 +43,12 @@ struct Refused {
   static auto described() { return fields(field("path", &Refused::path), field("text", &Refused::text)); }
 };
 
+// Some bots play without the net they would have on the components built in.
+struct Opened {
+  Text without_net;
+  static auto described() { return fields(field("withoutNet", &Opened::without_net)); }
+};
+
 struct LabDoor {
   std::unique_ptr<Simulation> simulation;  // none: the order was refused
   std::string answer;
@@ -60,7 +66,7 @@ struct LabDoor {
     const Expected<PreparedSimulation> prepared = prepare_game(order.game, order.options, plan, order.content);
     if (!prepared) return refuse(prepared.fault());
     simulation = prepared->begin();
-    answer = "{}";
+    answer = prepared->without_net ? json_text(Opened{*prepared->without_net}) : "{}";
   }
   void refuse(const Fault& fault) { answer = json_text(Refused{fault.path, fault.text}); }
 };
@@ -78,7 +84,7 @@ struct ContentJson {
 DIVAN_EXPORT(divan_take) char* divan_take(std::uint32_t bytes) { return static_cast<char*>(std::malloc(bytes)); }
 DIVAN_EXPORT(divan_give_back) void divan_give_back(char* memory) { std::free(memory); }
 
-// The answer is "{}", or why it cannot be.
+// The answer is "{}", what is otherwise than expected, or why it cannot be.
 DIVAN_EXPORT(divan_lab_open) LabDoor* divan_lab_open(const char* order, std::uint32_t bytes) {
   auto* door = new LabDoor;
   door->open({order, bytes});

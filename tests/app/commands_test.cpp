@@ -6,19 +6,21 @@
 #include <string>
 
 #include "app/player.hpp"
+#include "app/typist.hpp"
 
 namespace {
 
 using divan::testing::contents;
 using divan::testing::Player;
 using divan::testing::Screen;
+using divan::testing::Typist;
 
 }  // namespace
 
 TEST_CASE("help: divan help COMMAND is divan COMMAND --help") {
   const Player player;
   for (const std::string command : {"play", "serve", "backup", "restore", "data", "simulate", "ladder", "learn",
-                                    "merge", "replay", "check", "engine", "types"}) {
+                                    "merge", "lab", "replay", "check", "engine", "types"}) {
     const Screen screen = player.run("help " + command);
     CHECK(screen.exit_code == 0);
     CHECK(screen.text == player.run(command + " --help").text);
@@ -60,6 +62,50 @@ TEST_CASE("ladder: every game has its own headings, and comes to the end of its 
   CHECK(dany.shows("5 players, the row alone among the column"));
   CHECK(dany.shows("Dany wins, Dany's Reason: no, by players"));
   CHECK(dany.shows("| | 4 | 5 | 6 | 7 | 8 |"));  // with Reason three are too few
+}
+
+TEST_CASE("lab: serves this machine alone, and opens its page in the browser") {
+  const Player player;
+  {
+    // What a browser would be: it says what it was given and asks for it.
+    std::ofstream browser(player.file("xdg-open"));
+    browser << "#!/bin/bash\n"
+               "port=${1#http://localhost:}\n"
+               "exec 3<>/dev/tcp/127.0.0.1/${port%/lab}\n"
+               "printf 'GET /lab HTTP/1.0\\r\\nHost: localhost\\r\\n\\r\\n' >&3\n"
+               "read -r answer <&3\n"
+               "echo \"asked for /${1##*/}: $answer\"\n";
+  }
+  std::filesystem::permissions(player.file("xdg-open"), std::filesystem::perms::owner_all);
+  const std::string directory = player.file("").string();
+  Typist typist(directory, {"lab", "--port", "0", "--data", "kept", "--lang", "en"}, 80, 24,
+                {"PATH=" + directory + ":/usr/bin:/bin"});
+  const std::string said = typist.read_until("asked for /lab: HTTP/1.");
+  CHECK(said.find("The table is set: http://localhost:") != std::string::npos);
+  CHECK(said.find("On your network") == std::string::npos);
+  typist.send(SIGTERM);
+  CHECK(typist.exit_code() == 0);
+}
+
+TEST_CASE("simulate, ladder: bots that play without their net, since components are others, are told of") {
+  const Player player;
+  const auto changed = [&player](const std::string& game, const std::string& number, const std::string& other) {
+    std::string text = contents(divan::source_dir() + "/content/" + game + "/components.json");
+    REQUIRE(text.find(number) != std::string::npos);
+    text.replace(text.find(number), number.size(), other);
+    std::filesystem::create_directories(player.file("other/" + game));
+    std::ofstream(player.file("other/" + game + "/components.json")) << text;
+  };
+  changed("the-loop", R"("verb": "mend", "amount": 2)", R"("verb": "mend", "amount": 1)");
+  changed("unconscious-mind", R"("coffeeLimit": 9)", R"("coffeeLimit": 8)");
+  const std::string words = "divan: the net was made for other components: the judgement made by hand plays\n";
+  const Screen loop = player.run("simulate the-loop --games 1 --seats hard:1 --content other --lang en");
+  CHECK(loop.exit_code == 0);
+  CHECK(loop.text.starts_with(words));
+  CHECK_FALSE(player.run("simulate the-loop --games 1 --seats greedy --content other --lang en").shows("the net"));
+  CHECK_FALSE(player.run("simulate the-loop --games 1 --seats hard:1 --lang en").shows("the net"));
+  const Screen mind = player.run("ladder unconscious-mind --games 2 --bots random,hard:1 --content other --lang fr");
+  CHECK(mind.text.starts_with("divan: le réseau a été fait pour d'autres composants : le jugement fait main joue\n"));
 }
 
 TEST_CASE("ladder, simulate: an unknown game is told with those that are known, a bot that a game has not at once") {

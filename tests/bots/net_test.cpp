@@ -6,9 +6,9 @@
 #include <algorithm>
 #include <string>
 
+#include "app/player.hpp"
 #include "bots/the_loop.hpp"
 #include "bots/unconscious_mind.hpp"
-#include "games/unconscious_mind/components_json.hpp"
 
 namespace divan {
 namespace {
@@ -59,7 +59,7 @@ TEST_CASE("What a net is told of a position follows from the view: it is the sam
   }
   for (const auto mode : {the_loop::Mode::supa_clones, the_loop::Mode::ultramachina}) {
     check_told_from_views<TheLoop>({.players = 1, .mode = mode}, 1);
-    check_told_from_views<TheLoop>({.players = 3, .mode = mode, .level = 3}, 1);
+    check_told_from_views<TheLoop>({.players = 3, .mode = mode, .level = 3}, 3);
   }
 }
 
@@ -137,14 +137,16 @@ TEST_CASE("The nets that come with the games fit them, name what they are made o
 }
 
 // What a strong bot says with other components or rules, where the net has no say, and the same without a net.
-void check_plays_as_made(const UnconsciousMind& game) {
-  CHECK(net_for(game, {.players = 1}).empty());
-  const auto why = why_no_net(game, {.players = 1});
+template <Game G>
+void check_plays_as_made(const G& game) {
+  const typename G::Options options{.players = 1};
+  CHECK(net_for(game, options).empty());
+  const auto why = why_no_net(game, options);
   REQUIRE(why);
   CHECK(why->en.ends_with("the judgement made by hand plays"));
   Chance chance(3);
-  Log<UnconsciousMind::Event> nobody;
-  auto state = game.setup({.players = 1}, chance, nobody);
+  Log<typename G::Event> nobody;
+  auto state = game.setup(options, chance, nobody);
   for (int i = 0; i < 12; ++i) {
     const auto view = game.view(state, seat_at(0));
     Chance first(static_cast<std::uint64_t>(i));
@@ -157,15 +159,25 @@ void check_plays_as_made(const UnconsciousMind& game) {
   }
 }
 
+// The components with one number changed.
+template <Game G>
+Expected<G> with_changed(const std::string& file, std::string_view number, std::string_view changed) {
+  std::string text = testing::contents(source_dir() + "/content/" + file);
+  REQUIRE(text.find(number) != std::string::npos);
+  text.replace(text.find(number), number.size(), changed);
+  return G::from_content(text);
+}
+
 TEST_CASE("A net made for other components or other rules is refused: the judgement made by hand plays, and says so") {
   check_plays_as_made(UnconsciousMind().under_epoch(1));
-  std::string text(unconscious_mind::components_json);
-  const std::string_view number = "\"coffeeLimit\": 9";
-  REQUIRE(text.find(number) != std::string::npos);
-  text.replace(text.find(number), number.size(), "\"coffeeLimit\": 8");
-  const auto other = UnconsciousMind::from_content(text);
-  REQUIRE(other.ok());
-  check_plays_as_made(*other);
+  const auto mind =
+      with_changed<UnconsciousMind>("unconscious-mind/components.json", R"("coffeeLimit": 9)", R"("coffeeLimit": 8)");
+  REQUIRE(mind.ok());
+  check_plays_as_made(*mind);
+  const auto loop = with_changed<TheLoop>("the-loop/components.json", R"("verb": "mend", "amount": 2)",
+                                          R"("verb": "mend", "amount": 1)");
+  REQUIRE(loop.ok());
+  check_plays_as_made(*loop);
 }
 
 TEST_CASE("What was learnt changes what a strong bot thinks") {

@@ -54,6 +54,7 @@ test('a study runs, is taken away, and is what the program counts', async ({ des
 
   const csv = (await saved(desk, page, en.lab.csv)).bytes.toString();
   desk.check(csv.startsWith('setting,figure,name,value,low,high,of\nA,wins,1 easy,'), 'the table begins with who wins');
+  desk.check(csv.endsWith(`A,command,,"${command}",,,\n`), 'and ends with the command');
   const picture = (await saved(desk, page, en.lab.png)).bytes;
   desk.same([...picture.subarray(0, 4)], [0x89, 0x50, 0x4e, 0x47], 'the picture is a PNG');
   desk.same([picture.readUInt32BE(16), picture.readUInt32BE(20) > 1000], [1600, true], 'as wide as it should be');
@@ -109,6 +110,7 @@ test('a long study is paused, tells what it has, and goes on; another game begin
   await setGames(page, 100_000);
   await page.getByRole('button', { name: en.lab.run, exact: true }).press('Enter');
   await page.waitForFunction(() => !/^0 /.test(document.querySelector('[role=progressbar]')?.getAttribute('aria-valuetext') ?? '0 '));
+  desk.check(await page.getByRole('button', { name: en.lab.csv }).isDisabled(), 'what is still being played cannot be taken away');
   await page.getByRole('button', { name: en.lab.pause }).click();
   await page.getByRole('button', { name: en.lab.goOn }).waitFor();
   const paused = await progress(page).getAttribute('aria-valuetext');

@@ -73,3 +73,21 @@ TEST_CASE("Progress counts up to the number of games") {
   REQUIRE(result.ok());
   CHECK(last == 40);
 }
+
+TEST_CASE("What winners did is counted: every player of every game is a winner or not") {
+  const auto result = simulate_game("egocentric-world", duel, plan_of(20, {BotKind::greedy, BotKind::random}));
+  REQUIRE(result);
+  std::uint64_t of_winners = 0;
+  std::uint64_t of_others = 0;
+  std::uint64_t stops = 0;
+  for (const Finding& each : result->findings) {
+    if (each.name.en != "STOP") continue;
+    if (each.group == "byWinners") of_winners = each.tally.chances;
+    if (each.group == "byOthers") of_others = each.tally.chances;
+    if (each.group != "won") stops += each.tally.hits;
+  }
+  CHECK(of_winners >= 20);  // some share a victory
+  CHECK(of_winners + of_others == 40);
+  CHECK(stops > 0);
+  CHECK(stops <= 40);  // EW-9.8: once each
+}

@@ -1,7 +1,9 @@
 // Learning: the apprentice learns what is there to learn, the same on any number of cores, and goes on another day.
 #include <doctest/doctest.h>
 
+#include "app/player.hpp"
 #include "lab/games.hpp"
+#include "lab/learn_part.hpp"
 
 namespace divan {
 namespace {
@@ -118,6 +120,136 @@ TEST_CASE("A game is learnt round by round; every so many rounds there are match
     other.seed = 2;
     CHECK(learn_game("the-loop", other, bag, watch)->path == "$.resume");
   }
+}
+
+// Two gates, and by its third round more is kept than one round saw.
+LearnPlan course_of_four() {
+  LearnPlan plan = short_plan();
+  plan.rounds = 4;
+  plan.seed = 2;
+  plan.weight = 1;
+  plan.most_weight = 1;
+  plan.rate = 0.01;
+  plan.games = 4;
+  plan.match = 6;
+  return plan;
+}
+
+TEST_CASE("What was seen is kept in few bytes, and comes back as it was") {
+  Lessons lessons = toy_lessons();
+  Features unsorted{7, 2, 900, 0};
+  lessons.add(unsorted, -0.25F);
+  const std::string packed = lessons.packed();
+  const auto again = Lessons::unpacked(packed);
+  REQUIRE(again);
+  CHECK(again->features == lessons.features);
+  REQUIRE(again->positions.size() == lessons.positions.size());
+  CHECK(again->positions.back().prior == -0.25F);
+  CHECK(again->positions[9].target == lessons.positions[9].target);
+  CHECK(packed.size() < lessons.features.size() + 9 * lessons.positions.size() + 9);
+  CHECK_FALSE(Lessons::unpacked(packed.substr(0, packed.size() - 1)));
+  CHECK_FALSE(Lessons::unpacked("\xff\xff\xff\xff\xff"));
+}
+
+TEST_CASE("A net is accepted when it is better by more than the error, in both matches") {
+  CHECK(MatchResult{0.2, 0.1, 0}.shown());
+  CHECK_FALSE(MatchResult{0.1, 0.1, 0}.shown());
+  CHECK_FALSE(MatchResult{0, 0, 0}.shown());
+  const MatchResult four = MatchDeals{{1, 0, 1, 0}, {3, 1, 1, 1}}.sum();
+  CHECK(four.better == doctest::Approx(0.5));
+  CHECK(four.error == doctest::Approx(0.2887).epsilon(0.001));
+  CHECK(four.mean == doctest::Approx(1.5));
+  MatchDeals one{std::vector<double>(200), std::vector<double>(200)};
+  one.better[7] = 1;
+  CHECK_FALSE(one.sum().shown());
+  one.better[8] = 1;
+  CHECK(one.sum().shown());
+}
+
+TEST_CASE("A course that was broken off after every round, or played in shares, ends with the very files of one run") {
+  const LearnPlan plan = course_of_four();
+  Schoolbag whole;
+  std::vector<LearnStep> steps;
+  CHECK_FALSE(learn_game("the-loop", plan, whole, [&steps](const LearnStep& step, const Schoolbag&) {
+    steps.push_back(step);
+    return true;
+  }));
+  REQUIRE(steps.size() == 4);
+  CHECK(steps[1].against_hand);
+  CHECK_FALSE(steps[1].against_last);
+  CHECK(steps[1].accepted);
+  REQUIRE(steps[3].against_last);
+  CHECK(steps[3].against_hand->shown());
+  CHECK_FALSE(steps[3].accepted);  // no better than the last
+  CHECK_FALSE(whole.accepted.empty());
+
+  Schoolbag broken;
+  std::uint64_t days = 0;
+  for (bool more = true; more;) {
+    broken.accepted.clear();  // it knows what it accepted
+    more = false;
+    CHECK_FALSE(learn_game("the-loop", plan, broken, [&](const LearnStep& step, const Schoolbag&) {
+      more = step.round < plan.rounds;
+      ++days;
+      return false;
+    }));
+  }
+  CHECK(days == 4);
+  CHECK(broken.saved == whole.saved);
+  CHECK(broken.accepted == whole.accepted);
+
+  // What is cut short is not gone on with.
+  Schoolbag cut{whole.saved.substr(0, whole.saved.size() - 1), {}};
+  const auto never = [](const LearnStep&, const Schoolbag&) { return false; };
+  CHECK(learn_game("the-loop", plan, cut, never)->path == "$.resume");
+
+  // And so does one that three processes played, each its share.
+  Schoolbag shared;
+  std::uint64_t merges = 0;
+  for (std::optional<LearnStep> last; !last || last->round < plan.rounds;) {
+    LearnWork all;
+    for (std::uint64_t number = 1; number <= 3; ++number) {
+      LearnPlan third = plan;
+      third.shard = {number, 3};
+      third.threads = 1;
+      const auto work = work_of_course("the-loop", third, shared);
+      REQUIRE(work);
+      all.add(*LearnWork::unpacked(work->packed()));
+    }
+    const auto step = go_on_with_course("the-loop", plan, shared, all);
+    REQUIRE(step);
+    if (*step) last = *step;
+    ++merges;
+  }
+  CHECK(merges == 6);  // four rounds, two of them with matches
+  CHECK(shared.saved == whole.saved);
+  CHECK(shared.accepted == whole.accepted);
+  CHECK(work_of_course("the-loop", plan, shared).fault().text.en == "the course is over");
+  CHECK(go_on_with_course("the-loop", plan, shared, {}).fault().path == "$.rounds");
+  LearnPlan longer = plan;
+  longer.rounds = 5;
+  CHECK(go_on_with_course("the-loop", longer, shared, {}).fault().path == "$.merge");
+}
+
+// Few deals, always the same; docs/bots.md has the figures.
+MatchDeals shipped_net_at(const std::string& game, std::uint64_t deals) {
+  const std::string file = testing::contents(source_dir() + "/content/" + game + "/net-1.bin");
+  const auto* bytes = reinterpret_cast<const std::byte*>(file.data());
+  LearnPlan plan = short_plan();
+  plan.match = deals;
+  plan.seed = 4;
+  const auto played = judge_game(game, plan, {bytes, bytes + file.size()});
+  REQUIRE(played);
+  return *played;
+}
+
+TEST_CASE("With its net greedy plays better than without, and it can win The LOOP") {
+  CHECK(shipped_net_at("unconscious-mind", 12).sum().better > 0);  // points, against the Id
+  const MatchDeals loop = shipped_net_at("the-loop", 24);
+  CHECK(loop.sum().better > 0);
+  bool won = false;
+  for (std::size_t i = 0; i < loop.made.size(); ++i) won = won || loop.made[i] - loop.better[i] > 0;
+  CHECK(won);
 }
 
 TEST_CASE("What cannot be learnt is refused with the reason") {

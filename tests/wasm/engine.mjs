@@ -60,12 +60,14 @@ export async function openEngine(path, nets = {}, entropy = 'test') {
 }
 
 /** The lab's module: what an order's games come to, played in the given order of their numbers. */
-export async function countInLab(path, order, numbers) {
+export async function countInLab(path, order, numbers, nets = {}) {
   const wasm = await instantiate(path);
+  bringNets(wasm, nets);
   const { lend, read } = texts(wasm);
   const door = lend(JSON.stringify(order), (at, length) => wasm.divan_lab_open(at, length));
   const answer = () => read(wasm.divan_lab_answer(door), wasm.divan_lab_answer_bytes(door));
-  if (answer() !== '{}') return JSON.parse(answer());
+  const { withoutNet, ...refused } = JSON.parse(answer());
+  if ('text' in refused || numbers.length === 0) return { withoutNet, ...refused };
   for (const number of numbers) wasm.divan_lab_play(door, number, 1);
   wasm.divan_lab_count(door);
   return JSON.parse(answer());

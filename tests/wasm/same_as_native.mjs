@@ -166,16 +166,25 @@ const tried = {
   'unconscious-mind': { seats: ['greedy', 'random'], options: { players: 2 } },
   dany: { seats: ['normal', 'easy', 'hard', 'random'], options: { players: 4, reason: true } },
 };
+const botOf = (bot) => {
+  const [kind, iterations = '0'] = bot.split(':');
+  return { kind, iterations: Number(iterations) };
+};
+// Strong bots with their nets, at few iterations.
+const learnt = [
+  ['unconscious-mind', { seats: ['hard:12'], options: { players: 1 }, count: 2 }],
+  ['unconscious-mind', { seats: ['master:8', 'greedy'], options: { players: 2 }, count: 2 }],
+  ['the-loop', { seats: ['hard:12', 'master:12'], options: { players: 2 }, count: 2 }],
+];
 const folder = mkdtempSync(join(tmpdir(), 'divan-lab-'));
-for (const [game, { seats, options }] of Object.entries(tried)) {
-  const count = 13;
+for (const [game, { seats, options, count = 13 }] of [...Object.entries(tried), ...learnt]) {
   const part = join(folder, game);
   const words = ['--games', count, '--seats', seats.join(','), '--options', JSON.stringify(options), '--seed', 5, '--partial', part];
   spawnSync(program, ['simulate', game, ...words.map(String)]);
   const { result: counted } = JSON.parse(readFileSync(part, 'utf8').split('\n')[1]).run;
-  const order = { game, options, seats: seats.map((kind) => ({ kind })), rotate: true, seed: 5, games: count };
+  const order = { game, options, seats: seats.map(botOf), rotate: true, seed: 5, games: count };
   const numbers = Array.from({ length: count }, (_, i) => (i * 5) % count);
-  const found = await countInLab(join(modulesDirectory, `lab-${game}.wasm`), order, numbers);
+  const found = await countInLab(join(modulesDirectory, `lab-${game}.wasm`), order, numbers, netsOf(game));
   const figures = ({ time, ...rest }) => JSON.stringify([rest, time.bots.length]);
   const [here, there] = [figures(found), figures(counted)];
   const apart = [...here].findIndex((letter, i) => letter !== there[i]);
@@ -188,6 +197,21 @@ for (const [game, { seats, options }] of Object.entries(tried)) {
   );
 }
 rmSync(folder, { recursive: true });
+for (const [game, number, changed] of [
+  ['unconscious-mind', '"coffeeLimit": 9', '"coffeeLimit": 8'],
+  ['the-loop', '"verb": "mend", "amount": 2', '"verb": "mend", "amount": 1'],
+]) {
+  const content = readFileSync(`content/${game}/components.json`, 'utf8').replace(number, changed);
+  const told = async (kind, text) => {
+    const order = { game, options: { players: 1 }, seats: [{ kind }], rotate: true, seed: 1, games: 1, content: text };
+    return (await countInLab(join(modulesDirectory, `lab-${game}.wasm`), order, [], netsOf(game))).withoutNet?.fr;
+  };
+  const said = [await told('hard', content), await told('greedy', content), await told('hard', '')];
+  check(
+    said[0]?.includes("d'autres composants") && said[1] === undefined && said[2] === undefined,
+    () => `the lab of ${game} says of its net, with other components: ${said}`,
+  );
+}
 check(Object.keys(tried).length === games.length, () => `the lab was tried with ${Object.keys(tried)}`);
 
 const mostBytes = 250 * 1024;

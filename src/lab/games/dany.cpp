@@ -25,6 +25,8 @@ private:
   std::array<std::array<Tally, sides>, sides> read;  // right answers, by who composed and who decided
   BySide leaned;                                     // leanings that were right
   BySide cards;                                      // laid in a turn
+  std::array<Tally, 2> laid;                         // the same, by who did not win and who did
+  std::array<Tally, 2> heard;                        // right leanings, likewise
   std::array<Tally, 6> endings;
   Tally dany;      // games that Dany wins
   Tally found;     // final votes that find Dany
@@ -47,15 +49,21 @@ std::size_t side_of(const State& s, Seat seat) {
 }
 }  // namespace
 
-void Counted::after(const Game& /*game*/, const State& end) {
+void Counted::after(const Game& game, const State& end) {
+  const auto outcome = game.outcome(end);
+  const auto winner = [&outcome](Seat seat) { return outcome && outcome->won(seat) ? 1U : 0U; };
   for (const Turn& turn : end.turns) {
     if (turn.answer == 0) continue;
     read[side_of(end, turn.active)][side_of(end, turn.decider)].count(turn.answer == turn.choice);
     cards.of[side_of(end, turn.active)].hits += turn.kept;
     ++cards.of[side_of(end, turn.active)].chances;
+    laid[winner(turn.active)].hits += turn.kept;
+    ++laid[winner(turn.active)].chances;
     for (int i = 0; i < end.seats(); ++i) {
       const std::uint8_t word = turn.leanings[static_cast<std::size_t>(i)];
-      if (word != 0) leaned.of[side_of(end, seat_at(i))].count(word == turn.choice);
+      if (word == 0) continue;
+      leaned.of[side_of(end, seat_at(i))].count(word == turn.choice);
+      heard[winner(seat_at(i))].count(word == turn.choice);
     }
   }
   turns.hits += end.turns.size();
@@ -90,6 +98,15 @@ std::vector<Finding> Counted::findings(const Game& /*game*/) const {
   }
   for (std::size_t i = 0; i < sides; ++i) {
     tell("accused", {"whom the final vote designates", "qui le vote final désigne"}, who[i], accused.of[i]);
+  }
+  const std::array<Text, 2> whose{{{"the others", "les autres"}, {"who wins", "qui gagne"}}};
+  for (const std::size_t i : {1U, 0U}) {
+    tell("heardByWinners", {"leanings that are right, by who wins", "penchants justes, selon qui gagne"}, whose[i],
+         heard[i]);
+  }
+  for (const std::size_t i : {1U, 0U}) {
+    tell("laidByWinners", {"memories laid in a turn, by who wins", "souvenirs posés par tour, selon qui gagne"},
+         whose[i], laid[i], FindingKind::mean);
   }
   const Text ends{"how games end", "comment finissent les parties"};
   for (std::size_t i = 1; i < endings.size(); ++i) {

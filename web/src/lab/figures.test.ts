@@ -85,10 +85,13 @@ describe('figures', () => {
     expect(figures['findings']).toHaveLength(2);
   });
   it('are a table whose cells keep their commas and quotes', () => {
-    const lines = csvOf([{ label: 'A', setting, result: result(10, 4) }], 'en').split('\n');
+    const lines = csvOf([{ label: 'A', setting, result: result(10, 4), command: 'divan simulate toy --seats easy,greedy' }], 'en').split(
+      '\n',
+    );
     expect(lines[0]).toBe('setting,figure,name,value,low,high,of');
     expect(lines[1]).toMatch(/^A,wins,1 easy,0\.4,/);
     expect(lines).toContain('A,turns,turns,9,,,10');
+    expect(lines.at(-2)).toBe('A,command,,"divan simulate toy --seats easy,greedy",,,');
     expect(lines.some((line) => line.startsWith('A,ends,"early, ""late""",0.1,'))).toBe(true);
   });
 });

@@ -168,10 +168,10 @@ const cell = (value: string | number): string => {
   const text = String(value);
   return /[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 };
-/** One line a figure: what it is of, its name, its value with interval, out of how many. */
-export function csvOf(runs: { label: string; setting: Setting; result: Result }[], lang: 'en' | 'fr'): string {
+/** One line a figure: what it is of, its name, its value with interval, out of how many. The last of each run: what repeats it. */
+export function csvOf(runs: { label: string; setting: Setting; result: Result; command: string }[], lang: 'en' | 'fr'): string {
   const lines: (string | number)[][] = [['setting', 'figure', 'name', 'value', 'low', 'high', 'of']];
-  for (const { label, setting, result } of runs) {
+  for (const { label, setting, result, command } of runs) {
     const share = (figure: string, name: string, hits: number, trials: number) => {
       const interval = wilson(hits, trials);
       lines.push([label, figure, name, written(interval.share), written(interval.low), written(interval.high), trials]);
@@ -191,6 +191,7 @@ export function csvOf(runs: { label: string; setting: Setting; result: Result }[
       if (kind === 'mean') lines.push([label, group, name[lang], written(tally.hits / tally.chances), '', '', tally.chances]);
       else share(group, name[lang], tally.hits, tally.chances);
     }
+    lines.push([label, 'command', '', command, '', '', '']);
   }
   return lines.map((line) => line.map(cell).join(',')).join('\n') + '\n';
 }

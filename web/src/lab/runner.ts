@@ -2,11 +2,19 @@
 // plays, the games played are the first so many: what the program would have played too.
 import { add, type Result } from './figures';
 import type { Order } from './setting';
+import type { Text } from '../wire';
 import type { FromLab, Refused, ToLab } from './worker';
 
-type Job = { order: Order; next: number; done: number; results: (Result | null)[] };
+type Job = { order: Order; next: number; done: number; results: (Result | null)[]; withoutNet: Text | null };
 export type State = 'opening' | 'running' | 'pausing' | 'paused' | 'done' | 'refused' | 'broken';
-export type Told = { state: State; done: number[]; results: (Result | null)[]; refused: { job: number; refused: Refused } | null };
+export type Told = {
+  state: State;
+  done: number[];
+  results: (Result | null)[];
+  refused: { job: number; refused: Refused } | null;
+  /** Why strong bots of an order play without their net. */
+  withoutNet: (Text | null)[];
+};
 
 /** How long a worker plays before it tells: often enough to watch, seldom enough to cost nothing. */
 const milliseconds = 150;
@@ -25,7 +33,7 @@ export class Runner {
     cores: number,
     private readonly tell: (told: Told) => void,
   ) {
-    this.jobs = orders.map((order) => ({ order, next: 0, done: 0, results: Array.from({ length: cores }, () => null) }));
+    this.jobs = orders.map((order) => ({ order, next: 0, done: 0, results: Array.from({ length: cores }, () => null), withoutNet: null }));
     this.pace = orders.map((order) => order.seats.length);
     for (let i = 0; i < cores; i++) {
       const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
@@ -62,7 +70,13 @@ export class Runner {
   private report(): void {
     const total = ({ results }: Job): Result | null =>
       results.reduce<Result | null>((sum, each) => (sum && each ? add(sum, each) : (sum ?? each)), null);
-    this.tell({ state: this.state, done: this.jobs.map(({ done }) => done), results: this.jobs.map(total), refused: this.refused });
+    this.tell({
+      state: this.state,
+      done: this.jobs.map(({ done }) => done),
+      results: this.jobs.map(total),
+      refused: this.refused,
+      withoutNet: this.jobs.map(({ withoutNet }) => withoutNet),
+    });
   }
 
   private hear(worker: number, told: FromLab): void {
@@ -73,6 +87,8 @@ export class Runner {
     }
     if (told.kind === 'opened') {
       this.opened++;
+      const opened = this.jobs[told.id];
+      if (opened) opened.withoutNet = told.withoutNet;
       if (this.opened < this.workers.length * this.jobs.length) return;
       this.state = 'running';
       this.workers.forEach((_, i) => this.give(i));

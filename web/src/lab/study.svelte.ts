@@ -23,6 +23,8 @@ export class Study {
 
   runs = $state.raw<Run[]>([]);
   results = $state.raw<(Result | null)[]>([]);
+  /** Of each run, why its strong bots play without their net. */
+  withoutNet = $state.raw<(Text | null)[]>([]);
   done = $state(0);
   state = $state<State | 'none'>('none');
   refused = $state.raw<{ which: Which; path: string; text: Text } | null>(null);
@@ -73,6 +75,7 @@ export class Study {
     this.onlyOne();
     this.runs = [];
     this.results = [];
+    this.withoutNet = [];
     this.state = 'none';
     this.refused = null;
     this.file = null;
@@ -95,6 +98,7 @@ export class Study {
       content: this.file && Object.keys(setting.edits).length > 0 ? edited(this.file.text, setting.edits) : '',
     }));
     this.results = this.runs.map(() => null);
+    this.withoutNet = [];
     this.done = this.speed = this.before = this.told = 0;
     this.state = 'opening';
     const orders = this.runs.map((run) => orderOf(run.setting, info, run.content));
@@ -116,6 +120,7 @@ export class Study {
       if (!settled && performance.now() - this.told < 200) return;
       this.told = performance.now();
       this.results = told.results;
+      this.withoutNet = told.withoutNet;
     });
   }
   pause(): void {

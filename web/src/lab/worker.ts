@@ -1,6 +1,7 @@
 // One core of the lab: plays the games of an order that it is given numbers of, and tells all that it has counted so far.
 import { labs } from 'virtual:modules';
 import { fetchNets, lend, load, read, type Memory } from '../net/door';
+import { wishOf } from '../net/nets';
 import type { Text } from '../wire';
 import type { Result } from './figures';
 import type { ContentFile } from './content';
@@ -12,7 +13,7 @@ export type ToLab =
   | { kind: 'content'; game: string };
 export type Refused = { path: string; text: Text };
 export type FromLab =
-  | { kind: 'opened'; id: number }
+  | { kind: 'opened'; id: number; withoutNet: Text | null }
   | { kind: 'refused'; id: number; refused: Refused }
   | { kind: 'counted'; id: number; count: number; milliseconds: number; result: Result }
   | { kind: 'content'; files: ContentFile[] }
@@ -35,12 +36,6 @@ function moduleOf(game: string): Promise<Exports> {
   known.catch(() => modules.delete(game));
   return known;
 }
-const brought = new Map<string, Promise<void>>();
-function netsOf(game: string, wasm: Exports): Promise<void> {
-  const known = brought.get(game) ?? fetchNets(wasm, game);
-  brought.set(game, known);
-  return known;
-}
 const tell = (message: FromLab) => postMessage(message);
 const answer = (wasm: Exports, door: number) => read(wasm, wasm.divan_lab_answer(door), wasm.divan_lab_answer_bytes(door));
 
@@ -54,12 +49,12 @@ async function hear(asked: ToLab): Promise<void> {
     wasm.divan_lab_close(door);
   } else if (asked.kind === 'open') {
     const wasm = await moduleOf(asked.order.game);
-    if (/"(hard|master)"/.test(JSON.stringify(asked.order))) await netsOf(asked.order.game, wasm);
+    if (wishOf(asked.order.seats).strong) await fetchNets(wasm, asked.order.game, asked.order.options);
     const door = lend(wasm, JSON.stringify(asked.order), wasm.divan_lab_open);
-    const said = JSON.parse(answer(wasm, door)) as Refused | Record<string, never>;
+    const said = JSON.parse(answer(wasm, door)) as Refused | { text?: undefined; withoutNet?: Text };
     doors.set(asked.id, { wasm, door });
-    if ('text' in said && said.text) tell({ kind: 'refused', id: asked.id, refused: said as Refused });
-    else tell({ kind: 'opened', id: asked.id });
+    if (said.text) tell({ kind: 'refused', id: asked.id, refused: said });
+    else tell({ kind: 'opened', id: asked.id, withoutNet: said.withoutNet ?? null });
   } else {
     const open = doors.get(asked.id);
     if (!open) return;

@@ -1,5 +1,6 @@
 // The door of a game's WebAssembly module: texts in, texts out.
 import modules, { components, nets } from 'virtual:modules';
+import { lessonsFor } from './nets';
 
 /** What every module has. */
 export type Memory = {
@@ -62,18 +63,21 @@ function module(game: string): Promise<Exports> {
 }
 
 /** What strong bots judge with, fetched when somebody first asks for one; without it they judge as they were made. */
-const brought = new Map<string, Promise<void>>();
-export function bringNets(game: string): Promise<void> {
-  const before = brought.get(game);
-  if (before) return before;
-  const coming = module(game).then((wasm) => fetchNets(wasm, game));
-  brought.set(game, coming);
-  coming.catch(() => brought.delete(game));
-  return coming.catch((fault: unknown) => console.warn(fault));
+export async function bringNets(game: string, options: Record<string, unknown> | null): Promise<void> {
+  await fetchNets(await module(game), game, options).catch((fault: unknown) => console.warn(fault));
 }
-export async function fetchNets(wasm: Memory, game: string): Promise<void> {
-  for (const [lesson, url] of Object.entries(nets[game] ?? {})) {
+const brought = new WeakMap<Memory, Map<string, Promise<void>>>();
+export async function fetchNets(wasm: Memory, game: string, options: Record<string, unknown> | null): Promise<void> {
+  const there = nets[game] ?? {};
+  const coming = brought.get(wasm) ?? new Map<string, Promise<void>>();
+  brought.set(wasm, coming);
+  const fetchNet = async (lesson: string, url: string): Promise<void> =>
     bring(wasm, await fetchBytes(url), (at, bytes) => wasm.divan_bring_net(Number(lesson), at, bytes));
+  for (const lesson of lessonsFor(Object.keys(there), options)) {
+    const before = coming.get(lesson) ?? fetchNet(lesson, there[Number(lesson)] ?? '');
+    coming.set(lesson, before);
+    before.catch(() => coming.delete(lesson));
+    await before;
   }
 }
 

@@ -3,6 +3,7 @@
 import modules from 'virtual:modules';
 import type { Request } from '../wire';
 import { bringNets, openEngine, openHall, type Ask } from './door';
+import { wishOf } from './nets';
 import { keep, readRoom } from './storage';
 import type { StoredRoom, Write } from './stored';
 
@@ -34,22 +35,34 @@ function inLine(job: () => Promise<void>): void {
 class GameHall {
   private tick: ReturnType<typeof setTimeout> | null = null;
   private thinking = false;
+  /** Of the table that was spoken of last. */
+  private options: Record<string, unknown> | null = null;
+  private strong = false;
   constructor(
     private readonly game: string,
     private readonly ask: Ask,
   ) {}
 
   async call(what: Call): Promise<Result> {
-    const text = JSON.stringify(what);
-    if (/\\?"(hard|master|advise)\\?"/.test(text)) await bringNets(this.game);
-    const result = JSON.parse(this.ask(text)) as Result;
+    await this.prepare(what);
+    const result = JSON.parse(this.ask(JSON.stringify(what))) as Result;
     await keep(result.writes);
+    for (const { text } of result.send) if (text.includes('"options":{')) this.options = wishOf(JSON.parse(text)).options ?? this.options;
     for (const each of result.writes) restored.add(each.code);
     for (const message of result.send) tell({ kind: 'message', text: message.text });
     if (this.tick) clearTimeout(this.tick);
     const next = result.nextTick;
     this.tick = next === null ? null : setTimeout(() => inLine(() => this.onTick()), Math.max(0, next - Date.now()));
     return result;
+  }
+  /** Brings what strong bots and advice judge with at this table. */
+  private async prepare(what: Call): Promise<void> {
+    if (what.call !== 'receive' && what.call !== 'restore') return;
+    const wish = wishOf(what.call === 'receive' ? JSON.parse(what.text) : what.room);
+    // Another table has bots of its own; one whose options change keeps those it has.
+    this.strong = wish.strong || (this.strong && what.call === 'receive' && !/"do":"create"/.test(what.text));
+    this.options = wish.options ?? this.options;
+    if (this.strong || wish.advice) await bringNets(this.game, this.options);
   }
   private async onTick(): Promise<void> {
     await this.call({ call: 'tick', now: Date.now() });

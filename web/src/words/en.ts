@@ -513,6 +513,8 @@ const plain = {
     csv: 'Table (CSV)',
     json: 'Figures (JSON)',
     png: 'Picture (PNG)',
+    takeLater: 'Once it is paused or has ended.',
+    withoutNet: 'Hard and master play weaker here',
     content: (which: string) => `Components of ${which}`,
     command: 'The same with the program',
     commandContent: (folder: string, file: string) => `Put the downloaded file at ${folder}/${file}.`,

@@ -518,6 +518,8 @@ const plain: Words = {
     csv: 'Tableau (CSV)',
     json: 'Chiffres (JSON)',
     png: 'Image (PNG)',
+    takeLater: 'Une fois en pause ou terminé.',
+    withoutNet: 'Difficile et maître jouent moins bien ici',
     content: (which) => `Composants de ${which}`,
     command: 'La même chose avec le programme',
     commandContent: (folder, file) => `Mettez le fichier téléchargé dans ${folder}/${file}.`,
