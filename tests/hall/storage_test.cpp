@@ -66,7 +66,7 @@ TEST_CASE("hall: what a change of a room costs the store counts as made, and mor
     return desk.hall->bytes_made() - before;
   };
   const std::uint64_t quiet = cost(ada.who);
-  for (int i = 0; i < 100; ++i) desk.must(ada.who, R"("do":"chat","text":")" + std::string(1000, 'x') + """);
+  for (int i = 0; i < 100; ++i) desk.must(ada.who, R"("do":"chat","text":")" + std::string(1000, 'x') + "\"");
   CHECK(cost(ada.who) > quiet + 300'000);
   desk.restart();
   CHECK(cost(desk.again(ada).who) > quiet + 300'000);  // from the first change on
