@@ -5,6 +5,9 @@ if(NOT DEFINED DIVAN_GAMES)
   set(DIVAN_GAMES egocentric_world the_loop unconscious_mind dany)
 endif()
 
+# A file that comes or goes there is seen at the next build, without a fresh one.
+file(GLOB seams CONFIGURE_DEPENDS src/*/games/*.?pp src/bots/*.hpp)
+
 # seam_of(ROOM GAME OUT): the one file of a game in a room, src/ROOM/games/GAME.cpp; where nobody wrote one, it is made
 # from src/ROOM/games/any_game.cpp.in, which serves every game that needs nothing special there.
 function(seam_of room game out)
