@@ -33,10 +33,21 @@ run_stages() {
       [ -z "${ALONE[$name]:-}" ] || break
     done
     [ ${#name_of[@]} -gt 0 ] || break  # what was left needed something that failed
-    wait -n -p pid || true
+    pid=$(one_that_ended "${!name_of[@]}")
     name=${name_of[$pid]}
     unset "name_of[$pid]"
     close_stage "$name"
+  done
+}
+
+# Looks again and again: `wait -n` forgets a shell that ended in the same moment as another.
+one_that_ended() { # one_that_ended PID…
+  local pid
+  while true; do
+    for pid in "$@"; do
+      kill -0 "$pid" 2>/dev/null || { echo "$pid"; return; }
+    done
+    sleep 0.1
   done
 }
 

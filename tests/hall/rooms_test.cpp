@@ -286,7 +286,7 @@ TEST_CASE(
 }
 
 TEST_CASE("hall: a key that fits nowhere is a guess too, and then a room that is there looks like one that is not") {
-  Desk desk({.whole_every = 249, .guess_every = 5000});
+  Desk desk({.guess_every = 5000, .whole_every = 249});
   const Desk::Guest ada = desk.create(R"([{"who":"me"},{"who":"open"},{"who":"open"}])");
   const std::string key = R"(","token":"00000000000000000000000000000000")";
   const auto enter = [&](const std::string& room) { return R"("do":"enter","room":")" + room + key; };
