@@ -55,7 +55,7 @@ TEST_CASE("a move of another phase waits, and the refusal says what is asked for
 
   State effect = given(hand(one, card(steps(2))));
   play(effect, Use{card(steps(2))});
-  check_refused(effect, EndActions{}, "TL-11.2", "A card is at work; finish it first.");
+  check_refused(effect, EndActions{}, "TL-11.1", "A card is at work; finish it first.");
 
   State take = given(at(one, 3), available(artifact(3)), open(3, loops_by_foo, 4));
   play(take, EndActions{});

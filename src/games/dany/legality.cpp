@@ -1,7 +1,6 @@
 // What may be done now, and why not. Each question is asked in one place: `check`. The list of moves is what `check`
 // has nothing against (of compositions, which nobody can list, a few); a refusal is its answer put into words.
 #include "games/dany/play.hpp"
-#include "games/dany/question.hpp"
 
 namespace divan::dany {
 namespace {
@@ -193,18 +192,57 @@ void for_each_example(const Memories& hand, const Offer& offer) {
 
 // --- Why not ------------------------------------------------------------------------------------------------------
 
+// What is asked for now: the sentence that tells a player why another move must wait.
+struct AskedFor {
+  const char* rule;
+  const char* en;
+  const char* fr;
+};
+AskedFor asked_for(Phase phase) {
+  switch (phase) {
+    case Phase::roles:
+      return {"DY-3.3", "First everybody looks at his role and says so.",
+              "D'abord, chacun regarde son rôle et le dit."};
+    case Phase::compose:
+      return {"DY-4.4", "The active player is composing; the others wait.",
+              "La personnalité active compose ; les autres attendent."};
+    case Phase::discuss:
+    case Phase::decide:
+      return {"DY-4.8", "The picture is being talked about; this comes at another time.",
+              "On discute de l'image ; ceci se fait à un autre moment."};
+    case Phase::penalty: return {"DY-5.3", "A report is being judged first.", "Un signalement est d'abord jugé."};
+    case Phase::reveal:
+      return {"DY-4.13", "The word is shown: it is time to ask for an explanation, or not.",
+              "Le mot est révélé : c'est le moment de demander une explication, ou non."};
+    case Phase::explain:
+      return {"DY-4.13", "The active player explains the picture first.",
+              "La personnalité active explique d'abord l'image."};
+    case Phase::judge:
+      return {"DY-4.14", "The explanation is being judged.", "L'explication est en cours de jugement."};
+    case Phase::twist_talk:
+      return {"DY-7.1", "Before the vote everybody talks and says when ready.",
+              "Avant le vote, on discute et chacun dit quand il est prêt."};
+    case Phase::twist_vote: return {"DY-7.2", "The vote is on.", "Le vote est en cours."};
+    case Phase::over: break;
+  }
+  return {"DY-6.1", "The game is over.", "La partie est finie."};
+}
+
 // The rule under which a kind of move is made stands for what it may not do, too.
 Refusal in_words(No no, const Legality& q, const Move& move) {
   const State& s = q.s;
   switch (no) {
+    case No::game_over: return {"DY-6.1", "The game is over.", "La partie est finie.", {}};
     case No::no_such_player:
       return {"DY-11.1",
               "There are only {players} players at this table.",
               "Il n'y a que {players} joueurs à cette table.",
               {{"players", s.seats()}}};
     case No::left: return {"DY-10.2", "You have left the game.", "Vous avez quitté la partie.", {}};
-    case No::game_over:
-    case No::not_now: return asked_for(s.phase, s.votes_held);
+    case No::not_now: {
+      const AskedFor asked = asked_for(s.phase);
+      return {asked.rule, asked.en, asked.fr, {}};
+    }
     case No::not_asked: {
       const bool decides = std::holds_alternative<Answer>(move);
       if (decides) {
@@ -219,7 +257,7 @@ Refusal in_words(No no, const Legality& q, const Move& move) {
               {player("player", s.turn().active)}};
     }
     case No::already:
-      return {asked_for(s.phase, s.votes_held).rule,
+      return {asked_for(s.phase).rule,
               "You have answered; wait for the others.",
               "Vous avez répondu ; attendez les autres.",
               {}};

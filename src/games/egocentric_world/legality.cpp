@@ -1,7 +1,6 @@
 // What may be done now, and why not. Each question is asked in one place: `check`. The list of moves is what `check`
 // has nothing against; a refusal is its answer put into words.
 #include "games/egocentric_world/play.hpp"
-#include "games/egocentric_world/question.hpp"
 
 namespace divan::egocentric_world {
 namespace {
@@ -142,6 +141,37 @@ struct Legality {
   }
 };
 
+// What is asked for now, by phase: the sentence that tells a player why another move must wait.
+struct Asked {
+  const char* rule;
+  const char* en;
+  const char* fr;
+};
+Asked asked_for(const State& s) {
+  switch (s.phase) {
+    case Phase::turn:
+      return {"EW-4.0", "On your turn you draw, take the discard, match it, show a pair or say STOP, and nothing else.",
+              "À votre tour, vous piochez, prenez la défausse, l'assortissez, montrez une paire ou dites STOP, et rien "
+              "d'autre."};
+    case Phase::drawn:
+      return {"EW-4.1", "You have drawn a card: throw it, or keep it in place of a card of your hand.",
+              "Vous avez pioché une carte : jetez-la, ou gardez-la à la place d'une carte de votre main."};
+    case Phase::ability:
+      return {"EW-5.0", "First decide about the ability of the card just played: use it, or decline.",
+              "Décidez d'abord de la capacité de la carte jouée : l'utiliser, ou y renoncer."};
+    case Phase::react:
+      return {"EW-5.5", "Somebody is after your cards: counter, or let it pass.",
+              "On en veut à vos cartes : contrez, ou laissez passer."};
+    case Phase::method:
+      return {"EW-5.3.3", "First choose the cards of the swap.", "Choisissez d'abord les cartes de l'échange."};
+    case Phase::looking:
+      return {"EW-5.4", "You are looking at a hand; say when you are done.",
+              "Vous regardez une main ; dites quand vous avez fini."};
+    case Phase::over: break;
+  }
+  return {"EW-6.4", "The game is over.", "La partie est finie."};
+}
+
 Refusal in_words(No no, const Legality& q, const Move& move) {
   const auto card_of = [&move]() -> int {
     return std::visit(
@@ -157,13 +187,16 @@ Refusal in_words(No no, const Legality& q, const Move& move) {
         move);
   };
   switch (no) {
+    case No::game_over: return {"EW-6.4", "The game is over.", "La partie est finie.", {}};
     case No::not_asked:
       return {"EW-4.0",
               "{asked} {asked:decides|decide} now, not {seat}.",
               "C'est à {asked} de décider, pas à {seat}.",
               {player("asked", asked_seat(q.s)), player("seat", q.seat)}};
-    case No::game_over:
-    case No::not_now: return asked_for(q.s.phase, q.s.pending, q.s.options.solo(), q.seat);
+    case No::not_now: {
+      const Asked asked = asked_for(q.s);
+      return {asked.rule, asked.en, asked.fr, {}};
+    }
     case No::not_in_hand: {
       const Pair* pair = std::get_if<Pair>(&move);
       if (card_of() == 0 || (pair != nullptr && pair->keep.face_down())) {  // a value that no card has

@@ -1,17 +1,9 @@
 // What a player is asked, from what this player sees.
-#include "games/egocentric_world/question.hpp"
-
 #include "core/speech.hpp"
 #include "games/egocentric_world/egocentric_world.hpp"
 
 namespace divan::egocentric_world {
 namespace {
-
-// Its rule is that of `asked_for`.
-struct Asked {
-  Text brief;
-  Text whole;
-};
 
 Text points(int n) { return counted(n, {"point", "point"}, {"points", "points"}); }
 
@@ -26,10 +18,11 @@ Text totals(const View& view, Seat seat) {
 }
 
 // EW-4.0
-Asked of_turn(const View& view, Seat seat, const Names& names) {
-  Asked asked{.brief = {"Your turn: which action?", "À vous : quelle action ?"},
-              .whole = {"Draw, take the discard, match it, show a pair, or say STOP?",
-                        "Piocher, prendre la défausse, l'assortir, montrer une paire ou dire STOP ?"}};
+Question of_turn(const View& view, Seat seat, const Names& names) {
+  Question asked{.brief = {"Your turn: which action?", "À vous : quelle action ?"},
+                 .whole = {"Draw, take the discard, match it, show a pair, or say STOP?",
+                           "Piocher, prendre la défausse, l'assortir, montrer une paire ou dire STOP ?"},
+                 .rule = "EW-4.0"};
   asked.whole = totals(view, seat) + asked.whole;
   if (view.stopper) {
     asked.whole = say("{a} has said STOP: the round ends before {a}'s next turn. ",
@@ -42,15 +35,16 @@ Asked of_turn(const View& view, Seat seat, const Names& names) {
 }
 
 // EW-4.1
-Asked of_drawn(const View& view) {
+Question of_drawn(const View& view) {
   return {.brief = say("Keep the {x}, or throw it?", "Garder le {x}, ou le jeter ?").number("x", view.drawn.value),
           .whole = say("You drew a {x}: throw it, or which card does it replace?",
                        "Vous avez pioché un {x} : le jeter, ou quelle carte remplace-t-il ?")
-                       .number("x", view.drawn.value)};
+                       .number("x", view.drawn.value),
+          .rule = "EW-4.1"};
 }
 
 // EW-5.0  The owner of the card decides.
-Asked of_ability(const View& view) {
+Question of_ability(const View& view) {
   const auto because = [&](const char* en, const char* fr) {
     return say("Your {x} lies on the pile: ", "Votre {x} est sur la défausse : ").number("x", view.top.value).text +
            Text{en, fr};
@@ -58,11 +52,13 @@ Asked of_ability(const View& view) {
   switch (view.pending.ability) {
     case Ability::extra_turn:
       return {.brief = {"One more turn?", "Un tour de plus ?"},
-              .whole = because("take an extra turn, or let it lie?", "jouer un tour de plus, ou y renoncer ?")};
+              .whole = because("take an extra turn, or let it lie?", "jouer un tour de plus, ou y renoncer ?"),
+              .rule = "EW-5.2"};
     case Ability::spy:
       return {.brief = {"Whose hand do you look at?", "Quelle main regardez-vous ?"},
               .whole = because("whose hand do you spy on, or do you let it lie?",
-                               "quelle main espionnez-vous, ou y renoncez-vous ?")};
+                               "quelle main espionnez-vous, ou y renoncez-vous ?"),
+              .rule = "EW-5.4"};
     case Ability::swap:
     case Ability::joker:
     case Ability::counter:
@@ -70,25 +66,28 @@ Asked of_ability(const View& view) {
   }
   return {.brief = {"Who swaps a card with whom?", "Qui échange une carte avec qui ?"},
           .whole = because("who swaps a card with whom, or do you let it lie?",
-                           "qui échange une carte avec qui, ou y renoncez-vous ?")};
+                           "qui échange une carte avec qui, ou y renoncez-vous ?"),
+          .rule = "EW-5.3.1"};
 }
 
 // EW-5.5
-Asked of_reaction(const View& view, const Names& names) {
+Question of_reaction(const View& view, const Names& names) {
   const Text& by = names[slot(view.pending.by)];
   if (view.pending.ability == Ability::spy) {
     return {
         .brief = {"Counter the spy?", "Contrer l'espionnage ?"},
-        .whole = say("{a} wants to look at your hand: counter?", "{a} veut voir votre main : contrer ?").name("a", by)};
+        .whole = say("{a} wants to look at your hand: counter?", "{a} veut voir votre main : contrer ?").name("a", by),
+        .rule = "EW-5.5"};
   }
   return {.brief = {"Counter the swap?", "Contrer l'échange ?"},
           .whole = say("{a} wants a card of yours for a swap: counter?",
                        "{a} veut une de vos cartes pour un échange : contrer ?")
-                       .name("a", by)};
+                       .name("a", by),
+          .rule = "EW-5.5"};
 }
 
 // EW-5.3.3, EW-8.4.11
-Asked of_method(const View& view, Seat seat, const Names& names) {
+Question of_method(const View& view, Seat seat, const Names& names) {
   const Pending& pending = view.pending;
   const Seat target = pending.targets[pending.asked];
   if (target == seat) {
@@ -98,22 +97,27 @@ Asked of_method(const View& view, Seat seat, const Names& names) {
                                                 "Vous échangez avec {b} : quelle carte donnez-vous ?")
                                           : say("You swap with {b}: which card do you give, in secret?",
                                                 "Vous échangez avec {b} : quelle carte donnez-vous, en secret ?"))
-                         .name("b", names[slot(other)])};
+                         .name("b", names[slot(other)]),
+            .rule = "EW-5.3.3"};
   }
   const Text& of = names[slot(target)];
-  Asked asked{.brief = {"Which card is taken?", "Quelle carte prendre ?"},
-              .whole = say("For the swap, which card of {a}: one at random, or one that you name?",
-                           "Pour l'échange, quelle carte de {a} : une au hasard, ou une que vous annoncez ?")
-                           .name("a", of)};
+  Question asked{.brief = {"Which card is taken?", "Quelle carte prendre ?"},
+                 .whole = say("For the swap, which card of {a}: one at random, or one that you name?",
+                              "Pour l'échange, quelle carte de {a} : une au hasard, ou une que vous annoncez ?")
+                              .name("a", of),
+                 .rule = "EW-5.3.3"};
   if (view.options.solo()) {
     asked.whole = say("For the swap, which card of {a}: a visible one, or the first of the stack?",
                       "Pour l'échange, quelle carte de {a} : une visible, ou la première de la pile ?")
                       .name("a", of);
+    asked.rule = "EW-8.4.11";
   }
   return asked;
 }
 
-Asked put_into_words(const View& view, Seat seat, const Names& names) {
+}  // namespace
+
+Question EgocentricWorld::question(const View& view, Seat seat, const Names& names) const {
   switch (view.phase) {
     case Phase::turn: return of_turn(view, seat, names);
     case Phase::drawn: return of_drawn(view);
@@ -124,58 +128,11 @@ Asked put_into_words(const View& view, Seat seat, const Names& names) {
       return {.brief = {"Have you seen enough?", "Avez-vous assez vu ?"},
               .whole = say("{a}'s hand is shown to you alone. Have you seen enough?",
                            "La main de {a} n'est montrée qu'à vous. Avez-vous assez vu ?")
-                           .name("a", names[slot(view.pending.targets[0])])};
+                           .name("a", names[slot(view.pending.targets[0])]),
+              .rule = "EW-5.4"};
     case Phase::over: break;
   }
-  return {};
-}
-
-}  // namespace
-
-Refusal asked_for(Phase phase, const Pending& pending, bool solo, Seat seat) {
-  switch (phase) {
-    case Phase::turn:
-      return {"EW-4.0",
-              "On your turn you draw, take the discard, match it, show a pair or say STOP, and nothing else.",
-              "À votre tour, vous piochez, prenez la défausse, l'assortissez, montrez une paire ou dites STOP, et rien "
-              "d'autre.",
-              {}};
-    case Phase::drawn:
-      return {"EW-4.1",
-              "You have drawn a card: throw it, or keep it in place of a card of your hand.",
-              "Vous avez pioché une carte : jetez-la, ou gardez-la à la place d'une carte de votre main.",
-              {}};
-    case Phase::ability:
-      return {pending.ability == Ability::extra_turn ? "EW-5.2"
-              : pending.ability == Ability::spy      ? "EW-5.4"
-                                                     : "EW-5.3.1",
-              "First decide about the ability of the card just played: use it, or decline.",
-              "Décidez d'abord de la capacité de la carte jouée : l'utiliser, ou y renoncer.",
-              {}};
-    case Phase::react:
-      return {"EW-5.5",
-              "Somebody is after your cards: counter, or let it pass.",
-              "On en veut à vos cartes : contrez, ou laissez passer.",
-              {}};
-    case Phase::method:
-      return {solo && pending.targets[pending.asked] != seat ? "EW-8.4.11" : "EW-5.3.3",
-              "First choose the cards of the swap.",
-              "Choisissez d'abord les cartes de l'échange.",
-              {}};
-    case Phase::looking:
-      return {"EW-5.4",
-              "You are looking at a hand; say when you are done.",
-              "Vous regardez une main ; dites quand vous avez fini.",
-              {}};
-    case Phase::over: break;
-  }
-  return {"EW-6.4", "The game is over.", "La partie est finie.", {}};
-}
-
-Question EgocentricWorld::question(const View& view, Seat seat, const Names& names) const {
-  if (view.phase == Phase::over) return {};  // nothing is asked any more
-  const Asked asked = put_into_words(view, seat, names);
-  return {asked.brief, asked.whole, asked_for(view.phase, view.pending, view.options.solo(), seat).rule};
+  return {};  // nothing is asked any more
 }
 
 }  // namespace divan::egocentric_world

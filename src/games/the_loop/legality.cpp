@@ -4,7 +4,6 @@
 
 #include <algorithm>
 
-#include "games/the_loop/question.hpp"
 #include "games/the_loop/the_loop.hpp"
 
 namespace divan::the_loop {
@@ -258,17 +257,51 @@ struct Legality {
   }
 };
 
+// What is asked for now, by phase: the sentence that tells a player why another move must wait.
+struct Asked {
+  const char* rule;
+  const char* en;
+  const char* fr;
+};
+Asked asked_for(Phase phase) {
+  switch (phase) {
+    case Phase::assign:
+      return {"TL-8.3", "First put the revealed card on an agent's tile.",
+              "Posez d'abord la carte révélée sur la tuile d'un agent."};
+    case Phase::actions:
+      return {"TL-4.2", "This is the actions phase: move, use cards, LOOP, or end it.",
+              "C'est la phase d'actions : bougez, utilisez des cartes, faites un LOOP, ou terminez-la."};
+    case Phase::effect:
+      return {"TL-11.1", "A card is at work; finish it first.", "Une carte est à l'œuvre ; finissez-la d'abord."};
+    case Phase::take:
+      return {"TL-4.4", "Take an artifact of this era for your deck, or none.",
+              "Prenez un artefact de cette époque pour votre deck, ou aucun."};
+    case Phase::archive:
+      return {"TL-4.5", "The mission here is accomplished: archive it, or leave it.",
+              "La mission d'ici est accomplie : archivez-la, ou laissez-la."};
+    case Phase::bonus:
+      return {"TL-4.5.2", "Choose the artifact that you get as a bonus.", "Choisissez l'artefact reçu en bonus."};
+    case Phase::reveal:
+      return {"TL-4.5.4", "Choose which mission is turned up.", "Choisissez quelle mission est révélée."};
+    case Phase::over: break;
+  }
+  return {"TL-1.3", "The game is over.", "La partie est finie."};
+}
+
 // `rule` is that of the move: where an answer depends on what was wanted, it is the one to look up.
 Refusal in_words(No no, const Legality& q, Seat seat, const char* rule) {
   const auto energy_here = static_cast<std::int32_t>(q.s.energy[q.me().era]);
   switch (no) {
+    case No::game_over: return {"TL-1.3", "The game is over.", "La partie est finie.", {}};
     case No::not_asked:
       return {"TL-4.0",
               "{asked} {asked:decides|decide} now, not {seat}.",
               "C'est à {asked} de décider, pas à {seat}.",
               {player("asked", asked_seat(q.s)), player("seat", seat)}};
-    case No::game_over:
-    case No::not_now: return asked_for(q.s.phase, q.s.phase == Phase::effect ? &q.clause() : nullptr, q.s.archiving);
+    case No::not_now: {
+      const Asked asked = asked_for(q.s.phase);
+      return {asked.rule, asked.en, asked.fr, {}};
+    }
     case No::no_such_era: return {"TL-2.1", "There are seven eras, 0 to 6.", "Il y a sept époques, de 0 à 6.", {}};
     case No::no_such_agent:
       return {"TL-6.1", "There is no such agent in this game.", "Cet agent n'est pas de la partie.", {}};

@@ -8,7 +8,6 @@
 #include <optional>
 
 #include "games/dany/dany.hpp"
-#include "games/dany/question.hpp"
 #include "honesty/under_test.hpp"
 
 namespace divan::honesty {
@@ -69,12 +68,6 @@ template <>
 template <>
 [[nodiscard]] inline bool shows_without_event<dany::Dany>(const dany::State& /*before*/, const dany::State& after) {
   return after.phase == dany::Phase::over;
-}
-
-template <>
-[[nodiscard]] inline std::optional<Refusal> why_wait(const dany::Dany& /*game*/, const dany::State& state,
-                                                     Seat /*seat*/) {
-  return asked_for(state.phase, state.votes_held);
 }
 
 template <>
