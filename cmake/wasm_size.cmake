@@ -16,9 +16,10 @@ set_source_files_properties(${QUICK} PROPERTIES COMPILE_OPTIONS ${FOR_SPEED})
 file(GLOB MIND src/bots/unconscious_mind*.cpp)
 set_source_files_properties(${MIND} PROPERTIES COMPILE_OPTIONS ${FOR_SIZE})
 target_compile_options(divan_unconscious_mind PRIVATE ${FOR_SIZE})
-# Its words compress better file by file than joined.
-set_target_properties(divan_unconscious_mind_told PROPERTIES UNITY_BUILD OFF)
+# Its words compress better file by file than joined, and so does the hall.
+set_target_properties(divan_unconscious_mind_told divan_hall PROPERTIES UNITY_BUILD OFF)
 target_precompile_headers(divan_unconscious_mind_told PRIVATE <string> <vector> src/games/unconscious_mind/speech.hpp)
+target_precompile_headers(divan_hall PRIVATE src/hall/hall.hpp)
 
 set(SELDOM "")
 foreach(file preview refusals setup pending ending)

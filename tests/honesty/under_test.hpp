@@ -3,7 +3,10 @@
 
 #include <array>
 #include <cstdint>
+#include <map>
 #include <optional>
+#include <set>
+#include <string>
 #include <string_view>
 #include <variant>
 
@@ -24,6 +27,30 @@ template <Game G>
 [[nodiscard]] bool shows_without_event(const typename G::State& /*before*/, const typename G::State& /*after*/) {
   return false;
 }
+
+// What lies on the table, by the names that targets have; a game that tells what a rule settled says it.
+template <Game G>
+[[nodiscard]] std::set<std::string> things_of(const typename G::View& view);
+
+// What a seat has, by the names that previews use.
+using Having = std::map<std::string, int>;
+
+// What a game says of itself whose moves can be foretold:
+//   games                 how many random ones are looked at
+//   own(state, seat)      what that seat has
+//   goes_on(before, after) whether it is the same turn still; the game is not over
+//   left_alone(after)     whether what follows the end of a turn leaves alone what the mover has
+//   chance_takes_nothing  whether nothing hidden can touch what a seat has before its turn is over
+template <Game G>
+struct Foretold;
+
+// Whether random play meets every kind of move and event.
+template <Game G>
+inline constexpr bool meets_all_kinds = true;
+
+// Whether events tell of those at the table, and not only of whom they play.
+template <Game G>
+inline constexpr bool tells_of_people = true;
 
 // A move of a kind that is not listed in full (core/kind.hpp), now and then, where the game has one.
 template <Game G>

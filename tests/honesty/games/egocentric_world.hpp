@@ -4,6 +4,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 
 #include "bots/egocentric_world.hpp"
 #include "games/egocentric_world/egocentric_world.hpp"
@@ -44,6 +45,21 @@ template <>
                                                                                  const egocentric_world::State& after) {
   return after.round != before.round || after.phase == egocentric_world::Phase::over;
 }
+
+template <>
+struct Foretold<egocentric_world::EgocentricWorld> {
+  using State = egocentric_world::State;
+  static constexpr int games = 48;
+  static constexpr bool chance_takes_nothing = false;
+  static Having own(const State& s, Seat seat) {
+    return {{"card", s.hand(seat).size()}, {"handTotal", s.hand(seat).total()}};
+  }
+  static bool goes_on(const State& before, const State& after) {
+    return before.round == after.round && before.current == after.current &&
+           after.phase != egocentric_world::Phase::turn;
+  }
+  static bool left_alone(const State& /*after*/) { return true; }
+};
 
 template <>
 inline constexpr std::array<Playthrough<egocentric_world::Options>, 2>

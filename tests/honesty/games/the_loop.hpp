@@ -4,6 +4,8 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <numeric>
+#include <optional>
 
 #include "bots/the_loop.hpp"
 #include "games/the_loop/the_loop.hpp"
@@ -33,6 +35,25 @@ inline constexpr auto tables_of<the_loop::TheLoop> = [] {
   }
   return tables;
 }();
+
+template <>
+struct Foretold<the_loop::TheLoop> {
+  using State = the_loop::State;
+  static constexpr int games = 48;
+  static constexpr bool chance_takes_nothing = false;
+  static Having own(const State& s, Seat /*seat*/) {
+    return {{"energy", s.energy_on_board()},
+            {"rift", std::accumulate(s.rifts.begin(), s.rifts.end(), 0)},
+            {"clone", static_cast<int>(s.board.size())},
+            {"card", static_cast<int>(s.me().hand.size())}};
+  }
+  static bool goes_on(const State& before, const State& after) { return before.turn == after.turn; }
+  static bool left_alone(const State& /*after*/) { return false; }  // TL-4.6.1 takes the hand
+};
+
+// It tells of its agents, whoever plays them.
+template <>
+inline constexpr bool tells_of_people<the_loop::TheLoop> = false;
 
 template <>
 inline constexpr std::array<Playthrough<the_loop::Options>, 2> playthroughs_of<the_loop::TheLoop>{
