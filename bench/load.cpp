@@ -2,13 +2,13 @@
 // each waits for its answer. One thread, epoll, and just enough of WebSocket and JSON for that.
 //   load --port P [--nodes 1] [--host 127.0.0.1] [--from 127.0.0.1] [--tables 400] [--seconds 10] [--pause 0] [--idle
 //   0]
-//        [--pid SERVER] [--seed 1] [--game ID]
+//        [--pid SERVER] [--seed 1] [--game ID] [--bare 0]
 // `--nodes`: so many ports from P on are nodes of one server, and people come by each in turn, those of one table too.
 // `--from` is the address they come from, `--pause` the milliseconds each thinks before a move.
 // They say what screens say: on entering, what the game is made of and which games there are; then nothing but moves,
 // and, where a screen shows what a move would do before it is played (Unconscious Mind), the question for that: once
-// for a move that is looked at and not played, and once for the one that is. The server must allow it: many connections
-// from one address, and more messages a second than a person sends.
+// for a move that is looked at and not played, and once for the one that is; `--bare 1`: nothing but moves there too.
+// The server must allow it: many connections from one address, and more messages a second than a person sends.
 #include <arpa/inet.h>
 #include <netinet/in.h>
 #include <netinet/tcp.h>
@@ -54,6 +54,7 @@ struct Plan {
   std::string from;
   std::uint32_t seed = 1;
   std::string game = "egocentric-world";
+  bool bare = false;
 };
 
 [[noreturn]] void give_up(const std::string& why) {
@@ -420,7 +421,7 @@ void Person::hear_table(std::string_view message) {
   const std::string here = std::string(R"(,"seat":)") + seat + R"(,"step":)" + std::to_string(step) + R"(,"move":)";
   const auto some_move = [&] { return here + std::string(object(offered.moves[load->random() % offered.count])); };
   looks.clear();
-  if (load->plan.game == "unconscious-mind") looks.push_back(some_move());
+  if (load->plan.game == "unconscious-mind" && !load->plan.bare) looks.push_back(some_move());
   std::string play = some_move();
   if (!looks.empty()) looks.push_back(play);
   if (load->plan.pause == 0) {
@@ -509,6 +510,8 @@ Plan read_plan(int count, char** words) {
       plan.seed = static_cast<std::uint32_t>(whole);
     } else if (name == "--game") {
       plan.game = value;
+    } else if (name == "--bare") {
+      plan.bare = whole != 0;
     } else {
       give_up("unknown: " + std::string(name));
     }
@@ -516,7 +519,7 @@ Plan read_plan(int count, char** words) {
   if (plan.port == 0 || count % 2 == 0) {
     give_up(
         "usage: load --port P [--host A] [--from A] [--tables N] [--seconds S] [--pause MS] [--idle N] [--pid P] "
-        "[--seed N] [--game ID]");
+        "[--seed N] [--game ID] [--bare 1]");
   }
   return plan;
 }
