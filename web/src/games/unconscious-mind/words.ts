@@ -26,7 +26,7 @@ export const inkpots = {
   left: t('on the left', 'emplacement le plus à gauche'),
 };
 export const locks = {
-  open: t('unlocked', 'débloquée'),
+  open: t('open', 'ouverte'),
   idea: t('an idea locks it', 'une idée au-dessus'),
   ideaUnderBright: t('a bright idea and an idea lock it', 'une idée au-dessus, sous une idée brillante'),
 };
