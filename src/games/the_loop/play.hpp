@@ -25,7 +25,7 @@ struct Play {
   void tell(const Kind& event) {
     if (log) log(event);
   }
-  void skip(const std::string& what, const char* en, const char* fr, const char* rule) {
+  void skip(const std::string& what, const char* en, const char* fr, const char* rule) const {
     if (skips != nullptr) skips->push_back({what, {en, fr}, rule});
   }
 
