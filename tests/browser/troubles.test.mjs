@@ -44,7 +44,10 @@ test('who lost his seat gets it back by a link from whoever runs the server', as
   await desk.comes(again.getByText('Ada').first().waitFor(), 'the link leads to the table');
   desk.check(new URL(again.url()).hash === '' && again.url().endsWith(pathname), 'the key is out of sight');
   const seen = await (await fetch(`${server.address}/admin/api/overview`, { headers: { Authorization: `Bearer ${key}` } })).json();
-  desk.check(seen.rooms[0].people.length === 1 && seen.rooms[0].people[0].addresses.length === 1, 'he is who he was and no guest, and whoever came with the old key is out');
+  desk.check(
+    seen.rooms[0].people.length === 1 && seen.rooms[0].people[0].addresses.length === 1,
+    'he is who he was and no guest, and whoever came with the old key is out',
+  );
   desk.check(seen.acts[0].act === 'recover', 'it is written down');
 });
 
