@@ -70,8 +70,8 @@ private:
 [[nodiscard]] HttpResponse request_too_long();
 [[nodiscard]] HttpResponse not_http();
 [[nodiscard]] HttpResponse house_is_full();
-[[nodiscard]] HttpResponse too_many_connections();
-[[nodiscard]] HttpResponse too_many_requests();  // of one address
+[[nodiscard]] HttpResponse too_many_connections();  // of one address
+[[nodiscard]] HttpResponse too_many_requests();     // the same
 [[nodiscard]] HttpResponse server_is_stopping();
 [[nodiscard]] HttpResponse takes_too_long();
 // Why it is not listened to at all, and the connection is closed. `hosts`: names that one serves here besides every

@@ -348,4 +348,13 @@ export const pressOpen = (page, open, { what = 'never', than = 0 } = {}) =>
     { open, what, than },
   );
 
+/** How many things that a guided start talks about lie under its note. */
+export const ringsUnder = (page, note) =>
+  page.evaluate((note) => {
+    const card = document.querySelector(note).getBoundingClientRect();
+    const over = (box) =>
+      Math.min(card.right, box.right) - Math.max(card.left, box.left) > 4 &&
+      Math.min(card.bottom, box.bottom) - Math.max(card.top, box.top) > 4;
+    return [...document.querySelectorAll('.coach .ring')].filter((part) => over(part.getBoundingClientRect())).length;
+  }, note);
 export const run = (program, ...words) => spawnSync(program, words, { encoding: 'utf8' });

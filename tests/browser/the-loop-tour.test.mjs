@@ -1,5 +1,5 @@
 // The guided first turns of The LOOP: followed to their end by pressing what is ringed; then, on a phone, not followed at all.
-import { en, fr, test } from './desk.mjs';
+import { en, fr, ringsUnder, test } from './desk.mjs';
 import { lookIn } from './axe.mjs';
 import { atRest, pressOn, ring, words } from './the-loop-hands.mjs';
 
@@ -22,15 +22,6 @@ async function begin(page, say) {
   await ring(page).waitFor();
   await page.waitForFunction(() => document.querySelector('.coach .slip[data-step]')?.checkVisibility({ visibilityProperty: true }));
 }
-/** Which of the things that are talked about lie under the note. */
-const hidden = (page) =>
-  page.evaluate(() => {
-    const note = document.querySelector('.coach .slip').getBoundingClientRect();
-    const over = (box) =>
-      Math.min(note.right, box.right) - Math.max(note.left, box.left) > 4 &&
-      Math.min(note.bottom, box.bottom) - Math.max(note.top, box.top) > 4;
-    return [...document.querySelectorAll('.coach .ring')].filter((part) => over(part.getBoundingClientRect())).length;
-  });
 /** Presses what is ringed, in the order it is named: the card, the button and then the era, one of the souvenirs. */
 async function follow(page, { step, lights }) {
   if (lights.length === 0) return void (await pressOn(page, { most: 1 }));
@@ -82,7 +73,10 @@ test('the guided first turns, followed to their end', async ({ desk }) => {
   );
   desk.same((await lookIn(page, 'dark')).join('\n'), '', 'axe finds nothing beside the coach');
   const said = await toTheEnd(page, async ({ step }) => {
-    await desk.becomes(async () => (await hidden(page)) === 0, `nothing that is talked about lies under the note: ${step}`);
+    await desk.becomes(
+      async () => (await ringsUnder(page, '.coach .slip')) === 0,
+      `nothing that is talked about lies under the note: ${step}`,
+    );
     if (['move', 'shove', 'loop', 'assign'].includes(step)) await desk.picture(page, step);
   });
   desk.check(said.length >= 10 && said.at(-1) === 'yours', 'the tour goes to its end', said.join(' '));
@@ -102,7 +96,7 @@ test('the guided first turns on a phone, not followed at all', async ({ desk }) 
   });
   await begin(page, fr);
   desk.check((await page.evaluate(() => document.scrollingElement.scrollWidth)) <= 360, 'on a phone nothing scrolls sideways');
-  desk.same(await hidden(page), 0, 'nor does the note cover what it talks about');
+  desk.same(await ringsUnder(page, '.coach .slip'), 0, 'nor does the note cover what it talks about');
   const outside = () =>
     page.locator('.coach .ring').evaluateAll(
       (all) =>

@@ -1,7 +1,7 @@
 // The course of a game of Unconscious Mind on its own screen: both guided starts followed to their end; a reload in the middle of an effect; the
 // end with its picture and the next game; and, in ./test --long, three people from the first client to the last point.
 import { readFileSync } from 'node:fs';
-import { en, isOver, load, openEnd, test } from './desk.mjs';
+import { en, isOver, load, openEnd, ringsUnder, test } from './desk.mjs';
 import { openGame } from './records.mjs';
 import { listen, playByHand, sitDown } from './unconscious-mind-hands.mjs';
 
@@ -18,15 +18,6 @@ const spoken = (page) =>
       say: card.querySelector('.say').textContent,
       go: card.querySelector('.go') !== null,
     };
-  });
-/** Things that are talked about and lie under its card. */
-const hidden = (page) =>
-  page.evaluate(() => {
-    const note = document.querySelector('.coach .card').getBoundingClientRect();
-    const over = (box) =>
-      Math.min(note.right, box.right) - Math.max(note.left, box.left) > 4 &&
-      Math.min(note.bottom, box.bottom) - Math.max(note.top, box.top) > 4;
-    return [...document.querySelectorAll('.coach .ring')].filter((part) => over(part.getBoundingClientRect())).length;
   });
 /** Does what is asked for: presses what is ringed, one thing after the other, and then what the ribbon asks for. */
 async function follow(page) {
@@ -72,7 +63,10 @@ for (const [choice, name] of [en.house.learn, 'The same at a table of two'].entr
       const now = await spoken(page);
       if (now && said.at(-1) !== now.step) {
         said.push(now.step);
-        await desk.becomes(async () => (await hidden(page)) === 0, `nothing that is talked about lies under the card: ${now.step}`);
+        await desk.becomes(
+          async () => (await ringsUnder(page, '.coach .card')) === 0,
+          `nothing that is talked about lies under the card: ${now.step}`,
+        );
       }
       if (now?.go) {
         await page.locator('.coach .go').click();
