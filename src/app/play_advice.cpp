@@ -1,17 +1,11 @@
 #include "app/play_advice.hpp"
 
 #include <algorithm>
-#include <boost/json/array.hpp>
 
 #include "app/play_deadline.hpp"
 
 namespace divan {
 namespace {
-
-std::string text_in(const json::object& object, Language language) {
-  const Expected<Text> text = from_json<Text>(object.at("text"));
-  return text ? without_controls(text->in(language)) : "";
-}
 
 // EW-5.3 stands at #ew-5-3 of the page.
 std::string anchor(std::string rule) {
@@ -90,40 +84,29 @@ Lines Advice::one_move(const Menu& menu, std::size_t number) const {
 Lines Advice::suggestion() const {
   if (!table.to_move().contains(you)) return {" " + say({"Nothing is asked of you now.", "On ne vous demande rien."})};
   const Deadline deadline;
-  const json::value found = table.advice(you, deadline.ceiling())();
-  const json::object& advice = found.as_object();
+  const AdviceTo<json::value> advice = table.advice(you, deadline.ceiling())();
+  const auto told = [&](const Text& text) { return without_controls(say(text)); };
   Lines lines = wrapped(" " +
                             say({"The hard bot, knowing only what you know, would: ",
                                  "Le bot difficile, sachant ce que vous savez, choisirait : "}) +
-                            text_in(advice, terminal.language),
+                            told(advice.text),
                         screen_width, 3);
-  const auto list = [&](const char* name, const Text& head) {
-    const json::array& texts = advice.at(name).as_array();
+  const auto list = [&](const std::vector<Text>& texts, const Text& head) {
     if (!texts.empty()) lines.push_back(" " + terminal.dim(say(head)));
-    for (const json::value& each : texts) {
-      const Expected<Text> text = from_json<Text>(each);
-      if (text) append(lines, wrapped("   - " + without_controls(say(*text)), screen_width, 5));
-    }
+    for (const Text& each : texts) append(lines, wrapped("   - " + told(each), screen_width, 5));
   };
-  list("because", {"Because:", "Parce que :"});
-  list("plan", {"And then, this turn:", "Et ensuite, dans ce tour :"});
-  list("aims", {"What it aims at, and in how many of the futures it looked at that came true:",
-                "Ce qu'il vise, et dans combien des futurs qu'il a vus cela arrive :"});
-  const json::array& candidates = advice.at("candidates").as_array();
-  if (candidates.empty()) return lines;
-  const Expected<Text> unit = from_json<Text>(advice.at("unit"));
-  append(lines, wrapped(" " + terminal.dim(say({"What it compared (", "Ce qu'il a comparé ("}) + say(*unit) +
+  list(advice.because, {"Because:", "Parce que :"});
+  list(advice.plan, {"And then, this turn:", "Et ensuite, dans ce tour :"});
+  list(advice.aims, {"What it aims at, and in how many of the futures it looked at that came true:",
+                     "Ce qu'il vise, et dans combien des futurs qu'il a vus cela arrive :"});
+  if (advice.candidates.empty() || !advice.unit) return lines;
+  append(lines, wrapped(" " + terminal.dim(say({"What it compared (", "Ce qu'il a comparé ("}) + say(*advice.unit) +
                                            say({"), best explored first:", "), le plus étudié d'abord :"})),
                         screen_width, 3));
-  for (const json::value& each : candidates) {
-    const json::object& candidate = each.as_object();
-    const auto told = [&](const char* name) {
-      const Expected<Text> text = from_json<Text>(candidate.at(name));
-      return without_controls(say(*text));
-    };
-    std::string line = "   - " + text_in(candidate, terminal.language) + say({": ", " : "}) + told("worth");
-    if (candidate.contains("behind")) line += ", " + told("behind");
-    if (candidate.contains("why")) line += " (" + told("why") + ")";
+  for (const AdviceCandidate& each : advice.candidates) {
+    std::string line = "   - " + told(each.text) + say({": ", " : "}) + told(each.worth);
+    if (each.behind) line += ", " + told(*each.behind);
+    if (each.why) line += " (" + told(*each.why) + ")";
     append(lines, wrapped(line, screen_width, 5));
   }
   return lines;

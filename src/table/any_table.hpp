@@ -22,6 +22,7 @@
 #include "core/text.hpp"
 #include "table/occupant.hpp"
 #include "table/problem.hpp"
+#include "table/told.hpp"
 
 namespace divan {
 
@@ -164,7 +165,7 @@ public:
 
   // What the hard bot would do in the place of this seat, which owes a decision, and why: an AdviceTo. Found without
   // the table, from what the seat sees and nothing else: not even the chance of the search hangs on the shuffle.
-  [[nodiscard]] virtual std::function<json::value()> advice(Seat seat, Ceiling ceiling) const = 0;
+  [[nodiscard]] virtual std::function<AdviceTo<json::value>()> advice(Seat seat, Ceiling ceiling) const = 0;
 
   // How long this seat may think (0: as long as it takes), and what is played for it then.
   [[nodiscard]] virtual int seconds_for(Seat seat) const = 0;

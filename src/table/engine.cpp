@@ -519,7 +519,7 @@ Engine::Reply Engine::advise(const Request& request) {
   Seat seat{};
   if (auto fault = read_seat(request, *table_, seat)) return at_fault(*fault);
   if (!table_->to_move().contains(seat)) return owes_nothing(seat);
-  return {true, json::object{{"advice", table_->advice(seat, ceiling_)()}}};
+  return {true, json::object{{"advice", to_json(table_->advice(seat, ceiling_)())}}};
 }
 
 Engine::Reply Engine::advance(const Request& request) {

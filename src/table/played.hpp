@@ -178,11 +178,10 @@ public:
     };
   }
 
-  [[nodiscard]] std::function<json::value()> advice(Seat seat, Ceiling ceiling) const override {
+  [[nodiscard]] std::function<AdviceTo<json::value>()> advice(Seat seat, Ceiling ceiling) const override {
     return [game = table_.shared_game(), view = table_.view(seat), names = Names(table_.names()), seat, ceiling] {
       Chance chance = Seed("advice " + StateHash{hash_of(view)}.unpack()).step(0);
-      return to_json(
-          advised(*game, view, names, seat, choose(*game, view, seat, {BotKind::hard, 0, ceiling, true}, chance)));
+      return advised(*game, view, names, seat, choose(*game, view, seat, {BotKind::hard, 0, ceiling, true}, chance));
     };
   }
 
@@ -435,10 +434,10 @@ private:
     typename G::State world_{};
   };
 
-  [[nodiscard]] static AdviceTo<typename G::Move> advised(const G& game, const typename G::View& view,
-                                                          const Names& names, Seat seat, const BotChoice<G>& choice) {
-    AdviceTo<typename G::Move> advice;
-    advice.move = choice.move;
+  [[nodiscard]] static AdviceTo<json::value> advised(const G& game, const typename G::View& view, const Names& names,
+                                                     Seat seat, const BotChoice<G>& choice) {
+    AdviceTo<json::value> advice;
+    advice.move = to_json(choice.move);
     advice.text = game.words(view, seat, choice.move, names);
     advice.rule = std::string(rule_of(choice.move));
     advice.targets = game.targets(view, seat, choice.move);
@@ -478,7 +477,7 @@ private:
   [[nodiscard]] static int ahead_of(const BotChoice<G>& choice, std::size_t other) {
     return static_cast<int>(std::lround(choice.candidates[0].tally) - std::lround(choice.candidates[other].tally));
   }
-  static void tell_difference(AdviceTo<typename G::Move>& advice, const BotChoice<G>& choice) {
+  static void tell_difference(AdviceTo<json::value>& advice, const BotChoice<G>& choice) {
     for (std::size_t i = 1; i < advice.candidates.size(); ++i) {
       const int by = ahead_of(choice, i);
       advice.candidates[i].behind = by > 0 ? Insight<G>::behind(by) : Text{"about as good", "à peu près aussi bien"};
@@ -489,7 +488,7 @@ private:
     return static_cast<int>((candidate.aims[aim] * std::uint64_t{100} + candidate.visits / 2) / candidate.visits);
   }
   // What came true in most of the futures that begin with the move advised, and what of it the others lose most of.
-  static void tell_aims(AdviceTo<typename G::Move>& advice, const BotChoice<G>& choice) {
+  static void tell_aims(AdviceTo<json::value>& advice, const BotChoice<G>& choice) {
     constexpr int worth_telling = 30;  // percent
     constexpr int makes_a_difference = 3;
     constexpr std::size_t most_told = 3;

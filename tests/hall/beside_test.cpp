@@ -199,7 +199,7 @@ TEST_CASE("hall: advice depends on nothing but what the seat sees") {
     const auto told = [&](const EgocentricWorld::State& state, const std::string& seed) {
       const auto opened = entry.open_at(to_json(state), {}, seed);
       REQUIRE(opened.ok());
-      return text_of((*opened)->advice(seat, {})());
+      return json_text((*opened)->advice(seat, {})());
     };
     CHECK(told(table.state(), "one shuffle") == told(other, "another"));
     ++compared;
