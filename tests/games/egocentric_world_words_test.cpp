@@ -386,5 +386,20 @@ TEST_CASE("the game and its seats have names in both languages") {
         Names{{"Player 1", "Joueur 1"}, {"Left Citybot", "Citébot gauche"}, {"Right Citybot", "Citébot droite"}});
 }
 
+TEST_CASE("what is shown of a card: its name, how many there are, what it can do in words and as data") {
+  const ShownComponents shown = game().shown();
+  REQUIRE(shown.cards.size() == 12);
+  for (const ShownCard& each : shown.cards) {
+    CHECK(each.copies == 5);
+    CHECK(each.name == game().card_name(Card{each.value}));
+    CHECK((each.ability == Ability::none) == each.effect.en.empty());
+    CHECK((each.ability == Ability::none) == each.effect.fr.empty());
+  }
+  const ShownCard& joker = shown.cards[7];  // EW-5.1
+  CHECK(joker.ability == Ability::joker);
+  CHECK(joker.effect == Text{"on your own turn it counts as 7, 8 or 9", "à votre tour, elle vaut 7, 8 ou 9"});
+  CHECK(joker.rule == "EW-5.1");
+}
+
 }  // namespace
 }  // namespace divan::egocentric_world::testing

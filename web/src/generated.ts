@@ -805,6 +805,17 @@ export type Outcome = {
   places: number[];
   scores: number[];
 };
+export type ShownCard = {
+  value: number;
+  copies: number;
+  name: Text;
+  ability: Ability;
+  effect: Text;
+  rule: string;
+};
+export type Components = {
+  cards: ShownCard[];
+};
 }
 
 export namespace TheLoop {

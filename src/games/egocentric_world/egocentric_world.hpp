@@ -16,12 +16,14 @@
 #include "games/egocentric_world/events.hpp"
 #include "games/egocentric_world/moves.hpp"
 #include "games/egocentric_world/options.hpp"
+#include "games/egocentric_world/shown.hpp"
 #include "games/egocentric_world/state.hpp"
 #include "games/egocentric_world/view.hpp"
 
 namespace divan::egocentric_world {
 
 [[nodiscard]] Text ability_name(Ability ability);  // empty for a card without one
+[[nodiscard]] std::string_view ability_rule(Ability ability);
 
 class EgocentricWorld {
 public:
@@ -42,6 +44,7 @@ public:
   [[nodiscard]] const Deck& deck() const { return deck_; }
   [[nodiscard]] const Text& card_name(Card card) const { return names_[card.value]; }
   [[nodiscard]] const std::string& content_hash() const { return content_hash_; }
+  [[nodiscard]] ShownComponents shown() const;
 
   [[nodiscard]] Text title() const;
   [[nodiscard]] std::optional<Refusal> refuse_options(const Options& options) const;
@@ -88,6 +91,7 @@ private:
 static_assert(divan::Game<divan::egocentric_world::EgocentricWorld>);
 static_assert(divan::LetsLeave<divan::egocentric_world::EgocentricWorld>);
 static_assert(divan::TellsClosed<divan::egocentric_world::EgocentricWorld>);
+static_assert(divan::ShowsComponents<divan::egocentric_world::EgocentricWorld>);
 static_assert(divan::HasAutomaton<divan::egocentric_world::EgocentricWorld>);
 static_assert(divan::Timed<divan::egocentric_world::EgocentricWorld>);
 

@@ -19,6 +19,18 @@ Text ability_name(Ability ability) {
   return {};
 }
 
+std::string_view ability_rule(Ability ability) {
+  switch (ability) {
+    case Ability::joker: return "EW-5.1";
+    case Ability::counter: return "EW-5.5";
+    case Ability::spy: return "EW-5.4";
+    case Ability::swap: return "EW-5.3";
+    case Ability::extra_turn: return "EW-5.2";
+    case Ability::none: break;
+  }
+  return "EW-5.0";
+}
+
 namespace {
 
 Text listed(const Hand& hand) {
@@ -410,18 +422,6 @@ struct EventWords {
 
 constexpr std::array<std::string_view, 10> step_rules{"EW-8.0",   "EW-8.1.1", "EW-8.1.2", "EW-8.1.3", "EW-8.1.4",
                                                       "EW-8.1.5", "EW-8.1.6", "EW-8.1.7", "EW-8.1.8", "EW-8.1.9"};
-
-std::string_view ability_rule(Ability ability) {
-  switch (ability) {
-    case Ability::joker: return "EW-5.1";
-    case Ability::counter: return "EW-5.5";
-    case Ability::spy: return "EW-5.4";
-    case Ability::swap: return "EW-5.3";
-    case Ability::extra_turn: return "EW-5.2";
-    case Ability::none: break;
-  }
-  return "EW-5.0";
-}
 
 }  // namespace
 

@@ -4,7 +4,7 @@ import { icons } from './art/icons';
 import { mix, n, pencil, Plate } from './art/paint';
 import { scenes } from './art/scenes';
 import { heavens, sky } from './art/skies';
-import { cityOf, values } from './cards';
+import { cityOf, values } from './cards.svelte';
 
 export const variants = 3;
 export const faceId = (value: number, variant: number): string => `ew-face-${value}-${variant % variants}`;

@@ -1,7 +1,7 @@
 // How the plain table tells Egocentric World: your hand, the piles, the others. Words and order only; no rule.
 import type { PlainGuide, Section } from '../../play/guide';
 import type { Json, Text } from '../../wire';
-import { spoken } from './cards';
+import { spoken } from './cards.svelte';
 import type { SeatView, View } from './types';
 
 const t = (en: string, fr: string): Text => ({ en, fr });

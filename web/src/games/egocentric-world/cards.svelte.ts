@@ -1,13 +1,24 @@
-// The cards as our own content names them; what a card does is for the server to say.
+// The cards as the table has them; before there is one, and on the cover, as our own content names them. What a card does is for the engine to say.
 import content from '../../../../content/egocentric-world/cards.json';
+import type { EgocentricWorld } from '../../generated';
 import type { Lang } from '../../play/screen';
+import type { Json } from '../../wire';
 import { tell } from '../../words';
 import type { Ability } from './types';
 import { words } from './words';
 
-export const values = content.cards.map((card) => card.value);
-export const abilityOf = (value: number): Ability => (content.cards.find((card) => card.value === value)?.ability ?? 'none') as Ability;
-export const cityOf = (value: number, lang: Lang): string => tell(content.cards.find((card) => card.value === value)?.name, lang);
+type Cards = Pick<EgocentricWorld.Components['cards'][number], 'value' | 'ability' | 'name'>[];
+const own: Cards = content.cards.map(({ value, ability, name }) => ({ value, ability: (ability ?? 'none') as Ability, name }));
+let cards = $state.raw(own);
+
+/** From now on these: an owner of a table may have others. */
+export const useCards = (components: Json): void => {
+  cards = (components as unknown as EgocentricWorld.Components | null)?.cards ?? own;
+};
+export const values = own.map((card) => card.value);
+const cardOf = (value: number) => cards.find((card) => card.value === value);
+export const abilityOf = (value: number): Ability => cardOf(value)?.ability ?? 'none';
+export const cityOf = (value: number, lang: Lang): string => tell(cardOf(value)?.name, lang);
 
 /** "9, counter, Fort Nimby"; a hidden card has no more to say. */
 export function spoken(value: number, lang: Lang): string {
