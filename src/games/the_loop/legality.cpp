@@ -193,14 +193,17 @@ struct Legality {
     if (const No no = at_work(push ? Verb::push : Verb::pull); no != No::none) return no;
     if (const No no = era_exists(move.era); no != No::none) return no;
     const Token* clone = token(move.clone);
-    if (clone == nullptr) return No::no_such_clone;
-    if (push) {
-      if (clone->era != me().era) return No::not_here;
-      if (move.era == clone->era) return No::clone_already_there;
-      return distance(clone->era, move.era) <= reach() ? No::none : No::too_far;
+    return clone == nullptr ? No::no_such_clone : check_way(*clone, move.era);
+  }
+  // Of a clone that is pushed or pulled.
+  [[nodiscard]] No check_way(const Token& clone, Era to) const {
+    if (clause().verb == Verb::push) {
+      if (clone.era != me().era) return No::not_here;
+      if (to == clone.era) return No::clone_already_there;
+      return distance(clone.era, to) <= reach() ? No::none : No::too_far;
     }
-    if (!adjacent(clone->era, me().era)) return No::not_beside;
-    return move.era == me().era ? No::none : No::not_pulled_here;
+    if (!adjacent(clone.era, me().era)) return No::not_beside;
+    return to == me().era ? No::none : No::not_pulled_here;
   }
   [[nodiscard]] No check(const Destroy& move) const {
     if (const No no = at_work(Verb::destroy); no != No::none) return no;
@@ -446,7 +449,9 @@ void list_choices(const Components& parts, const State& s, MoveList& list) {
     case Verb::push:
     case Verb::pull:
       for (const Token& token : s.board) {
-        for (Era era = 0; era < era_count; ++era) offer(Shove{token.clone, era});
+        for (Era era = 0; era < era_count; ++era) {
+          if (q.check_way(token, era) == No::none) list.push_back(Shove{token.clone, era});
+        }
       }
       break;
     case Verb::destroy:
