@@ -2,6 +2,7 @@
 #include "core/preview.hpp"
 
 #include "games/unconscious_mind_builder.hpp"
+#include "honesty/random_game.hpp"
 
 namespace divan::unconscious_mind {
 namespace preview_test {
@@ -141,6 +142,29 @@ TEST_CASE("UM-4.2.1: coffee beyond the limit is not counted as a gain") {
 
 TEST_CASE("UM-5.1: stating ideas leaves more to decide in the turn") {
   CHECK(!preview(Mind(), StateIdeas{12, 1}).ends_turn);
+}
+
+TEST_CASE(
+    "stating the last idea of all can end the game: what comes of it is foretold, and nothing is asked after it") {
+  const Mind mind;
+  int ends = 0;
+  honesty::RandomGame<UnconsciousMind> random(mind.game, {.players = 2}, 9023);
+  for (; !random.over(); random.play(random.decide())) {
+    const Seat seat = mind.game.to_move(random.state()).first();
+    MoveList list;
+    mind.game.moves(random.state(), seat, list);
+    for (const Move& move : list) {
+      if (!std::holds_alternative<StateIdeas>(move)) continue;
+      State after = random.state();
+      Chance chance(0);
+      Log<Event> nobody;
+      mind.game.apply(after, seat, move, chance, nobody);
+      if (!after.open.over()) continue;
+      ++ends;
+      CHECK(mind.game.preview(random.state(), seat, move).ends_turn);
+    }
+  }
+  CHECK(ends > 0);
 }
 
 }  // namespace preview_test

@@ -132,7 +132,7 @@ struct Foresight {
   // UM-14.1  How many ideas is asked first, but an action that will do nothing can be told before.
   void look_further(const Move& move, const State& after) {
     const auto* stated = std::get_if<StateIdeas>(&move);
-    if (stated == nullptr || !after.open.pending.back().is<task::Put>()) return;
+    if (stated == nullptr || after.open.pending.empty() || !after.open.pending.back().is<task::Put>()) return;
     State then = after;
     Chance chance(0);
     std::vector<Event> events;
