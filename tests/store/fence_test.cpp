@@ -320,39 +320,81 @@ TEST_CASE("Where a line breaks under a commit, what became of it is found out: i
   CHECK(testing::loaded(**store, "ABCDEF").game->entries == entries);
 }
 
+template <class Result>
+bool is_over(const std::future<Result>& task) {
+  return task.wait_for(std::chrono::seconds(0)) == std::future_status::ready;
+}
+
+// A standby without which nothing counts as stored, for as long as this lives.
+class NeededStandby {
+public:
+  explicit NeededStandby(const std::string& url) : looking_(url), trying_(url) {
+    REQUIRE_FALSE(looking_.connect());
+    REQUIRE_FALSE(trying_.connect());
+  }
+  ~NeededStandby() { set(""); }  // also when a check has failed: other tests come after this one
+  NeededStandby(const NeededStandby&) = delete;
+  NeededStandby& operator=(const NeededStandby&) = delete;
+
+  postgres::Answer look(const std::string& sql) {
+    postgres::Answer answer = looking_.say(sql);
+    REQUIRE(answer);
+    return answer;
+  }
+  // Empty: none is needed. Each process of the database learns of it in its own time, and what commits wait for is
+  // decided by another than answers us: so something is committed until it has to wait.
+  void is(const std::string& name) {
+    set(name);
+    while (!name.empty()) {
+      auto trying =
+          std::async(std::launch::async, [&] { (void)trying_.say("SELECT pg_logical_emit_message(true, 'try', '')"); });
+      const std::string process = waited_for(trying);
+      if (process.empty()) continue;
+      look("SELECT pg_cancel_backend(" + process + ")");
+      return;
+    }
+  }
+  // The process whose commit waits for the standby; empty: the task was over without waiting.
+  template <class Result>
+  std::string waited_for(const std::future<Result>& task, const std::string& another_than = {}) {
+    for (;;) {
+      const bool over = is_over(task);
+      const postgres::Answer found = look("SELECT pid FROM pg_stat_activity WHERE wait_event = 'SyncRep'");
+      if (found.rows.count() > 0 && found.rows.text(0, 0) != another_than) return found.rows.text(0, 0);
+      if (over) return {};
+    }
+  }
+
+private:
+  void set(const std::string& name) {
+    (void)looking_.say("ALTER SYSTEM SET synchronous_standby_names = '" + name + "'");
+    (void)looking_.say("SELECT pg_reload_conf()");
+    while (looking_.say("SHOW synchronous_standby_names").rows.text(0, 0) != name) std::this_thread::yield();
+  }
+
+  postgres::Connection looking_;
+  postgres::Connection trying_;
+};
+
 TEST_CASE("What is found after a line broke is acknowledged when the standby has it, and not before") {
   const InPostgres home;
   const auto store = home.open_as("one");
   CHECK(stores(*store, {Write{"ABCDEF", "m", "h", 1, {"0"}}}));
-  postgres::Connection looking(home.url);
-  REQUIRE_FALSE(looking.connect());
-  const auto standby = [&](const std::string& name) {
-    REQUIRE(looking.say("ALTER SYSTEM SET synchronous_standby_names = '" + name + "'"));
-    REQUIRE(looking.say("SELECT pg_reload_conf()"));
-    while (looking.say("SHOW synchronous_standby_names").rows.text(0, 0) != name) std::this_thread::yield();
-  };
+  NeededStandby standby(home.url);
   std::vector<std::string> entries{"0"};
   for (const bool in_transaction : {false, true}) {
     CAPTURE(in_transaction);
     entries.push_back(std::to_string(entries.size()));
     Write write = entry(0, entries.back());
     if (in_transaction) write.meta = entries.back();
-    standby("nobody");
+    standby.is("nobody");
     auto writing = std::async(std::launch::async, [&] { return store->commit(std::array{write}); });
-    const auto over = [&] { return writing.wait_for(std::chrono::seconds(0)) == std::future_status::ready; };
-    const auto waits = [&](const std::string& another_than) {
-      for (;;) {
-        const postgres::Answer found = looking.say("SELECT pid FROM pg_stat_activity WHERE wait_event = 'SyncRep'");
-        if (found.rows.count() > 0 && found.rows.text(0, 0) != another_than) return found.rows.text(0, 0);
-        if (over()) return std::string();
-      }
-    };
-    const std::string first = waits("");
+    const std::string first = standby.waited_for(writing);
     REQUIRE_FALSE(first.empty());
-    REQUIRE(looking.say("SELECT pg_terminate_backend(" + first + ")"));  // what it wrote is there, and here alone
-    CHECK_FALSE(waits(first).empty());
-    CHECK_FALSE(over());
-    standby("");
+    standby.look("SELECT pg_terminate_backend(" + first + ")");  // what it wrote is there, and here alone
+    CHECK_FALSE(standby.waited_for(writing, first).empty());
+    CHECK_FALSE(is_over(writing));
+    standby.is("");
     CHECK(writing.get().empty());
     CHECK(testing::loaded(*store, "ABCDEF").game->entries == entries);
   }
