@@ -1,6 +1,10 @@
 // What a move costs the hall alone: no sockets, no disk. Tables of two people who answer at once, as `load` plays them.
-//   hall_moves [GAME] [TABLES] [MOVES]
-// Counted is what happens between a request and what is told: time of this thread, allocations, bytes.
+//   hall_moves [GAME] [TABLES] [MOVES]             one request after the other
+//   hall_moves [GAME] [TABLES] [MOVES] [THREADS]   all that wait at once, told by so many threads besides this one
+// Counted is what happens between a request and what is told: time of this thread, allocations, bytes; of many threads
+// the time that passes.
+#include <atomic>
+#include <chrono>
 #include <cstdio>
 #include <cstdlib>
 #include <ctime>
@@ -14,9 +18,10 @@
 #include "core/sha256.hpp"
 #include "hall/hall.hpp"
 #include "heard.hpp"
+#include "server/crew.hpp"
 
 namespace {
-std::uint64_t allocations = 0;
+std::atomic<std::uint64_t> allocations = 0;
 }
 void* operator new(std::size_t bytes) {
   ++allocations;
@@ -133,6 +138,30 @@ struct Played {
   }
 };
 
+// As the server does it: what has come is carried out, then all rooms are told.
+void play_together(Played& played, std::uint64_t moves, std::size_t threads) {
+  Crew crew(threads);
+  std::chrono::duration<double> took{0};
+  std::uint64_t plays = 0;
+  std::uint64_t batches = 0;
+  while (plays < moves && !played.requests.empty()) {
+    const auto waiting = std::exchange(played.requests, {});
+    const auto began = std::chrono::steady_clock::now();
+    for (const auto& [who, text] : waiting) {
+      played.hall.receive(who, R"({"do":")" + text + R"(,"id":)" + std::to_string(++played.id) + "}", 1);
+      if (text.starts_with("play")) ++plays;
+    }
+    (void)played.hall.put_into_words([&](std::size_t count, const Hall::Task& task) { crew.run(count, task); });
+    const Output output = played.hall.take_output();
+    took += std::chrono::steady_clock::now() - began;
+    ++batches;
+    played.listen(output);
+  }
+  std::printf("moves     %8.0f   %6.2f us each by the clock, %zu threads, %.0f at once\n", static_cast<double>(plays),
+              took.count() / static_cast<double>(plays) * 1e6, threads + 1,
+              static_cast<double>(plays) / static_cast<double>(batches));
+}
+
 void print(const char* what, const Cost& cost) {
   const auto each = static_cast<double>(std::max<std::uint64_t>(1, cost.requests));
   std::printf("%-9s %8.0f   %6.2f us each, %6.1f allocations, %.2f messages, %.0f bytes\n", what, each,
@@ -149,6 +178,10 @@ int main(int count, char** words) {
   const std::uint64_t moves = count > 3 ? std::strtoull(words[3], nullptr, 10) : 100'000;
   for (std::uint64_t i = 0; i < tables; ++i) played.seat();
   played.play_on(moves / 10);
+  if (count > 4) {
+    play_together(played, moves, std::strtoull(words[4], nullptr, 10));
+    return 0;
+  }
   played.plays = played.previews = {};
   played.play_on(moves);
   print("moves", played.plays);

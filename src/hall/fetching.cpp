@@ -95,6 +95,7 @@ void Hall::restore(const StoredRoom& stored) {
 
 // In one go, however many: what waits to go out is looked through once.
 auto Hall::forget(const std::set<std::string>& codes) -> std::map<std::string, std::vector<Connection>> {
+  put_all_into_words();  // lest places in the output change
   std::map<std::string, std::vector<Connection>> concerned;
   bool wrote = false;
   for (const std::string& code : codes) {

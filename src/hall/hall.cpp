@@ -154,7 +154,9 @@ void Hall::step_in(Room& room, Connection connection, std::uint32_t person, Mill
 
 Room* Hall::find(const std::string& code) {
   const auto found = rooms_.find(code);
-  return found == rooms_.end() ? nullptr : found->second.get();
+  if (found == rooms_.end()) return nullptr;
+  if (found->second->to_be_told) put_into_words(*found->second);
+  return found->second.get();
 }
 
 bool can_spend(Millis paid_until, Millis now, Millis every, Millis burst) {

@@ -120,7 +120,18 @@ public:
   void spare_watchers(bool now_on);
   [[nodiscard]] std::uint64_t watchers_spared() const { return watchers_spared_; }
 
-  [[nodiscard]] Output take_output();
+  // What people have just played is told to their rooms when all of that is put into words: one room after the other,
+  // or as whoever runs the hall will, several at once on threads of his. Each is told of once, and nothing else may be
+  // asked of the hall meanwhile.
+  using Task = std::function<void(std::size_t)>;
+  using SideBySide = std::function<void(std::size_t count, const Task& each)>;
+  struct Told {
+    std::string household;  // of the one who played
+    std::uint64_t bytes = 0;
+  };
+  std::vector<Told> put_into_words(const SideBySide& all);
+
+  [[nodiscard]] Output take_output();  // with what is not yet put into words
   [[nodiscard]] std::size_t writes_waiting() const { return output_.writes.size(); }  // to be taken
   void writes_are_safe() { storing_.clear(); }  // all that were taken: what is stored is what is here
   // In all messages so far, and of rooms that were to be stored whole.
@@ -264,7 +275,7 @@ private:
   [[nodiscard]] Answered begin_again(Room& room, const Asking& asking);
   [[nodiscard]] std::variant<Room*, Problem, Loading> room_after(const Room& room, const Asking& asking);
 
-  [[nodiscard]] Room* find(const std::string& code);
+  [[nodiscard]] Room* find(const std::string& code);  // all that happened there is told
   [[nodiscard]] std::string draw_code();
   [[nodiscard]] Loading wait_for(const std::string& code, const Asking& asking);
   [[nodiscard]] Loading wait_for_key(const std::string& key, const Asking& asking);
@@ -280,7 +291,31 @@ private:
   [[nodiscard]] std::string add_person(Room& room, std::string name, std::string colour);  // his token
   [[nodiscard]] std::optional<Problem> begin_game(Room& room, const std::string& seed, Millis now);
 
-  void table_changed(Room& room, Millis now, bool asked_anew = false);
+  // What everybody in a room is told: the same to all screens of a person, and what says nothing of persons the same to
+  // all who have the same seats. Its places in the output are taken at once, so that all is told in order.
+  struct Telling {
+    struct Words {
+      std::uint32_t person = 0;  // whoever of those who are told the same
+      std::vector<Seat> seats;
+      std::vector<std::size_t> places;  // in the output
+      std::shared_ptr<const std::string> text;
+    };
+    Room* room = nullptr;
+    UpdateMessage update;
+    bool room_too = false;
+    bool table_too = false;
+    Connection played = 0;  // who did
+    std::vector<Words> words;
+
+    void put_into_words();  // of this room alone, on any thread
+  };
+  [[nodiscard]] Telling address(Room& room, UpdateMessage update, bool room_too, bool table_too);
+  std::uint64_t hand_out(const Telling& telling);  // bytes
+  void put_into_words(Room& room);
+  void put_all_into_words();
+
+  // `played`: who did, if that may be told together with what happens in other rooms.
+  void table_changed(Room& room, Millis now, bool asked_anew = false, Connection played = 0);
   void room_changed(Room& room, Millis now);
   void follow_table(Room& room, Millis now);
   void wake_bot(Room& room, Millis now);
@@ -338,6 +373,7 @@ private:
   std::map<std::string, std::string> listed_;      // the games, or one of them
   std::map<std::string, std::uint64_t> refused_;   // requests, by code
   Output output_;
+  std::vector<Telling> tellings_;  // not yet put into words: one a room at most, which nobody has asked of since
   std::map<std::string, std::size_t> writes_;  // by room: its last in the output
 };
 

@@ -226,10 +226,10 @@ struct UpdateMessage {
   static constexpr std::string_view name = "update";
   std::uint64_t n = 0;
   Millis now = 0;
-  std::optional<RoomInfo> room;
-  std::optional<ChatLine> chat;
-  std::optional<TableInfo> table;
-  std::optional<Pointing> pointed;
+  std::optional<RoomInfo> room = {};
+  std::optional<ChatLine> chat = {};
+  std::optional<TableInfo> table = {};
+  std::optional<Pointing> pointed = {};
   static auto described() {
     using M = UpdateMessage;
     return fields(field("n", &M::n), field("now", &M::now), field("room", &M::room).or_absent(),

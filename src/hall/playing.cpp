@@ -60,7 +60,7 @@ auto Hall::on(const ask::Play& request, Room& room, const Asking& asking) -> Ans
   Answer answer = room.table->play(request.seat, request.move);
   if (!answer.ok) return std::move(answer.problem);
   ++moves_;
-  table_changed(room, asking.now);
+  table_changed(room, asking.now, false, asking.connection);
   return reply::Stepped{entries + 1};
 }
 
@@ -165,7 +165,7 @@ auto Hall::on(const ask::Advise& request, Room& room, const Asking& asking) -> A
                      .game = room.meta.game_number,
                      .seat = request.seat,
                      .acts = room.table->acts(),
-                     .think = room.table->advice(request.seat, {}),
+                     .think = [advice = room.table->advice(request.seat, {})] { return to_json(advice()); },
                      .asked = Thinking::Asked{asking.connection, asking.id},
                      .household = connections_[asking.connection].address});
   return Later{};

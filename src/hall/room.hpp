@@ -102,6 +102,7 @@ struct Room {
   std::string made_by;         // the key of the request that made it, while it is new
   std::uint64_t epoch = 0;     // how often it has changed hands: what is written of it names this
   std::uint64_t n = 0;         // of the last message to all
+  bool to_be_told = false;     // what was played last
   std::size_t meta_bytes = 0;  // of its meta when it was stored last
   bool header_stored = false;  // given out to be stored, like the entries
   std::size_t stored_entries = 0;

@@ -23,6 +23,7 @@ void Hall::send(Connection connection, std::string text) {
 }
 
 Output Hall::take_output() {
+  put_all_into_words();
   for (Write& write : output_.writes) {
     if (!write.meta) continue;
     Room& room = *find(write.code);
@@ -164,36 +165,82 @@ void Hall::spare_watchers(bool now_on) {
   }
 }
 
-void Hall::tell_all(Room& room, Millis now, bool room_too, bool table_too, const ChatLine* chat) {
-  ++room.n;
-  // The same to all screens of a person; what says nothing of persons, the same to all who have the same seats.
-  struct Said {
-    std::uint32_t person = 0;
-    std::vector<Seat> seats;
-    std::shared_ptr<const std::string> text;
-  };
-  std::vector<Said> said;
+auto Hall::address(Room& room, UpdateMessage update, bool room_too, bool table_too) -> Telling {
+  Telling telling{&room, std::move(update), room_too, table_too, 0, {}};
   for (const Presence& each : room.present) {
     if (each.connection == 0 || is_told_later(room, each)) continue;
-    const std::uint32_t person = room_too ? each.person : 0;
     std::vector<Seat> seats = room.seats_of(each.person);
-    auto found = std::find_if(said.begin(), said.end(),
-                              [&](const Said& other) { return other.person == person && other.seats == seats; });
-    if (found == said.end()) {
-      UpdateMessage update{room.n, now, std::nullopt, std::nullopt, std::nullopt, std::nullopt};
-      if (room_too) update.room = room.info(each.person, false);
-      if (chat != nullptr) update.chat = *chat;
-      if (table_too && room.table) update.table = room.table_news(each.person, room_too);
-      std::string text;
-      text.reserve(2048);  // most are shorter
-      write_json(text, Message(std::move(update)));
-      found = said.insert(said.end(), {person, std::move(seats), std::make_shared<const std::string>(std::move(text))});
-    }
-    put_out({each.connection, found->text, room.meta.code});
+    auto found = std::find_if(telling.words.begin(), telling.words.end(), [&](const Telling::Words& other) {
+      return room_too ? other.person == each.person : other.seats == seats;
+    });
+    if (found == telling.words.end()) found = telling.words.insert(found, {each.person, std::move(seats), {}, nullptr});
+    found->places.push_back(output_.messages.size());
+    output_.messages.push_back({each.connection, nullptr, room.meta.code});
   }
-  if (!table_too || !room.table) return;
-  room.told_events = room.table->event_count();
-  room.table->all_were_told();
+  return telling;
+}
+
+void Hall::Telling::put_into_words() {
+  for (Words& each : words) {
+    UpdateMessage told = update;
+    if (room_too) told.room = room->info(each.person, false);
+    if (table_too && room->table) told.table = room->table_news(each.person, room_too);
+    std::string text;
+    text.reserve(2048);  // most are shorter
+    write_json(text, Message(std::move(told)));
+    each.text = std::make_shared<const std::string>(std::move(text));
+  }
+  if (!table_too || !room->table) return;
+  room->told_events = room->table->event_count();
+  room->table->all_were_told();
+}
+
+std::uint64_t Hall::hand_out(const Telling& telling) {
+  std::uint64_t bytes = 0;
+  for (const Telling::Words& each : telling.words) {
+    for (const std::size_t place : each.places) output_.messages[place].text = each.text;
+    bytes += each.places.size() * each.text->size();
+  }
+  bytes_made_ += bytes;
+  return bytes;
+}
+
+auto Hall::put_into_words(const SideBySide& all) -> std::vector<Told> {
+  if (tellings_.empty()) return {};
+  std::vector<Telling> tellings = std::exchange(tellings_, {});
+  all(tellings.size(), [&](std::size_t i) { tellings[i].put_into_words(); });
+  std::vector<Told> told;
+  for (const Telling& each : tellings) {
+    each.room->to_be_told = false;
+    const auto played = connections_.find(each.played);
+    told.push_back({played == connections_.end() ? std::string() : played->second.address, hand_out(each)});
+  }
+  return told;
+}
+
+void Hall::put_all_into_words() {
+  put_into_words([](std::size_t count, const Task& each) {
+    for (std::size_t i = 0; i < count; ++i) each(i);
+  });
+}
+
+// Somebody asks for it before the others are told: that comes first.
+void Hall::put_into_words(Room& room) {
+  const auto found =
+      std::find_if(tellings_.begin(), tellings_.end(), [&](const Telling& each) { return each.room == &room; });
+  room.to_be_told = false;
+  Telling telling = std::move(*found);
+  tellings_.erase(found);
+  telling.put_into_words();
+  hand_out(telling);
+}
+
+void Hall::tell_all(Room& room, Millis now, bool room_too, bool table_too, const ChatLine* chat) {
+  UpdateMessage update{.n = ++room.n, .now = now};
+  if (chat != nullptr) update.chat = *chat;
+  Telling telling = address(room, std::move(update), room_too, table_too);
+  telling.put_into_words();
+  hand_out(telling);
 }
 
 // To everybody else. The one who points gets the number alone, since numbers have no gaps.

@@ -6,7 +6,7 @@
 
 namespace divan {
 
-void Hall::table_changed(Room& room, Millis now, bool asked_anew) {
+void Hall::table_changed(Room& room, Millis now, bool asked_anew, Connection played) {
   const std::array<Millis, max_seats> ends = room.ends;
   if (asked_anew) room.asked = {};
   follow_table(room, now);
@@ -25,7 +25,13 @@ void Hall::table_changed(Room& room, Millis now, bool asked_anew) {
   const bool ended = room.meta.phase == Phase::playing && room.table->outcome();
   if (ended) room.meta.phase = Phase::over;
   remember(room, ended || drafted > 0, now);
-  tell_all(room, now, ended, true, nullptr);
+  if (played == 0) {
+    tell_all(room, now, ended, true, nullptr);
+    return;
+  }
+  tellings_.push_back(address(room, {.n = ++room.n, .now = now}, ended, true));
+  tellings_.back().played = played;
+  room.to_be_told = true;
 }
 
 // Who is asked now, since when, and how long they have; bots that owe a move are woken after their pause.

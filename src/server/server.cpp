@@ -46,6 +46,13 @@ std::chrono::nanoseconds cpu_time() {
   return std::chrono::seconds(used.tv_sec) + std::chrono::nanoseconds(used.tv_nsec);
 }
 
+// Besides the hall's own thread. More than a few would wait for it: what cannot be done at once is a third of a move.
+std::size_t crew_size(const ServerOptions& options) {
+  constexpr std::size_t most = 4;
+  const std::size_t cores = options.crew.value_or(std::max(1U, std::thread::hardware_concurrency()) - 1);
+  return std::min(most, cores);
+}
+
 // What somebody asked for, without what may be a secret in it and without what paints on terminals.
 std::string told_target(const std::string& target) {
   std::string told = target.substr(0, std::min<std::size_t>(target.find('?'), 200));
@@ -65,6 +72,7 @@ Server::Server(std::vector<GameEntry> games, Store& store, const ServerOptions& 
       store_(store),
       journal_(store),
       hall_(std::move(games), options.entropy, over_store(options.hall)),
+      crew_(crew_size(options)),
       turns_(options.turns),
       transport_(loop_, handlers(), options.transport),
       metrics_door_(loop_, operators_handlers(), operators_limits()),
@@ -258,8 +266,26 @@ void Server::take_turns() {
     longest_turn_ = std::max(longest_turn_, used - then);
     then = used;
   }
+  put_into_words();
   soon();
   if (turns_.ready()) take_turns_soon();  // else `tick` looks after those in debt
+}
+
+// Half of what a move costs and more: rooms know nothing of each other, so all cores do it at once. It is charged like
+// the rest.
+void Server::put_into_words() {
+  std::vector<std::chrono::nanoseconds> took;
+  const auto told = hall_.put_into_words([&](std::size_t count, const Hall::Task& task) {
+    took.resize(count);
+    crew_.run(count, [&](std::size_t i) {
+      const auto then = cpu_time();
+      task(i);
+      took[i] = cpu_time() - then;
+    });
+  });
+  for (std::size_t i = 0; i < told.size(); ++i) {
+    turns_.charge(told[i].household, {took[i], told[i].bytes}, Turns::Time::clock::now());
+  }
 }
 
 void Server::carry_out(const Turns::Asked& asked) {

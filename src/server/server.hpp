@@ -31,6 +31,7 @@ struct ServerOptions {
   std::string
       network_address;       // of this machine, for others of its network; empty: they cannot come, or go another way
   std::size_t thinkers = 0;  // threads on which bots think; 0: as many as there are cores
+  std::optional<std::size_t> crew;  // threads beside the hall's that put into words; nothing: as the cores allow
   std::vector<ServedPicture> pictures;
   int keep_days = 60;  // rooms that nobody touches for so long are cleared away; 0: never
   LogFormat log_format = LogFormat::text;

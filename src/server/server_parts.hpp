@@ -16,6 +16,7 @@
 #include "server/admin.hpp"
 #include "server/blocks.hpp"
 #include "server/client_files.hpp"
+#include "server/crew.hpp"
 #include "server/lines.hpp"
 #include "server/metrics.hpp"
 #include "server/nodes.hpp"
@@ -48,6 +49,7 @@ private:
   void take_turns_soon();
   void take_turns();
   void carry_out(const Turns::Asked& asked);
+  void put_into_words();
 
   // Whoever is in the hall, wherever his socket is.
   void say(Connection who, const std::shared_ptr<const std::string>& text);
@@ -118,6 +120,7 @@ private:
   EventLoop loop_;  // outlives all who post to it
   Journal journal_;
   Hall hall_;
+  Crew crew_;  // puts into words what many rooms are told
   Turns turns_;
   std::unordered_map<Connection, std::string> homes_;  // whose household each connection is of
   std::mutex blocks_mutex_;                            // to change them, and to look at them from the lines' thread

@@ -18,10 +18,7 @@ namespace divan {
 template <Game G>
 class Played final : public AnyTable {
 public:
-  explicit Played(Table<G> table) : table_(std::move(table)) {
-    table_.watch();
-    table_.judge_last();
-  }
+  explicit Played(Table<G> table) : table_(std::move(table)) { table_.watch(); }
 
   [[nodiscard]] const void* typed(std::string_view game, int epoch) const override {
     return game == G::id && epoch == G::epoch ? &table_ : nullptr;
@@ -77,7 +74,6 @@ public:
     typename G::Move parsed{};
     if (const auto fault = read_json(move, parsed, document.at("move"))) return at_fault(*fault);
     if (const auto no = table_.play(seat, parsed)) return refused(*no, table_.names(), seat);
-    table_.judge_last();
     return {};
   }
   [[nodiscard]] AnswerWith<Explained> why(Seat seat, const json::value& move) const override {
@@ -124,7 +120,6 @@ public:
   }
   [[nodiscard]] Answer undo(Seat seat) override {
     if (const auto no = table_.undo(seat)) return refused(*no, table_.names(), seat);
-    table_.judge_last();
     for (Recalled& each : recalled_) {
       if (each.at.steps.value_or(0) <= table_.steps()) continue;
       each.ends.resize(table_.event_count());
@@ -193,7 +188,6 @@ public:
     if constexpr (Timed<G>) {
       [[maybe_unused]] const auto no = table_.play(seat, table_.game().when_time_is_up(table_.state(), seat));
       assert(!no);
-      table_.judge_last();
     }
   }
 
@@ -281,6 +275,7 @@ private:
 
   void tell(std::string& out, Viewer viewer, std::size_t events_from, bool whole) {
     out.reserve(1024);  // most are shorter
+    table_.judge_last();
     const Names names = table_.names();
     Told told;
     told.viewer = viewer;

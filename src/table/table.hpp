@@ -90,8 +90,8 @@ public:
   [[nodiscard]] UndoAnswer undo_answer(Seat seat) const;
   [[nodiscard]] std::optional<Refusal> refuse_undo(Seat seat) const { return refusal_of(undo_answer(seat)); }
   [[nodiscard]] std::optional<Refusal> undo(Seat seat);
-  // Works out whether the last step can be taken back, unless that is known: once a step, where people play. Bots and
-  // replays do not ask and pay nothing.
+  // Works out whether the last step can be taken back, unless that is known: once a step, where people are told of it.
+  // Bots and replays do not ask and pay nothing.
   void judge_last();
   [[nodiscard]] std::optional<Refusal> leave(Seat seat);
   void sit(Seat seat, Occupant occupant);
