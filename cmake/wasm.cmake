@@ -10,3 +10,9 @@ file(MAKE_DIRECTORY ${DIVAN_WASM_HEADERS})
 file(CREATE_LINK /usr/include/boost ${DIVAN_WASM_HEADERS}/boost SYMBOLIC)
 set(CMAKE_CXX_FLAGS_INIT "-Wno-deprecated -fno-exceptions -fno-rtti -fno-threadsafe-statics -isystem ${DIVAN_WASM_HEADERS} -DBOOST_SYSTEM_DISABLE_THREADS")
 set(CMAKE_CXX_COMPILER_WORKS ON)  # the check would link a program for another system
+# Whoever only wants to know whether a module works asks for another build type, in which nothing of this is done.
+set(FOR_SIZE $<$<CONFIG:Release>:-Oz>)
+set(FOR_SPEED $<$<CONFIG:Release>:-O2>)
+# The heavy game's rules and bots are built for size as well, or its module would not fit (tests/wasm holds the limit).
+set(SMALL_unconscious_mind SMALL)
+set(BEGINS_unconscious_mind <string> <vector> src/games/unconscious_mind/speech.hpp)

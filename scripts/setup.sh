@@ -6,8 +6,8 @@ export CCACHE_BASEDIR=${CCACHE_BASEDIR:-$PWD} CCACHE_NOHASHDIR=1
 say() { printf '\033[1m== %s\033[0m\n' "$*" >&2; }
 
 declare -A PACKAGES=(
-  [build]="g++ cmake ninja-build libboost1.81-dev libsqlite3-dev libpq-dev libssl-dev libnats-dev"
-  [client]="nodejs npm clang-22 lld-22 libc++-22-dev-wasm32 libclang-rt-22-dev-wasm32 wasi-libc binaryen"
+  [build]="clang-22 lld-22 cmake ninja-build libboost1.81-dev libsqlite3-dev libpq-dev libssl-dev libnats-dev"
+  [client]="nodejs npm libc++-22-dev-wasm32 libclang-rt-22-dev-wasm32 wasi-libc binaryen"
   [test]="doctest-dev sqlite3 postgresql-15 openssl ccache clang-format-22 clang-tidy-22 llvm-22 libclang-rt-22-dev chromium-headless-shell"
   [package]="dpkg-dev xz-utils"
   [package_test]="lintian systemd"
@@ -16,6 +16,7 @@ declare -A PACKAGES=(
   [nodes]="postgresql-15 nats-server"
   [namespaces]="iproute2 iptables"
   [balancer]="haproxy"
+  [other]="g++"
 )
 
 # Debian packages of the named groups that are not there yet. Quick and silent when nothing is missing.
