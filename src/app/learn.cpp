@@ -70,9 +70,9 @@ private:
 // All that decides which games are played and what is made of them.
 std::string plan_text(const LearnPlan& plan) {
   std::string text;
-  for (const std::uint64_t each :
-       {static_cast<std::uint64_t>(plan.lesson), plan.rounds, plan.stop, plan.games, plan.seed,
-        std::uint64_t{plan.iterations}, plan.replay, plan.gate, plan.match, std::uint64_t{plan.anew ? 1U : 0U}}) {
+  for (const std::uint64_t each : {static_cast<std::uint64_t>(plan.lesson), plan.rounds, plan.stop, plan.games,
+                                   plan.seed, std::uint64_t{plan.iterations}, plan.replay, plan.gate, plan.match,
+                                   std::uint64_t{plan.anew ? 1U : 0U}, std::uint64_t{plan.glances ? 1U : 0U}}) {
     text += std::to_string(each) + " ";
   }
   for (const double each : {plan.weight, plan.weight_step, plan.most_weight, plan.lambda, plan.explore, plan.rate}) {
@@ -234,10 +234,11 @@ Exit run_learn(Session& session, const Arguments& arguments) {
   plan.most_weight = static_cast<double>(number("--most-weight", 100, 0, 100)) / 100;
   plan.gate = static_cast<std::uint64_t>(number("--gate", 8, 1, many));
   plan.match = static_cast<std::uint64_t>(number("--match", 200, 2, many));
-  plan.rate = static_cast<double>(number("--rate", 10, 1, 1000)) / 10'000;
+  plan.rate = static_cast<double>(number("--rate", 10, 0, 1000)) / 10'000;
   plan.explore = static_cast<double>(number("--explore", 100, 0, 10'000)) / 10'000;
   plan.stop = static_cast<std::uint64_t>(number("--stop", 0, 0, many));
   plan.anew = arguments.has("--from");
+  plan.glances = arguments.has("--glances");
   plan.seed = static_cast<std::uint64_t>(number("--seed", 1, 0, std::numeric_limits<std::int64_t>::max()));
   plan.threads = static_cast<unsigned>(number("--threads", order->cores, 1, 1024));
   plan.shard = order->shard;
@@ -320,7 +321,14 @@ Command learn_command() {
        {"--weight", "PERCENT", {"of the net in the first round (10)", "du réseau à la première manche (10)"}},
        {"--weight-step", "PERCENT", {"by which it grows each round (3)", "dont il croît à chaque manche (3)"}},
        {"--most-weight", "PERCENT", {"to which it grows (100)", "jusqu'où il croît (100)"}},
-       {"--rate", "N", {"of learning, in ten-thousandths (10)", "d'apprentissage, en dix-millièmes (10)"}},
+       {"--rate",
+        "N",
+        {"of learning, in ten-thousandths; 0: what positions are worth stays (10)",
+         "d'apprentissage, en dix-millièmes ; 0 : ce que valent les positions reste (10)"}},
+       {"--glances",
+        "",
+        {"learn what draws at first glance as well, from what the search comes back to",
+         "apprendre aussi ce qui attire au premier regard, de ce à quoi revient la recherche"}},
        {"--gate", "N", {"rounds between two matches (8)", "manches entre deux matchs (8)"}},
        {"--match", "N", {"deals of a match (200)", "donnes d'un match (200)"}},
        {"--judge",

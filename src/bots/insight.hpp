@@ -3,6 +3,7 @@
 // Game::moves offers.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <concepts>
 #include <cstdint>
@@ -88,6 +89,9 @@ struct DefaultInsight {
     for (const Move& move : list) *points++ = Insight<G>::urge(game, state, seat, move);
   }
   static constexpr bool has_urges = false;
+  // How often a search tries a move that lies so many points behind the one that draws most, at first; only ratios
+  // count.
+  static float share(int behind) { return static_cast<float>(std::max(1, 12 - behind)); }
 
   // Where a plan that began at `root` stops being one's own (the turn is over, say): a plan is the one move unless a
   // game says more. Only for explaining.
@@ -162,6 +166,10 @@ concept Learns = requires(Insight<G> insight) {
   Insight<G>::feature_count;
 };
 
+// Optional: and what draws its players at first glance, too.
+template <class G>
+concept Glancing = Learns<G> && requires { &Insight<G>::traits; };
+
 // Whoever judges for a bot: a small value that answers the questions above. Insight<G> is the one made by hand, whose
 // answers are static and cost nothing more to ask of a value; another may hold weights, or point at them.
 template <class J, class G>
@@ -173,6 +181,7 @@ concept Judge = requires(const J& judge, const G& game, const typename G::State&
   { judge.value(game, state, state) } -> std::same_as<Utilities>;
   judge.narrow(game, state, narrowed);
   judge.urges(game, state, seat, list, points);
+  { judge.share(1) } -> std::same_as<float>;
   { judge.plausibility(game, view, state) } -> std::same_as<std::uint32_t>;
   { judge.seen_by_others(move) } -> std::same_as<std::uint64_t>;
   { judge.glimpse(state, seat) } -> std::same_as<std::uint64_t>;

@@ -1,6 +1,7 @@
-// A judgement that was learnt: what a small net of integers adds to the one made by hand. Nets are content
-// (content/<game>/net-*.bin, made by `divan learn`, docs/learning.md): a file says for which game, components and rules
-// it was made, and is refused for others. Integers only, so that every build answers alike; nothing is allocated.
+// A judgement that was learnt: what a small net of integers adds to the one made by hand, and what draws a player at
+// first glance. Nets are content (content/<game>/net-*.bin, made by `divan learn`, docs/learning.md): a file says for
+// which game, components and rules it was made, and is refused for others. Integers only, so that every build answers
+// alike; nothing is allocated.
 #pragma once
 
 #include <algorithm>
@@ -69,7 +70,44 @@ private:
   std::array<std::uint64_t, words> words_{};
 };
 
-// The beginning of a net's file; the weights follow.
+// What is to be said of a move at first glance, by number, out of so many: so many of everyone. Numbers are drawn from
+// what is said, so that two things may share one by chance.
+inline constexpr std::size_t trait_count = std::size_t{1} << 14U;
+using Traits = std::array<std::uint16_t, 16>;
+
+// Numbers what is said of a move, each place by itself.
+class TraitSheet {
+public:
+  explicit TraitSheet(Traits& traits) : traits_(traits) {}
+  void say(std::uint32_t what) {
+    std::uint32_t mixed = (what + static_cast<std::uint32_t>(place_) * 0x9e3779b9U) * 0x85ebca6bU;
+    mixed = (mixed ^ mixed >> 15U) * 0xc2b2ae35U;
+    traits_[place_++] = static_cast<std::uint16_t>((mixed ^ mixed >> 16U) % trait_count);
+  }
+  [[nodiscard]] bool full() const { return place_ == traits_.size(); }
+
+private:
+  Traits& traits_;
+  std::size_t place_ = 0;
+};
+
+// How often each of many moves is tried first, by how many points it lies behind the one that draws most: learnt draws
+// are in thirds of the natural logarithm.
+[[nodiscard]] inline float learnt_share(int behind) {
+  constexpr std::size_t told = 48;
+  constexpr auto shares = [] {
+    std::array<float, told> table{};
+    float share = 1;
+    for (float& each : table) {
+      each = share + 0.01F;  // nothing is forgotten
+      share *= 0.71653131F;
+    }
+    return table;
+  }();
+  return shares[std::min(static_cast<std::size_t>(behind), told - 1)];
+}
+
+// The beginning of a net's file; the weights follow, and then perhaps what draws at first glance.
 struct NetHeader {
   std::array<char, 8> magic{};
   std::array<char, 24> game{};
@@ -108,7 +146,9 @@ public:
     net.file_ = file.data();
     const NetHeader header = net.header();
     if (header.magic != NetShape::magic || header.features > FeatureSet::capacity) return std::nullopt;
-    if (file.size() != NetShape::bytes(header.features)) return std::nullopt;
+    const std::size_t judgement = NetShape::bytes(header.features);
+    if (file.size() != judgement && file.size() != judgement + trait_count) return std::nullopt;
+    if (file.size() != judgement) net.glances_ = reinterpret_cast<const std::int8_t*>(file.data() + judgement);
     net.features_ = header.features;
     net.weight_ = static_cast<int>(header.weight);
     return net;
@@ -160,6 +200,15 @@ public:
     return sum;
   }
 
+  // What draws at first glance, if it has learnt that: in points.
+  [[nodiscard]] bool glances() const { return glances_ != nullptr; }
+  [[nodiscard]] int draw(const Traits& traits) const {
+    int sum = 0;
+    for (const std::uint16_t each : traits) sum += glances_[each];
+    return sum * 3 >> glance_bits;
+  }
+  static constexpr int glance_bits = 5;  // of what a trait adds, behind the point of the natural logarithm
+
 private:
   // Where its weights lie.
   struct Place {
@@ -185,6 +234,7 @@ private:
   }
 
   const std::byte* file_ = nullptr;
+  const std::int8_t* glances_ = nullptr;
   std::size_t features_ = 0;
   int weight_ = 0;
 };

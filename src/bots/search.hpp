@@ -208,7 +208,7 @@ private:
     float weights = 0;
     for (std::size_t i = 0; i < count; ++i) {
       float weight = 1;
-      if constexpr (J::has_urges) weight = static_cast<float>(std::max(1, prior_span + urges_[i] - best_urge));
+      if constexpr (J::has_urges) weight = judge_.share(best_urge - urges_[i]);
       priors_[i] = weight;
       weights += weight;
     }
@@ -306,7 +306,6 @@ private:
   }
 
   static constexpr std::size_t longest_plan = 24;
-  static constexpr int prior_span = 12;
   static constexpr float untried_value = 0.5F;
 
   const G& game_;

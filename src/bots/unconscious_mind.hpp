@@ -59,7 +59,12 @@ struct Insight<unconscious_mind::UnconsciousMind> : DefaultInsight<unconscious_m
   // UM-5.4.4  Where no pillbox could help a client any more, the turn is over.
   static void narrow(const Game& game, const State& state, Game::MoveList& list);
   static int urge(const Game& game, const State& state, Seat seat, const Move& move);
-  static void urges(const Game& game, const State& state, Seat seat, const Game::MoveList& list, int* points);
+  void urges(const Game& game, const State& state, Seat seat, const Game::MoveList& list, int* points) const;
+  [[nodiscard]] float share(int behind) const {
+    return net.glances() ? learnt_share(behind) : DefaultInsight<Game>::share(behind);
+  }
+  // What a net is told of each move of a list, for its first glance: `points` are those of the judgement made by hand.
+  static void traits(const Game& game, const State& state, const Game::MoveList& list, const int* points, Traits* told);
   // --- What is learnt (src/lab/learn.hpp): one net for each number of players, the first against the Id.
   static constexpr Feature feature_count = 990;
   static constexpr int net_unit = 200;      // what the net says 1 for: so many tenths of a point

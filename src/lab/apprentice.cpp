@@ -112,6 +112,7 @@ void Lessons::add(const Lessons& other) {
     each.first += offset;
     positions.push_back(each);
   }
+  glances.add(other.glances);
 }
 
 std::string Lessons::packed() const {
@@ -265,17 +266,22 @@ std::vector<std::byte> Apprentice::written(NetHeader header) const {
   write(std::int16_t{}, parts.last, second, NetShape::bits, 32767);
   write(std::int32_t{}, parts.last_bias, 1, 2 * NetShape::bits, greatest);
   text.resize(NetShape::bytes(features_));
+  append(text, glances.data(), glances.size());
   const auto* bytes = reinterpret_cast<const std::byte*>(text.data());
   return {bytes, bytes + text.size()};
 }
 
 std::optional<Apprentice> Apprentice::who_wrote(std::string_view file, std::size_t features, std::uint64_t seed) {
   NetHeader header;
-  if (file.size() != NetShape::bytes(features)) return std::nullopt;
+  const std::size_t judgement = NetShape::bytes(features);
+  if (file.size() != judgement && file.size() != judgement + trait_count) return std::nullopt;
+  std::string_view beyond = file.substr(judgement);
   take(file, &header, 1);
   if (header.magic != NetShape::magic || header.features != features) return std::nullopt;
   Apprentice apprentice(features, seed);
   apprentice.games = header.games;
+  apprentice.glances.resize(beyond.size());
+  take(beyond, apprentice.glances.data(), beyond.size());
   const Parts parts = parts_of(features);
   const auto read = [&]<class T>(T number, std::size_t from, std::size_t count, int bits) {
     for (std::size_t i = from; i < from + count; ++i) {
@@ -293,21 +299,20 @@ std::optional<Apprentice> Apprentice::who_wrote(std::string_view file, std::size
 }
 
 std::string Apprentice::saved() const {
-  std::string text = "DIVANLN1";
+  std::string text = "DIVANLN2";
   const std::array<std::uint64_t, 5> numbers{features_, seed_, steps_, games, rounds};
   append(text, numbers.data(), numbers.size());
   for (const auto* each : {&weights_, &mean_, &spread_}) append(text, each->data(), each->size());
+  append(text, glances.data(), glances.size());
   return text;
-}
-
-std::size_t Apprentice::saved_size(std::size_t features) {
-  return 8 + 5 * sizeof(std::uint64_t) + 3 * sizeof(float) * parts_of(features).end;
 }
 
 std::optional<Apprentice> Apprentice::resumed(std::string_view text, std::size_t features, std::uint64_t seed) {
   Apprentice apprentice(features, seed);
   std::array<std::uint64_t, 5> numbers{};
-  if (text.size() != saved_size(features) || !text.starts_with("DIVANLN1")) return std::nullopt;
+  const std::size_t judgement = 8 + sizeof numbers + 3 * sizeof(float) * parts_of(features).end;
+  if (text.size() != judgement && text.size() != judgement + trait_count) return std::nullopt;
+  if (!text.starts_with("DIVANLN2")) return std::nullopt;
   text.remove_prefix(8);
   take(text, numbers.data(), numbers.size());
   if (numbers[0] != features || numbers[1] != seed) return std::nullopt;
@@ -317,6 +322,8 @@ std::optional<Apprentice> Apprentice::resumed(std::string_view text, std::size_t
   for (auto* each : {&apprentice.weights_, &apprentice.mean_, &apprentice.spread_}) {
     take(text, each->data(), each->size());
   }
+  apprentice.glances.resize(text.size());
+  take(text, apprentice.glances.data(), text.size());
   return apprentice;
 }
 

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "bots/net.hpp"
+#include "lab/glances.hpp"
 
 namespace divan {
 
@@ -22,12 +23,13 @@ struct Lessons {
   };
   std::vector<Feature> features;
   std::vector<Position> positions;
+  Glances glances;  // where games were searched
   void add(const Features& active, float prior);
   void add(const Lessons& other);
   [[nodiscard]] std::span<const Feature> features_of(const Position& position) const {
     return std::span(features).subspan(position.first, position.count);
   }
-  // As bytes: features mostly follow each other, so that the way from one to the next takes one.
+  // The positions as bytes: features mostly follow each other, so that the way from one to the next takes one.
   [[nodiscard]] std::string packed() const;
   [[nodiscard]] static std::optional<Lessons> unpacked(std::string_view bytes);
 };
@@ -42,8 +44,9 @@ class Apprentice {
 public:
   Apprentice(std::size_t features, std::uint64_t seed);
 
-  std::uint64_t games = 0;   // learnt from
-  std::uint64_t rounds = 0;  // of play and training
+  std::uint64_t games = 0;           // learnt from
+  std::uint64_t rounds = 0;          // of play and training
+  std::vector<std::int8_t> glances;  // what draws at first glance; empty: as the judgement made by hand has it
 
   // Once through all positions, in an order of its own; tells the mean error before. The same however many threads.
   double train(std::span<const Lessons> lessons, const Drill& drill);
@@ -56,7 +59,6 @@ public:
                                                            std::uint64_t seed);
   // To go on another day.
   [[nodiscard]] std::string saved() const;
-  [[nodiscard]] static std::size_t saved_size(std::size_t features);
   [[nodiscard]] static std::optional<Apprentice> resumed(std::string_view text, std::size_t features,
                                                          std::uint64_t seed);
 

@@ -20,6 +20,11 @@ void write_numbers(std::string& text, const std::vector<T>& numbers) {
   write_block(text, {reinterpret_cast<const char*>(numbers.data()), numbers.size() * sizeof(T)});
 }
 
+void write_lessons(std::string& text, const Lessons& lessons) {
+  write_block(text, lessons.packed());
+  write_block(text, lessons.glances.packed());
+}
+
 // Reads what was written, block by block; whatever does not fit spoils the whole.
 class Blocks {
 public:
@@ -47,8 +52,11 @@ public:
   }
   [[nodiscard]] Lessons lessons() {
     auto unpacked = Lessons::unpacked(block());
-    well_ = well_ && unpacked;
-    return well_ ? std::move(*unpacked) : Lessons{};
+    auto glances = Glances::unpacked(block());
+    well_ = well_ && unpacked && glances;
+    if (!well_) return {};
+    unpacked->glances = std::move(*glances);
+    return std::move(*unpacked);
   }
 
 private:
@@ -94,7 +102,7 @@ void LearnWork::add(const LearnWork& next) {
 
 std::string LearnWork::packed() const {
   std::string text;
-  write_block(text, lessons.packed());
+  write_lessons(text, lessons);
   write_numbers(text, results);
   for (const MatchDeals* deals : {&against_hand, &against_last}) {
     write_numbers(text, deals->better);
@@ -117,24 +125,23 @@ std::optional<LearnWork> LearnWork::unpacked(std::string_view bytes) {
 }
 
 std::string Course::saved() const {
-  std::string text = apprentice.saved();
+  std::string text;
+  write_block(text, apprentice.saved());
   write_numbers(text, accepted);
   write(text, std::uint64_t{before_match ? 1U : 0U});
   const LearnStep step = before_match.value_or(LearnStep{});
   write(text, step.error);
   write(text, step.result);
   write(text, std::uint64_t{seen.size()});
-  for (const Lessons& round : seen) write_block(text, round.packed());
+  for (const Lessons& round : seen) write_lessons(text, round);
   return text;
 }
 
 std::optional<Course> Course::resumed(std::string_view text, std::size_t features, std::uint64_t seed) {
-  const std::size_t own = Apprentice::saved_size(features);
-  if (text.size() < own) return std::nullopt;
-  auto apprentice = Apprentice::resumed(text.substr(0, own), features, seed);
+  Blocks blocks(text);
+  auto apprentice = Apprentice::resumed(blocks.block(), features, seed);
   if (!apprentice) return std::nullopt;
   Course course{std::move(*apprentice), {}, {}, {}};
-  Blocks blocks(text.substr(own));
   blocks.numbers(course.accepted);
   std::uint64_t waits = 0;
   blocks.read(waits);

@@ -34,6 +34,7 @@ struct LearnPlan {
   double most_weight = 0.6;
   double lambda = 0.85;
   double explore = 0.01;      // share of moves at random
+  bool glances = false;       // learn what draws at first glance, too, from what the search comes back to
   double rate = 0.001;        // of learning, falling to a fifth of it
   std::uint64_t replay = 4;   // rounds that are trained on
   std::uint64_t gate = 5;     // rounds between two matches
@@ -158,7 +159,12 @@ public:
                                     (1 - 0.8 * static_cast<double>(step.round) / static_cast<double>(plan_.rounds)));
     drill.threads = plan_.threads;
     const std::vector<Lessons> all(course.seen.begin(), course.seen.end());
-    step.error = apprentice.train(all, drill) * unit();
+    if (drill.rate > 0) step.error = apprentice.train(all, drill) * unit();
+    if (plan_.glances) {
+      std::vector<const Glances*> searched;
+      for (const Lessons& each : all) searched.push_back(&each.glances);
+      apprentice.glances = learnt_glances(searched, plan_.seed + step.round);
+    }
     if (course.seen.size() >= plan_.replay) course.seen.pop_front();
     apprentice.games += plan_.games;
     step.games = apprentice.games;
@@ -287,7 +293,9 @@ private:
         judgement.narrow(game_, state, list);
         move = random_move<G>(list, thought);
       } else {
-        move = choose(game_, game_.view(state, seat), seat, order(), thought, judgement).move;
+        const auto choice = choose(game_, game_.view(state, seat), seat, order(), thought, judgement);
+        move = choice.move;
+        if (plan_.glances) look_back(state, seat, choice, lessons.glances);
       }
       const State before = state;
       game_.apply(state, seat, move, chance, nobody);
@@ -318,6 +326,29 @@ private:
     return sum / static_cast<double>(seen.size());
   }
 
+  // What a search came back to, and what there was to be seen of it at first glance.
+  void look_back(const State& state, Seat seat, const BotChoice<G>& choice, Glances& glances) const {
+    if constexpr (Glancing<G>) {
+      if (choice.iterations == 0) return;
+      typename G::MoveList list;
+      std::array<int, G::MoveList::capacity> points{};
+      std::array<Traits, G::MoveList::capacity> traits{};
+      game_.moves(state, seat, list);
+      Judgement::narrow(game_, state, list);
+      Judgement{}.urges(game_, state, seat, list, points.data());
+      Judgement::traits(game_, state, list, points.data(), traits.data());
+      glances.counts.push_back(static_cast<std::uint16_t>(list.size()));
+      glances.moves.insert(glances.moves.end(), traits.begin(),
+                           traits.begin() + static_cast<std::ptrdiff_t>(list.size()));
+      for (const typename G::Move& move : list) {
+        const auto tried = std::find_if(choice.candidates.begin(), choice.candidates.end(),
+                                        [&move](const Candidate<G>& each) { return each.move == move; });
+        const std::uint64_t visits = tried == choice.candidates.end() ? 0 : tried->visits;
+        glances.shares.push_back(static_cast<std::uint16_t>(visits * Glances::whole / choice.iterations));
+      }
+    }
+  }
+
   const G& game_;
   LearnPlan plan_;
   LearnWatch watch_;
@@ -346,6 +377,13 @@ template <Teachable G>
     const NetBytes bytes(file);
     return file.empty() || !refuse_net(game, bytes.net().empty() ? NetHeader{} : bytes.net().header(), features);
   };
+  if (plan.glances && (!Glancing<G> || plan.iterations == 0)) {
+    return fault_at(document.at("glances"),
+                    "what draws at first glance is learnt from what a search comes back to: --search N, of a game "
+                    "whose bots have such a glance",
+                    "ce qui attire au premier regard s'apprend de ce à quoi revient une recherche : --search N, d'un "
+                    "jeu dont les bots ont un tel regard");
+  }
   Course course{Apprentice(features, plan.seed), {}, bag.accepted, {}};
   if (!is_a_net(course.accepted)) {
     return fault_at(document.at("out"), "that file is no net for this game as it is now",

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <string>
+#include <vector>
 
 #include "app/player.hpp"
 #include "bots/the_loop.hpp"
@@ -61,6 +62,55 @@ TEST_CASE("What a net is told of a position follows from the view: it is the sam
     check_told_from_views<TheLoop>({.players = 1, .mode = mode}, 1);
     check_told_from_views<TheLoop>({.players = 3, .mode = mode, .level = 3}, 3);
   }
+}
+
+TEST_CASE("What a net is told of a move for its first glance follows from the view, too") {
+  const UnconsciousMind game;
+  for (std::uint8_t players = 1; players <= 3; ++players) {
+    along_a_game(game, {.players = players}, 5, [&](const UnconsciousMind::State& state, Chance& chance) {
+      const Seat seat = game.to_move(state).first();
+      const auto told = [&](const UnconsciousMind::State& world) {
+        UnconsciousMind::MoveList list;
+        std::array<int, UnconsciousMind::MoveList::capacity> points{};
+        std::vector<Traits> traits;
+        game.moves(world, seat, list);
+        traits.resize(list.size());
+        const Insight<UnconsciousMind> insight;
+        insight.urges(game, world, seat, list, points.data());
+        Insight<UnconsciousMind>::traits(game, world, list, points.data(), traits.data());
+        return traits;
+      };
+      const auto here = told(state);
+      for (const Traits& each : here) {
+        for (const std::uint16_t trait : each) REQUIRE(trait < trait_count);
+      }
+      for (int world = 0; world < 3; ++world) CHECK(told(game.imagine(game.view(state, seat), chance)) == here);
+    });
+  }
+}
+
+TEST_CASE("First glances add up by hand, and who draws less is tried less often, never not at all") {
+  std::vector<std::byte> file(NetShape::bytes(5) + trait_count);
+  NetHeader header;
+  header.magic = NetShape::magic;
+  header.features = 5;
+  std::memcpy(file.data(), &header, sizeof header);
+  const auto put = [&file](std::size_t trait, int weight) {
+    file[NetShape::bytes(5) + trait] = static_cast<std::byte>(weight);
+  };
+  put(3, 64);    // two natural logarithms
+  put(4, -128);  // four less
+  put(trait_count - 1, 32);
+  const auto net = Net::open(file);
+  REQUIRE(net);
+  CHECK(net->glances());
+  CHECK(net->draw({3}) == 6);
+  CHECK(net->draw({3, 4}) == -6);
+  CHECK(net->draw({3, 4, trait_count - 1}) == -3);
+  CHECK_FALSE(Net::open(std::span(file).first(file.size() - 1)));
+  CHECK(learnt_share(0) > 0.99F);
+  CHECK(learnt_share(3) / learnt_share(0) == doctest::Approx(0.37).epsilon(0.03));
+  CHECK(learnt_share(1000) > 0);
 }
 
 TEST_CASE("A net adds up by hand: 2 · max(0, 3 + 4) − 1, half of it where it counts half") {
@@ -130,7 +180,7 @@ TEST_CASE("The nets that come with the games fit them, name what they are made o
     REQUIRE_FALSE(net.empty());
     CHECK(net.header().lesson == players);
     CHECK(net.header().games > 1000);
-    CHECK(NetShape::bytes(net.features()) <= 120 * 1024);
+    CHECK(net_file(UnconsciousMind::id, players).size() <= 120 * 1024);
   }
   CHECK_FALSE(net_for(TheLoop(), {}).empty());
   CHECK_FALSE(why_no_net(mind, {.players = 2}));

@@ -1,7 +1,10 @@
 // Learning: the apprentice learns what is there to learn, the same on any number of cores, and goes on another day.
 #include <doctest/doctest.h>
 
+#include <cmath>
+
 #include "app/player.hpp"
+#include "bots/unconscious_mind.hpp"
 #include "lab/games.hpp"
 #include "lab/learn_part.hpp"
 
@@ -149,6 +152,92 @@ TEST_CASE("What was seen is kept in few bytes, and comes back as it was") {
   CHECK(packed.size() < lessons.features.size() + 9 * lessons.positions.size() + 9);
   CHECK_FALSE(Lessons::unpacked(packed.substr(0, packed.size() - 1)));
   CHECK_FALSE(Lessons::unpacked("\xff\xff\xff\xff\xff"));
+}
+
+// Whoever decides takes what has trait 9 four times of five; trait 5 says nothing.
+Glances toy_glances() {
+  Glances glances;
+  Chance chance(4);
+  for (int i = 0; i < 500; ++i) {
+    Traits good{};
+    Traits bad{};
+    good.fill(static_cast<std::uint16_t>(20 + chance.below(40)));
+    bad.fill(good[0]);
+    good[3] = 9;
+    bad[3] = 5;
+    const bool first = chance.below(2) == 0;
+    glances.counts.push_back(2);
+    glances.moves.push_back(first ? good : bad);
+    glances.moves.push_back(first ? bad : good);
+    const auto most = static_cast<std::uint16_t>(Glances::whole / 5 * 4);
+    const auto least = static_cast<std::uint16_t>(Glances::whole / 5);
+    glances.shares.push_back(first ? most : least);
+    glances.shares.push_back(first ? least : most);
+  }
+  return glances;
+}
+
+TEST_CASE("What draws at first glance is what a search came back to, and draws as much more as that was more often") {
+  const Glances seen = toy_glances();
+  const std::array<const Glances*, 1> all{&seen};
+  const std::vector<std::int8_t> table = learnt_glances(all, 1);
+  REQUIRE(table.size() == trait_count);
+  const double apart = (table[9] - table[5]) / 32.0;
+  CHECK(std::exp(apart) == doctest::Approx(4).epsilon(0.25));
+  CHECK(table == learnt_glances(all, 1));
+  CHECK(learnt_glances({}, 1).empty());
+
+  const std::string packed = seen.packed();
+  const auto again = Glances::unpacked(packed);
+  REQUIRE(again);
+  CHECK(again->moves == seen.moves);
+  CHECK(again->shares == seen.shares);
+  CHECK(again->counts == seen.counts);
+  CHECK_FALSE(Glances::unpacked(packed.substr(1)));
+  CHECK_FALSE(Glances::unpacked(packed.substr(0, packed.size() - 1)));
+  std::string strange = packed;
+  strange[8 + 2 * seen.counts.size() + 8 + 1] = '\xff';  // a trait that there is not
+  CHECK_FALSE(Glances::unpacked(strange));
+}
+
+TEST_CASE("Glances are carried in the net, through a break and in parts; what positions are worth can stay") {
+  LearnPlan plan = short_plan();
+  plan.games = 2;
+  plan.gate = 3;
+  plan.weight = 1;
+  plan.iterations = 12;
+  plan.rate = 0;
+  plan.glances = true;
+  const auto on = [](const LearnStep&, const Schoolbag&) { return true; };
+  Schoolbag whole;
+  CHECK_FALSE(learn_game("unconscious-mind", plan, whole, on));
+  const auto course =
+      Course::resumed(whole.saved, Insight<unconscious_mind::UnconsciousMind>::feature_count, plan.seed);
+  REQUIRE(course);
+  CHECK(course->apprentice.glances.size() == trait_count);
+  CHECK_FALSE(course->seen.back().glances.empty());
+  const auto begun = Apprentice(Insight<unconscious_mind::UnconsciousMind>::feature_count, plan.seed).written({});
+  auto learnt = course->apprentice;
+  learnt.glances.clear();
+  learnt.games = 0;
+  CHECK(learnt.written({}) == begun);
+
+  Schoolbag broken;
+  for (int day = 0; day < 2; ++day) {
+    CHECK_FALSE(learn_game("unconscious-mind", plan, broken, [](const LearnStep&, const Schoolbag&) { return false; }));
+  }
+  CHECK(broken.saved == whole.saved);
+
+  const std::vector<std::byte> net = course->apprentice.written({});
+  const NetBytes bytes(net);
+  CHECK(bytes.net().glances());
+  const auto again =
+      Apprentice::who_wrote({reinterpret_cast<const char*>(net.data()), net.size()}, bytes.net().features(), plan.seed);
+  REQUIRE(again);
+  CHECK(again->written({}) == net);
+
+  plan.iterations = 0;
+  CHECK(learn_game("unconscious-mind", plan, whole, on)->path == "$.glances");
 }
 
 TEST_CASE("A net is accepted when it is better by more than the error, in both matches") {
