@@ -112,7 +112,11 @@ try {
   let moves = 0;
   while (moves < Number(most)) {
     await page.waitForFunction(
-      () => window.told.over || document.querySelector('.um .ribbon .way .answer:not(.again), .um .thing.lit'),
+      // While frames are counted the page is not searched: at every tenth of a second that would be seen in them.
+      () =>
+        window.told.over ||
+        (document.getElementsByClassName('told').length === 0 &&
+          document.querySelector('.um .ribbon .way .answer:not(.again), .um .thing.lit')),
       null,
       {
         timeout: 120_000,

@@ -130,7 +130,10 @@ const places = ['theatre', 'library', 'opera', 'museum', 'university', 'cafe'] a
 export const place = (location: number): string => outline(places[location] ?? 'museum');
 
 /** Points lie in a gold octagon. */
-export const octagon = 'M7.5 1h9L23 7.5v9L16.5 23h-9L1 16.5v-9z';
+const octagon = 'M7.5 1h9L23 7.5v9L16.5 23h-9L1 16.5v-9z';
+export const coin =
+  `<path d="${octagon}" fill="#d9ac4a" stroke="#5d420c"/>` +
+  `<path d="${octagon}" transform="translate(2.4 2.4) scale(.8)" fill="none" stroke="#fbe9b8" stroke-width=".9"/>`;
 
 /** What the supply column `n` (1 to 3) offers. */
 export const note = (n: number): string =>
@@ -185,12 +188,25 @@ export const signs = {
   any: dots(3.3),
   treatise: outline('book'),
   caseStudy:
-    '<rect x="2" y="1" width="20" height="22" rx="2" fill="#20170f" stroke="#c99a3b" stroke-width="1.6"/><g transform="translate(5 5) scale(.58)" color="#ecd08a">' +
-    outline('library') +
+    '<rect x="2" y="1" width="20" height="22" rx="2" fill="#20170f" stroke="#c99a3b" stroke-width="1.6"/><g transform="translate(5 5) scale(.58)">' +
+    outline('library', '#ecd08a') +
     '</g>',
   routine:
-    `<rect x="2" y="1" width="20" height="22" rx="2" fill="#fffaf0" stroke="${black}" stroke-width="1.3"/><g transform="translate(5 5) scale(.58)" color="${black}">` +
-    outline('museum') +
+    `<rect x="2" y="1" width="20" height="22" rx="2" fill="#fffaf0" stroke="${black}" stroke-width="1.3"/><g transform="translate(5 5) scale(.58)">` +
+    outline('museum', black) +
     '</g>',
 };
 export type SignName = keyof typeof signs;
+
+const pictures = new Map<string, string>();
+/** A drawing in colours of its own, as a picture of the stylesheet; null for one that follows the ink around it. To the browser a drawing
+ *  in the page is many pieces, of which it thinks anew whenever one of them comes or goes anywhere; a picture is none. */
+export function picture(art: string): string | null {
+  if (art.includes('currentColor')) return null;
+  const known = pictures.get(art);
+  if (known) return known;
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">${art}</svg>`;
+  const url = `url("data:image/svg+xml,${encodeURIComponent(drawing)}")`;
+  pictures.set(art, url);
+  return url;
+}
