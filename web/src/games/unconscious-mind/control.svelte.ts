@@ -45,15 +45,14 @@ export class Control extends Choosing<Move> {
   // eslint-disable-next-line svelte/prefer-svelte-reactivity -- made anew, never changed
   private readonly names = $derived(new Set(this.candidates.flatMap(({ targets }) => targets)));
   /** What all of the candidates name tells none of them from the others. */
-  // eslint-disable-next-line svelte/prefer-svelte-reactivity -- made anew, never changed
   private readonly common = $derived(
-    new Set(this.candidates[0]?.targets.filter((target) => this.candidates.every(({ targets }) => targets.includes(target)))),
+    this.candidates[0]?.targets.filter((target) => this.candidates.every(({ targets }) => targets.includes(target))) ?? [],
   );
   private chosen(offer: Offer, ...more: string[]): boolean {
     const picked = [...this.picked, ...more];
     return (
       (picked.length > 0 || offer.targets.length === 0) &&
-      offer.targets.every((target) => picked.includes(target) || this.common.has(target))
+      offer.targets.every((target) => picked.includes(target) || this.common.includes(target))
     );
   }
   /** Of the candidates, those of which everything was chosen. */
