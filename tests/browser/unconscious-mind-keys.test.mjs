@@ -74,6 +74,15 @@ const pick = (page, seed) =>
     return { step, type: move.type, targets, text: text.en };
   }, seed);
 const hasMoved = (page, step) => page.evaluate((step) => window.told.step !== step, step);
+/** The thing is chosen, and more is asked for; or the move was made, or is shown and waits for a yes: what it would do is asked for first. */
+const heard = (page, step, where) =>
+  page.waitForFunction(
+    ({ step, where }) =>
+      window.told.step !== step ||
+      document.querySelector('.um .deed') ||
+      [...document.querySelectorAll(where)].some((thing) => thing.hasAttribute('aria-pressed')),
+    { step, where },
+  );
 /** The move was made, or is shown and waits for a yes. */
 const answered = (page, step) => page.waitForFunction((step) => window.told.step !== step || document.querySelector('.um .deed'), step);
 
@@ -96,6 +105,7 @@ async function make(keys, { step, type, targets, text }, way) {
       const where = `.um [data-target="${target}"], .um [data-also~="${target}"]`;
       if (!(await keys.goTo(where))) return `${target} is not reached for ${text}`;
       await keys.press('Enter');
+      await heard(page, step, where);
     }
   }
   // Where several offers name the same things, or nothing, their words tell them apart.

@@ -44,8 +44,19 @@ export class Control extends Choosing<Move> {
 
   // eslint-disable-next-line svelte/prefer-svelte-reactivity -- made anew, never changed
   private readonly names = $derived(new Set(this.candidates.flatMap(({ targets }) => targets)));
+  /** What all of the candidates name tells none of them from the others. */
+  private readonly common = $derived(
+    this.candidates[0]?.targets.filter((target) => this.candidates.every(({ targets }) => targets.includes(target))) ?? [],
+  );
+  private chosen(offer: Offer, ...more: string[]): boolean {
+    const picked = [...this.picked, ...more];
+    return (
+      (picked.length > 0 || offer.targets.length === 0) &&
+      offer.targets.every((target) => picked.includes(target) || this.common.includes(target))
+    );
+  }
   /** Of the candidates, those of which everything was chosen. */
-  readonly whole = $derived(this.candidates.filter(({ targets }) => targets.every((target) => this.picked.includes(target))));
+  readonly whole = $derived(this.candidates.filter((offer) => this.chosen(offer)));
   /** The move that is shown before it is played. */
   readonly previewed = $derived.by((): Offer | null => {
     if (this.sure) return this.sure;
@@ -53,7 +64,7 @@ export class Control extends Choosing<Move> {
     if (this.hovered === null || !this.names.has(this.hovered)) return this.whole.length === 1 ? this.whole[0]! : null;
     const here = leading(this.candidates, this.hovered, this.picked);
     if (here.length === 1) return here[0]!;
-    return here.find(({ targets }) => targets.every((one) => one === this.hovered || this.picked.includes(one))) ?? null;
+    return here.find((offer) => this.chosen(offer, this.hovered!)) ?? null;
   });
 
   override lit(target: string): boolean {

@@ -94,6 +94,18 @@ describe('what cannot be taken back', () => {
   });
 });
 
+it('a thing that all offers name need not be chosen: one idea is one press to see it and one to put it', async () => {
+  const one = offer({ type: 'put', ideas: 1, bright: 0 }, ['space:8', 'idea:1'], seen(1));
+  const two = offer({ type: 'put', ideas: 2, bright: 0 }, ['space:8', 'idea:1', 'idea:2'], seen(1));
+  const { control, played } = chooser(one, two);
+  expect(control.previewed).toBe(null);
+  control.press('idea:1');
+  expect([control.previewed, played.length]).toEqual([one, 0]);
+  control.press('idea:1');
+  await Promise.resolve();
+  expect(played).toEqual([one.move]);
+});
+
 describe('an answer in words', () => {
   const hidden = offer({ type: 'takeTile', row: 0 }, ['supply:0.1'], seen(1, { reveals: true }));
   it('that shows something hidden is shown first, and then played', () => {
