@@ -12,6 +12,8 @@
 #include <optional>
 #include <span>
 #include <string_view>
+#include <type_traits>
+#include <variant>
 
 #include "core/bounded.hpp"
 #include "core/speech.hpp"
@@ -74,6 +76,18 @@ private:
 // what is said, so that two things may share one by chance.
 inline constexpr std::size_t trait_count = std::size_t{1} << 14U;
 using Traits = std::array<std::uint16_t, 16>;
+
+// A move as one number: which kind, and its one or two numbers.
+template <class Move>
+[[nodiscard]] std::uint32_t numbers_of(const Move& move) {
+  static_assert(sizeof(Move) <= 4);
+  const auto numbers = [](const auto& kind) {
+    std::uint16_t bytes = 0;
+    if constexpr (!std::is_empty_v<std::decay_t<decltype(kind)>>) std::memcpy(&bytes, &kind, sizeof kind);
+    return bytes;
+  };
+  return static_cast<std::uint32_t>(move.index()) << 16U | std::visit(numbers, move);
+}
 
 // Numbers what is said of a move, each place by itself.
 class TraitSheet {
@@ -238,6 +252,15 @@ private:
   std::size_t features_ = 0;
   int weight_ = 0;
 };
+
+// Puts what its net has learnt in the place of the points that a judge's own first glance gives to the moves of a list.
+template <class J, class G, class State, class List>
+void drawn_by(const J& judge, const G& game, const State& state, const List& list, int* points) {
+  if (!judge.net.glances() || list.size() < 2) return;
+  std::array<Traits, List::capacity> told;  // NOLINT: filled as far as it is read
+  J::traits(game, state, list, points, told.data());
+  for (std::size_t i = 0; i < list.size(); ++i) points[i] = judge.net.draw(told[i]);
+}
 
 // The file of a game's net, if there is one: built into the program or, in a browser, brought by the page.
 [[nodiscard]] std::span<const std::byte> net_file(std::string_view game, int lesson);

@@ -75,11 +75,10 @@ void Eye::traits(const Game& game, const State& state, const MoveList& list, con
   };
   for (std::size_t i = 0; i < list.size(); ++i) {
     const Move& move = list[i];
-    const auto kind = static_cast<std::uint32_t>(move.index());
-    const auto numbers = static_cast<std::uint32_t>(seen_by_others(move) & 0xffffU);
-    const std::uint32_t first = numbers & 255U;
-    const std::uint32_t whole = kind << 16U | numbers;
-    const std::uint32_t thing = (kind << 8U | about(parts, o, move, first, numbers >> 8U)) << 8U;
+    const std::uint32_t whole = numbers_of(move);
+    const std::uint32_t kind = whole >> 16U;
+    const std::uint32_t first = whole & 255U;
+    const std::uint32_t thing = (kind << 8U | about(parts, o, move, first, whole >> 8U & 255U)) << 8U;
     const auto behind = static_cast<std::uint32_t>(std::min(best - points[i], 20));
     const auto* stated = std::get_if<StateIdeas>(&move);
     const std::uint32_t row = stated != nullptr ? parts.space_row[stated->space] : 9;

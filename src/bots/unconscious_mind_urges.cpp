@@ -367,10 +367,7 @@ int Eye::urge(const Game& game, const State& state, Seat /*seat*/, const Move& m
 void Eye::urges(const Game& game, const State& state, Seat /*seat*/, const MoveList& list, int* points) const {
   const Urges urge{game, state};
   for (std::size_t i = 0; i < list.size(); ++i) points[i] = std::visit(urge, list[i]);
-  if (!net.glances() || list.size() < 2) return;
-  std::array<Traits, MoveList::capacity> told;  // NOLINT: filled as far as it is read
-  traits(game, state, list, points, told.data());
-  for (std::size_t i = 0; i < list.size(); ++i) points[i] = net.draw(told[i]);
+  drawn_by(*this, game, state, list, points);
 }
 
 }  // namespace divan
