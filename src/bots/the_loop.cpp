@@ -298,12 +298,6 @@ int Eye::urge(const Game& game, const State& state, Seat /*seat*/, const Move& m
   return std::visit(Urges{game, state}, move);
 }
 
-void Eye::urges(const Game& game, const State& state, Seat /*seat*/, const MoveList& list, int* points) const {
-  const Urges urge{game, state};
-  for (std::size_t i = 0; i < list.size(); ++i) points[i] = std::visit(urge, list[i]);
-  drawn_by(*this, game, state, list, points);
-}
-
 DIVAN_BOTS_OF(, the_loop::TheLoop)
 
 }  // namespace divan

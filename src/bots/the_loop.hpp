@@ -32,12 +32,6 @@ struct Insight<the_loop::TheLoop> : DefaultInsight<the_loop::TheLoop> {
   static Aims aims(const Game& game, const State& root, const State& end, Seat seat);
   static Text aim(const Game& game, const State& root, std::size_t which);
   static int urge(const Game& game, const State& state, Seat seat, const Move& move);
-  void urges(const Game& game, const State& state, Seat seat, const Game::MoveList& list, int* points) const;
-  [[nodiscard]] float share(int behind) const {
-    return net.glances() ? learnt_share(behind) : DefaultInsight<Game>::share(behind);
-  }
-  // What a net is told of each move of a list, for its first glance: `points` are those of the judgement made by hand.
-  static void traits(const Game& game, const State& state, const Game::MoveList& list, const int* points, Traits* told);
 
   // --- What is learnt (src/lab/learn.hpp): one net for all modes and levels; all share what it foretells.
   static constexpr Feature feature_count = 518;

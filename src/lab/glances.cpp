@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <cstring>
 #include <numeric>
 
 #include "core/chance.hpp"
@@ -41,6 +40,7 @@ public:
   }
   [[nodiscard]] std::vector<std::int8_t> written() const {
     std::vector<std::int8_t> table;
+    table.reserve(trait_count);
     for (const float each : weights_) {
       table.push_back(
           static_cast<std::int8_t>(std::clamp(std::round(std::ldexp(each, Net::glance_bits)), -127.0F, 127.0F)));
@@ -87,12 +87,12 @@ std::optional<Glances> Glances::unpacked(std::string_view bytes) {
     std::uint64_t size = 0;
     well = well && bytes.size() >= sizeof size;
     if (!well) return;
-    std::memcpy(&size, bytes.data(), sizeof size);
+    bytes.copy(reinterpret_cast<char*>(&size), sizeof size);
     bytes.remove_prefix(sizeof size);
     well = size <= bytes.size() / sizeof numbers[0];
     if (!well) return;
     numbers.resize(size);
-    if (size > 0) std::memcpy(numbers.data(), bytes.data(), size * sizeof numbers[0]);
+    bytes.copy(reinterpret_cast<char*>(numbers.data()), size * sizeof numbers[0]);
     bytes.remove_prefix(size * sizeof numbers[0]);
   };
   take(glances.counts);

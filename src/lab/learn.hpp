@@ -162,6 +162,7 @@ public:
     if (drill.rate > 0) step.error = apprentice.train(all, drill) * unit();
     if (plan_.glances) {
       std::vector<const Glances*> searched;
+      searched.reserve(all.size());
       for (const Lessons& each : all) searched.push_back(&each.glances);
       apprentice.glances = learnt_glances(searched, plan_.seed + step.round);
     }

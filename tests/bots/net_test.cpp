@@ -64,35 +64,28 @@ TEST_CASE("What a net is told of a position follows from the view: it is the sam
   }
 }
 
-template <Game G>
-void check_traits_told_from_views(const typename G::Options& options) {
-  const G game;
-  along_a_game(game, options, 5, [&](const typename G::State& state, Chance& chance) {
-    const Seat seat = game.to_move(state).first();
-    const auto told = [&](const typename G::State& world) {
-      typename G::MoveList list;
-      std::array<int, G::MoveList::capacity> points{};
-      game.moves(world, seat, list);
-      std::vector<Traits> traits(list.size());
-      const Insight<G> insight;
-      insight.urges(game, world, seat, list, points.data());
-      Insight<G>::traits(game, world, list, points.data(), traits.data());
-      return traits;
-    };
-    const auto here = told(state);
-    for (const Traits& each : here) {
-      for (const std::uint16_t trait : each) REQUIRE(trait < trait_count);
-    }
-    for (int world = 0; world < 3; ++world) CHECK(told(game.imagine(game.view(state, seat), chance)) == here);
-  });
-}
-
 TEST_CASE("What a net is told of a move for its first glance follows from the view, too") {
+  const UnconsciousMind game;
   for (std::uint8_t players = 1; players <= 3; ++players) {
-    check_traits_told_from_views<UnconsciousMind>({.players = players});
-    check_traits_told_from_views<TheLoop>({.players = players});
+    along_a_game(game, {.players = players}, 5, [&](const UnconsciousMind::State& state, Chance& chance) {
+      const Seat seat = game.to_move(state).first();
+      const auto told = [&](const UnconsciousMind::State& world) {
+        UnconsciousMind::MoveList list;
+        std::array<int, UnconsciousMind::MoveList::capacity> points{};
+        game.moves(world, seat, list);
+        std::vector<Traits> traits(list.size());
+        const Insight<UnconsciousMind> insight;
+        insight.urges(game, world, seat, list, points.data());
+        Insight<UnconsciousMind>::traits(game, world, list, points.data(), traits.data());
+        return traits;
+      };
+      const auto here = told(state);
+      for (const Traits& each : here) {
+        for (const std::uint16_t trait : each) REQUIRE(trait < trait_count);
+      }
+      for (int world = 0; world < 3; ++world) CHECK(told(game.imagine(game.view(state, seat), chance)) == here);
+    });
   }
-  check_traits_told_from_views<TheLoop>({.players = 1, .mode = the_loop::Mode::ultramachina, .level = 3});
 }
 
 TEST_CASE("First glances add up by hand, and who draws less is tried less often, never not at all") {
