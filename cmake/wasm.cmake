@@ -13,6 +13,6 @@ set(CMAKE_CXX_COMPILER_WORKS ON)  # the check would link a program for another s
 # Whoever only wants to know whether a module works asks for another build type, in which nothing of this is done.
 set(FOR_SIZE $<$<CONFIG:Release>:-Oz>)
 set(FOR_SPEED $<$<CONFIG:Release>:-O2>)
-# The heavy game's rules are built for size as well, or its module would not fit (tests/wasm holds the limit).
+# The heavy game's rules and bots are built for size as well, or its module would not fit (tests/wasm holds the limit).
 set(SMALL_unconscious_mind SMALL)
 set(BEGINS_unconscious_mind <string> <vector> src/games/unconscious_mind/speech.hpp)

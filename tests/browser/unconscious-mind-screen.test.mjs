@@ -157,7 +157,7 @@ test('a whole game on a phone in French', async ({ desk }) => {
 test('by keys: one finds what answers, takes it back, and hears why not', async ({ desk }) => {
   const page = await sitDown(desk, 'Kim', { viewport: { width: 1440, height: 900 }, settings: { game: 'unconscious-mind' } });
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute('data-target') ?? document.activeElement?.className ?? '');
-  const isTurn = async () => (await page.locator('.um .ribbon .asks').innerText()).includes('this turn');
+  const isTurn = async () => (await page.locator('.um .ribbon p.asks').innerText()).includes('this turn');
   const step = () => page.evaluate(() => window.told.step);
   for (let i = 0; i < 12 && !(await isTurn()); i++) {
     const before = await step();

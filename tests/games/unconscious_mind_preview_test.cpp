@@ -19,20 +19,6 @@ Mind with_action(const Effect& effect) {
   return mind;
 }
 
-TEST_CASE("Who takes the first client ends no turn: none has begun") {
-  const Mind mind;
-  honesty::RandomGame<UnconsciousMind> random(mind.game, {.players = 2}, 9024);
-  int first = 0;
-  for (; random.state().open.stage() == Stage::first_client; random.play(random.decide())) {
-    const Seat seat = mind.game.to_move(random.state()).first();
-    MoveList list;
-    mind.game.moves(random.state(), seat, list);
-    for (const Move& move : list) CHECK_FALSE(mind.game.preview(random.state(), seat, move).ends_turn);
-    ++first;
-  }
-  CHECK(first > 1);
-}
-
 TEST_CASE("a preview tells what the action gives, and that the action gives it") {
   const Preview seen = preview(with_action(does({verb(Verb::points, 2)})), Put{2, 0});
   REQUIRE(seen.changes.size() >= 2);

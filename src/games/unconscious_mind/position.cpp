@@ -6,13 +6,6 @@
 
 namespace divan::unconscious_mind {
 
-#ifdef __wasm__
-// A browser lays no positions by hand, and nine hundred lines that judge them would not fit into its module.
-std::optional<Refusal> UnconsciousMind::refuse_position(const State& /*s*/) const {
-  return impossible("UM-1.1", "A position made by hand is opened by the program (divan engine), not in a browser.",
-                    "Une position faite à la main s'ouvre avec le programme (divan engine), pas dans un navigateur.");
-}
-#else
 std::optional<Refusal> UnconsciousMind::refuse_position(const State& s) const {
   const Open& o = s.open;
   if (auto no = refuse_options(o.options)) return no;
@@ -43,6 +36,5 @@ std::optional<Refusal> UnconsciousMind::refuse_position(const State& s) const {
   if (auto no = refuse_first_clients(o)) return no;
   return refuse_pending(parts_, s);
 }
-#endif
 
 }  // namespace divan::unconscious_mind

@@ -223,8 +223,7 @@ Preview UnconsciousMind::preview(const State& imagined, Seat seat, const Move& m
     next_turn = next_turn || std::holds_alternative<TurnBegan>(event);
   }
   foresight.look_further(move, after);
-  const bool begun = imagined.open.stage() != Stage::first_client;  // before that, no turn can end
-  preview.ends_turn = begun && (next_turn || after.open.over() || after.open.current != mover);
+  preview.ends_turn = next_turn || after.open.over() || after.open.current != mover;
   // All that is hidden lies in the piles and in the hand of the Id; other people's hands are for their own turns.
   preview.reveals = !(after.piles == imagined.piles && after.id_hand == imagined.id_hand);
   std::vector<Sum> sums;
