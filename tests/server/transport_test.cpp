@@ -667,7 +667,8 @@ TEST_CASE("Who dawdles over a request is dropped, and who is silent is asked and
   CHECK(client.at_end());
 
   limits.header_time = std::chrono::seconds(10);
-  limits.ping_after = std::chrono::milliseconds(400);  // who answers later than that, however busy the machine, is silent
+  limits.ping_after =
+      std::chrono::milliseconds(400);  // who answers later than that, however busy the machine, is silent
   House quiet(limits);
   Guest guest(quiet);
   CHECK(guest.read() == "ping ");
