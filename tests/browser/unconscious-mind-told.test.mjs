@@ -107,18 +107,22 @@ test('turns of bots in a game of three are told as they come, one after the othe
   const heads = new Set();
   const said = [];
   for (let i = 0; i < 200 && (await told(page).count()) > 0; i++) {
-    heads.add(
-      await told(page)
-        .locator('small')
-        .evaluate((head) => head.firstChild.textContent.trim()),
-    );
+    const head = await told(page)
+      .locator('small')
+      .evaluate((head) => head.firstChild.textContent.trim());
+    heads.add(head);
     const { at, says } = await stand(page);
     said.push(says);
     await page.keyboard.press('ArrowRight');
-    await page.waitForFunction((at) => {
-      const now = document.querySelector('.um .told')?.dataset.step;
-      return now === undefined || Number(now) >= at;
-    }, at);
+    // The next step, or the first of the other bot's turn.
+    await page.waitForFunction(
+      ([at, head]) => {
+        const now = document.querySelector('.um .told');
+        const whose = now?.querySelector('small')?.firstChild?.textContent.trim();
+        return !now || whose !== head || Number(now.dataset.step) >= at;
+      },
+      [at, head],
+    );
   }
   desk.same(heads.size, 2, `both bots have told their turns: ${[...heads].join(', ')}`);
   desk.check(said.length > 8, 'step by step', said.join('\n'));
