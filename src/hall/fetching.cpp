@@ -43,7 +43,11 @@ std::optional<std::string> Hall::next_load() {
 
 void Hall::loaded(const std::string& code, Expected<std::unique_ptr<Room>> room, Millis now) {
   const Came came{code, room ? std::nullopt : std::optional(room.fault()), room && *room};
-  if (room && *room && find(code) == nullptr) {
+  const Room* here = find(code);
+  // What is here is old if it was another's in between, who may have died before we heard of him.
+  const bool newer = room && *room && here != nullptr && here->epoch < (*room)->epoch;
+  if (newer) (void)forget(code);
+  if (room && *room && (here == nullptr || newer)) {
     (*room)->used = now;
     rooms_[code] = std::move(*room);
   }

@@ -44,6 +44,25 @@ TEST_CASE("hall: whoever waits for a room that is another's waits no more, and n
   desk.must(ada, R"("do":"ping")");  // and he may ask again
 }
 
+TEST_CASE("hall: a room that comes back from another owner takes the place of what was left of it here") {
+  Desk desk;
+  const auto guests = desk.game_of(2, R"({"players":2})");
+  const std::string code = guests[0].room;
+  const StoredRoom old = desk.stored.at(code);
+  desk.play_on(guests, 11, 4);
+  StoredRoom played = desk.stored.at(code);
+  played.epoch = old.epoch + 2;
+  const auto comes = [&](const StoredRoom& room) {
+    desk.hall->loaded(code, restored(room, desk.hall->games()), desk.now);
+    return desk.step(desk.again(guests[0]).who);
+  };
+  static_cast<void>(desk.hall->forget(code));
+  const auto first = comes(old);
+  const auto later = comes(played);
+  CHECK(first != later);
+  CHECK(comes(old) == later);  // which nobody should bring again
+}
+
 TEST_CASE("hall: the room of the next game is wanted beside the one that is over") {
   Desk desk;
   const auto guests = desk.game_of(2, R"({"players":2,"targetScore":10})");
