@@ -91,13 +91,15 @@ export class Stage extends Shown<View, Event> {
     return things.flatMap((thing) => (unseen?.contains(thing) ? [] : [{ thing, name: thing.getAttribute('data-piece')! }]));
   }
   protected override async leave(): Promise<void> {
-    // First the words of a step are drawn, then the list of steps, then what it changes: in one frame all would be too much. What lies
-    // where is measured once the words are drawn, when nothing has to be laid out for it.
-    const apart = this.telling.live && !this.telling.hurried;
-    if (apart) await painted();
+    // First the words of a step are drawn, then the list of steps, then what it changes: in one frame all would be too much.
+    if (this.telling.live && !this.telling.hurried) {
+      await painted();
+      this.telling.note();
+      await painted();
+    }
     this.measure();
-    this.telling.note();
-    if (apart) await painted();
+    // What is measured and what is changed each have a frame as well.
+    if (this.telling.live && !this.telling.hurried) await painted();
   }
   private measure(): void {
     this.before = this.front;
