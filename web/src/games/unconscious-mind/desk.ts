@@ -18,8 +18,6 @@ export type Desk = {
   readonly me: number;
   /** One zone at a time, as on a phone. */
   readonly compact: boolean;
-  /** It lies ready and is not seen: nothing on it is to be found. */
-  readonly unseen?: boolean;
   /** "You", a person's name, "The Id". */
   name(seat: number): string;
   colour(seat: number): string;

@@ -86,22 +86,12 @@ export class Stage extends Shown<View, Event> {
     return this.root?.querySelector('.um-pad:not([hidden])') ?? null;
   }
   private pieces(): { thing: HTMLElement; name: string }[] {
-    const unseen = this.root?.querySelector('.um-pad[hidden]');
-    const things = [...((this.root?.getElementsByClassName('um-piece') ?? []) as Iterable<HTMLElement>)];
-    return things.flatMap((thing) => (unseen?.contains(thing) ? [] : [{ thing, name: thing.getAttribute('data-piece')! }]));
+    const things = (this.root?.getElementsByClassName('um-piece') ?? []) as Iterable<HTMLElement>;
+    return Array.from(things, (thing) => ({ thing, name: thing.dataset['piece']! }));
   }
   protected override async leave(): Promise<void> {
-    // First the words of a step are drawn, then the list of steps, then what it changes: in one frame all would be too much.
-    if (this.telling.live && !this.telling.hurried) {
-      await painted();
-      this.telling.note();
-      await painted();
-    }
-    this.measure();
-    // What is measured and what is changed each have a frame as well.
+    // First the words of a step are drawn, then what it changes: in one frame both would be too much.
     if (this.telling.live && !this.telling.hurried) await painted();
-  }
-  private measure(): void {
     this.before = this.front;
     this.places.clear();
     // Of which there are several of a name, nobody knows which one goes.
@@ -111,7 +101,6 @@ export class Stage extends Shown<View, Event> {
     }
   }
   protected override async arrive(news: News): Promise<void> {
-    this.telling.note();
     if (this.reel.skipping) return;
     await tick();
     this.travel();

@@ -37,8 +37,6 @@ export class Telling {
 
   /** How far it has been told. */
   reached = $state(-1);
-  /** How far the list of its steps has been written: that comes a frame later. */
-  noted = $state(-1);
   private known = -1;
   /** Somebody wants to see the end of it. */
   hurried = false;
@@ -96,12 +94,7 @@ export class Telling {
     const found = this.frames.findIndex((frame) => frame.news === news);
     this.live = found >= 0 && plays(this.frames[found]!.seat);
     if (found >= 0) this.reached = found;
-    if (!this.live) this.note();
     return this.live;
-  }
-  /** The step that is reached comes into the list. */
-  note(): void {
-    this.noted = this.reached;
   }
   /** Stays at this step for so long, or until somebody who looks goes on. */
   hold(ms: number): Promise<void> {
@@ -128,7 +121,6 @@ export class Telling {
     this.paused = false;
     this.hurried = false;
     this.reached = -1;
-    this.note();
     this.letGo();
   }
 
