@@ -41,17 +41,21 @@ std::optional<std::string> Hall::next_load() {
   return code;
 }
 
-void Hall::loaded(const std::string& code, Expected<std::unique_ptr<Room>> room, Millis now) {
-  const Came came{code, room ? std::nullopt : std::optional(room.fault()), room && *room};
+std::vector<Connection> Hall::loaded(const std::string& code, Expected<std::unique_ptr<Room>> room, Millis now) {
+  const bool there = room && *room;
+  const Came came{code, room ? std::nullopt : std::optional(room.fault()), there};
+  std::vector<Connection> at_old;
   const Room* here = find(code);
-  // What is here is old if it was another's in between, who may have died before we heard of him.
-  const bool newer = room && *room && here != nullptr && here->epoch < (*room)->epoch;
-  if (newer) (void)forget(code);
-  if (room && *room && (here == nullptr || newer)) {
+  if (there && here != nullptr && here->epoch < (*room)->epoch) {
+    at_old = forget(code);
+    here = nullptr;
+  }
+  if (there && here == nullptr) {
     (*room)->used = now;
     rooms_[code] = std::move(*room);
   }
   go_on_with(came);
+  return at_old;
 }
 
 // Many may have waited, with much to ask: each has his turn.

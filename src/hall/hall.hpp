@@ -100,9 +100,10 @@ public:
   void thought(const Thinking& thinking, const json::value& found, Millis now);
 
   // A room that somebody wants to enter, or a code that must be free for a new one. Whoever asked waits, and nobody
-  // else does; `loaded` brings the room, a null pointer where there is none, or why it cannot come back.
+  // else does; `loaded` brings the room, a null pointer where there is none, or why it cannot come back. A copy that is
+  // left here from before the room was another's gives way: those who were at it must come again.
   [[nodiscard]] std::optional<std::string> next_load();
-  void loaded(const std::string& code, Expected<std::unique_ptr<Room>> room, Millis now);
+  std::vector<Connection> loaded(const std::string& code, Expected<std::unique_ptr<Room>> room, Millis now);
 
   // A key of a request that makes a room: whether it has made one already. Whoever asked waits; `found` brings the
   // room's code, nothing where there is none, or why that is not known.

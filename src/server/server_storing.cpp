@@ -171,7 +171,8 @@ void Server::bring(const std::string& code, const Expected<Claim>& answer, bool 
   loop_.post([this, code, room, taken_over] {
     if (taken_over && *room && **room && !fetched_.contains(code)) hall_.was_taken_over(code);
     fetched_.erase(code);
-    hall_.loaded(code, std::move(*room), wall_clock());
+    const std::vector<Connection> at_old = hall_.loaded(code, std::move(*room), wall_clock());
+    if (nodes_) nodes_->moved(at_old, code, "");
     soon();
   });
 }

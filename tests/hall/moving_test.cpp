@@ -53,14 +53,17 @@ TEST_CASE("hall: a room that comes back from another owner takes the place of wh
   StoredRoom played = desk.stored.at(code);
   played.epoch = old.epoch + 2;
   const auto comes = [&](const StoredRoom& room) {
-    desk.hall->loaded(code, restored(room, desk.hall->games()), desk.now);
-    return desk.step(desk.again(guests[0]).who);
+    return desk.hall->loaded(code, restored(room, desk.hall->games()), desk.now);
   };
   static_cast<void>(desk.hall->forget(code));
-  const auto first = comes(old);
-  const auto later = comes(played);
-  CHECK(first != later);
-  CHECK(comes(old) == later);  // which nobody should bring again
+  CHECK(comes(old).empty());
+  const auto ada = desk.again(guests[0]);
+  const auto before = desk.step(ada.who);
+  CHECK(comes(played) == std::vector<Connection>{ada.who});  // who must enter again
+  const auto again = desk.again(guests[0]);
+  CHECK(desk.step(again.who) != before);
+  CHECK(comes(old).empty());  // which nobody should bring again
+  CHECK(desk.step(again.who) == desk.step(desk.again(guests[0]).who));
 }
 
 TEST_CASE("hall: the room of the next game is wanted beside the one that is over") {
