@@ -43,16 +43,15 @@ std::string needed_for(const Whose& room) {
   return word(game->get_string(), epoch->get_int64(), content->get_string());
 }
 
-void Neighbours::listed(const std::vector<Node>& nodes, Time now) {
+void Neighbours::listed(const std::vector<Node>& nodes, Time asked, Time now) {
   for (auto& [name, known] : known_) known.in_list = false;
   for (const Node& each : nodes) {
     const auto [found, fresh] = known_.try_emplace(each.id);
     Known& known = found->second;
     if (fresh) known.answered = now;
-    // It said on the bus that it takes no more, and its beat does not know yet.
-    const bool draining = known.node.draining && known.missed == std::nullopt && known.heard;
     known.node = each;
-    known.node.draining = each.draining || (draining && now - *known.heard < std::chrono::seconds(2));
+    // Its beat may not know yet what it said on the bus; and a list from before it came again tells of its last life.
+    known.node.draining = known.drains || (each.draining && asked >= known.came);
     known.listed = now;
     known.in_list = true;
   }
@@ -65,7 +64,8 @@ bool Neighbours::heard(const std::string& name, std::uint64_t life, Time now) {
   const auto [found, fresh] = known_.try_emplace(name);
   Known& known = found->second;
   const bool another = known.life != 0 && known.life != life;
-  if (another) known.node.draining = false;
+  if (known.life != life) known.came = now;
+  if (another) known.drains = known.node.draining = false;
   if (fresh || another || known.missed) known.answered = now;
   known.life = life;
   known.heard = now;
@@ -95,7 +95,9 @@ bool Neighbours::is_silent(const std::string& name) const {
 }
 
 void Neighbours::drains(const std::string& name) {
-  if (const auto found = known_.find(name); found != known_.end()) found->second.node.draining = true;
+  if (const auto found = known_.find(name); found != known_.end()) {
+    found->second.drains = found->second.node.draining = true;
+  }
 }
 
 bool Neighbours::lives(const std::string& name, Time now) const {

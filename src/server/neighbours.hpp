@@ -29,7 +29,7 @@ public:
 
   explicit Neighbours(std::string own) : own_(std::move(own)) {}
 
-  void listed(const std::vector<Node>& nodes, Time now);
+  void listed(const std::vector<Node>& nodes, Time asked, Time now);
   // It said something; whether it is another life of it than the one known before.
   [[nodiscard]] bool heard(const std::string& name, std::uint64_t life, Time now);
   void nobody_at(const std::string& name, Time now);  // the bus found nobody there
@@ -53,6 +53,8 @@ public:
     std::optional<Time> missed;  // nobody was there
     Time answered{};             // a knock; or since when that is waited for
     std::uint64_t life = 0;
+    Time came{};          // since when that life is known
+    bool drains = false;  // it said so on the bus, and means it for the rest of that life
     bool in_list = false;
   };
   [[nodiscard]] const std::map<std::string, Known>& all() const { return known_; }

@@ -81,13 +81,14 @@ Relay::Hands Nodes::relay_hands() {
 // --- Coming and leaving -------------------------------------------------------------------------------------------
 
 std::optional<Fault> Nodes::join() {
+  const Time asked = now();
   std::promise<Expected<std::vector<Node>>> first;
   store_.beat(node_, [&first](const Expected<std::vector<Node>>& nodes) { first.set_value(nodes); });
   const Expected<std::vector<Node>> nodes = first.get_future().get();
   if (!nodes) return nodes.fault();
   joined_ = beat_well_ = echo_ = now();
   beat_next_ = now() + between_beats;
-  neighbours_.listed(*nodes, now());
+  neighbours_.listed(*nodes, asked, now());
   auto fault =
       bus_.join(node_.id, {.heard =
                                [this](const std::string& message) {
@@ -472,7 +473,7 @@ void Nodes::beat() {
       if (!answer) return;
       counters_.database_took.note(microseconds(began, now()));
       beat_well_ = began;
-      neighbours_.listed(*answer, now());
+      neighbours_.listed(*answer, began, now());
       for (const std::string& each : relay_.nodes_in_use()) {
         if (!neighbours_.lives(each, now())) relay_.lost(each);
       }

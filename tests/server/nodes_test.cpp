@@ -46,7 +46,7 @@ struct Front {
        .look_up = [this](const std::string& code) { done.push_back("look up " + code); }}};
 
   Front() {
-    neighbours.listed({node("a"), node("b"), node("c")}, noon);
+    neighbours.listed({node("a"), node("b"), node("c")}, noon, noon);
     relay.opened(1, "home");
     done.clear();
   }
@@ -93,7 +93,7 @@ TEST_CASE("what is too long for one parcel is told in parts") {
 
 TEST_CASE("a node lives while its beat is young and the bus finds it") {
   Neighbours all("a");
-  all.listed({node("a"), node("b"), node("c", 5000)}, noon);
+  all.listed({node("a"), node("b"), node("c", 5000)}, noon, noon);
   CHECK(all.lives("a", noon));
   CHECK(all.lives("b", noon));
   CHECK_FALSE(all.lives("c", noon));
@@ -113,7 +113,7 @@ TEST_CASE("a node lives while its beat is young and the bus finds it") {
 
 TEST_CASE("a node that does not answer on the bus is dead, whatever its beat says; not where it is we who are deaf") {
   Neighbours all("a");
-  const auto beats = [&](Neighbours::Time now) { all.listed({node("a"), node("b"), node("c")}, now); };
+  const auto beats = [&](Neighbours::Time now) { all.listed({node("a"), node("b"), node("c")}, now, now); };
   beats(noon);
   for (auto now = noon; now <= noon + 4s; now += 250ms) {
     CHECK(all.lives("b", now - 1ms));
@@ -141,7 +141,7 @@ TEST_CASE("a room without an owner goes to one living node that plays it, the sa
   Neighbours seen_by_a("a");
   Neighbours seen_by_b("b");
   for (Neighbours* each : {&seen_by_a, &seen_by_b}) {
-    each->listed({node("a"), node("b"), node("c"), node("old", 0, R"(["go 1 a","chess 1 b"])")}, noon);
+    each->listed({node("a"), node("b"), node("c"), node("old", 0, R"(["go 1 a","chess 1 b"])")}, noon, noon);
   }
   std::map<std::string, int> chosen;
   for (int i = 0; i < 300; ++i) {
@@ -158,6 +158,31 @@ TEST_CASE("a room without an owner goes to one living node that plays it, the sa
   CHECK(seen_by_a.choose("ROOM", "chess 1 b", noon) == "old");
   CHECK(seen_by_a.choose("ROOM", "go", noon) == "old");
   CHECK_FALSE(seen_by_a.choose("ROOM", "chess 2 a", noon));
+}
+
+TEST_CASE("a node that came again takes rooms: a list from before it came says nothing of this life") {
+  Neighbours all("a");
+  Node leaving = node("b");
+  leaving.draining = true;
+  const auto goes_to_b = [&](Neighbours::Time now) {
+    for (int i = 0; i < 30; ++i) {
+      if (all.choose("ROOM" + std::to_string(i), "", now) == "b") return true;
+    }
+    return false;
+  };
+  all.listed({node("a"), node("b")}, noon, noon);
+  static_cast<void>(all.heard("b", 1, noon));
+  CHECK(goes_to_b(noon));
+  all.drains("b");
+  CHECK_FALSE(goes_to_b(noon));
+  all.listed({node("a"), node("b")}, noon, noon + 1s);  // its beat does not know yet
+  CHECK_FALSE(goes_to_b(noon + 1s));
+  CHECK(all.heard("b", 2, noon + 2s));
+  CHECK(goes_to_b(noon + 2s));
+  all.listed({node("a"), leaving}, noon + 1900ms, noon + 2100ms);  // asked for before it came, answered late
+  CHECK(goes_to_b(noon + 2100ms));
+  all.listed({node("a"), leaving}, noon + 3s, noon + 3s);  // it goes again, and the bus lost its word
+  CHECK_FALSE(goes_to_b(noon + 3s));
 }
 
 TEST_CASE("only what leads into a room is looked at") {
