@@ -19,14 +19,24 @@ const spoken = (page) =>
       go: card.querySelector('.go') !== null,
     };
   });
+/** In one go: what was ringed when one looked may be gone when one presses. Whether there was something, and the pointer would reach it. */
+const pressAsked = (page) =>
+  page.evaluate(() => {
+    for (const thing of document.querySelectorAll('.um .thing.asked:not([aria-pressed=true])')) {
+      const box = thing.getBoundingClientRect();
+      const under = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+      if (!under || !thing.contains(under)) continue;
+      thing.click();
+      return true;
+    }
+    return false;
+  });
 /** Does what is asked for: presses what is ringed, one thing after the other, and then what the ribbon asks for. */
 async function follow(page) {
   const step = () => page.evaluate(() => window.told.step);
   const before = await step();
   for (let i = 0; i < 4 && (await step()) === before; i++) {
-    const asked = page.locator('.um .thing.asked:not([aria-pressed=true])').first();
-    if (!(await asked.isVisible())) break;
-    await asked.click();
+    if (!(await pressAsked(page))) break;
     await page.waitForFunction(
       (before) => window.told.step !== before || document.querySelector('.um :is(.deed, [aria-pressed=true])'),
       before,

@@ -1,7 +1,8 @@
 // Unconscious Mind on the plain table, alone against the Id: from the home page to the end; how its turn is told, paused, skipped, opened and
 // opened again from the log; with the keyboard, without motion, on a phone in French.
 import { look } from './axe.mjs';
-import { en, fr, isOver, openEnd, waitTurnOrEnd, test, pressOpen, sign, waitChange } from './desk.mjs';
+import { en, fr, isOver, openEnd, waitTurnOrEnd, test, pressOpen } from './desk.mjs';
+import { listen } from './unconscious-mind-hands.mjs';
 
 const moves = (page, say = en) => page.getByRole('region', { name: say.plain.moves });
 const buttons = (page) => page.locator('.moves .group:not(.aside) .buttons button:not(:disabled)');
@@ -174,12 +175,12 @@ async function toTheEnd(desk, page) {
     await buttons(page).first().waitFor();
     // Advice is open once all that happened has been shown.
     await page.getByRole('banner').getByRole('button', { name: en.advice.ask }).first().waitFor();
-    const before = await sign(page);
+    const before = await page.evaluate(() => window.told.step);
     await page.keyboard.press('?');
     const note = page.getByRole('dialog', { name: en.advice.would });
     await note.getByRole('button', { name: en.advice.play }).click();
     await note.waitFor({ state: 'detached' });
-    await waitChange(page, before); // else the next advice would be about the table before it
+    await page.waitForFunction((step) => window.told.step !== step, before); // else the next advice would be about the table before it
   }
   await pressOpen(page, open);
   desk.check(advised > 0, 'advice is given and played', `${advised} times`);
@@ -259,9 +260,10 @@ test('on a phone in French', async ({ desk }) => {
 });
 
 test('alone against the Id, from the home page to the end', async ({ desk }) => {
-  const { page } = await desk.guest('Ada', {
+  const { page, context } = await desk.guest('Ada', {
     settings: { theme: 'light', motion: true, pace: 'slow', plain: true },
   });
+  await listen(context);
   await fromHome(desk, page);
   await told(desk, page);
   await opened(desk, page);
