@@ -1,4 +1,4 @@
-// axe on every screen, in both languages and both lights.
+// axe on every screen in both lights, and in ./test --long in both languages.
 import { look } from './axe.mjs';
 import { dally, en, fr, openEnd, openPalette, playOn, waitTurnOrEnd, words, test } from './desk.mjs';
 
@@ -99,10 +99,8 @@ async function game(desk, lang, say) {
   await on('replay');
 }
 
-for (const [lang, say] of [
-  ['en', en],
-  ['fr', fr],
-]) {
+// What axe finds hangs on a language only where a name is missing, and the words of both have the same names by their types.
+for (const [lang, say] of [['en', en], ...(process.env.DIVAN_LONG ? [['fr', fr]] : [])]) {
   test(`axe finds nothing in a game, ${lang}`, ({ desk }) => game(desk, lang, say));
   test(`axe finds nothing on the pages and in the lobby, ${lang}`, ({ desk }) => pages(desk, lang, say));
   test(`axe finds nothing at home, on the tour and at the curtain, ${lang}`, ({ desk }) => beginnings(desk, lang, say));
