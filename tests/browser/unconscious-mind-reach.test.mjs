@@ -94,7 +94,7 @@ for (const [players, [record, points]] of Object.entries(games))
     await listen(context);
     const kinds = new Set();
     let [seen, targets] = [0, 0];
-    const each = long ? 60 : 9;
+    const each = long ? 60 : 13;
     for (const [i, moves] of points.entries()) {
       await openGame(page, record, moves, { people: 4 });
       for (const size of [desks, phones]) {
