@@ -81,7 +81,9 @@ struct Socket {
     sockaddr_in address{};
     address.sin_family = AF_INET;
     static std::uint16_t come = 0;
-    address.sin_port = htons(static_cast<std::uint16_t>(plan.port + come++ % plan.nodes));
+    // Two at a table: each table is set by way of another node, and the second comes by the next.
+    address.sin_port = htons(static_cast<std::uint16_t>(plan.port + (come / 2 + come % 2) % plan.nodes));
+    ++come;
     if (::inet_pton(AF_INET, plan.host.c_str(), &address.sin_addr) != 1) give_up("--host wants an IPv4 address");
     if (!plan.from.empty()) {
       sockaddr_in own{};

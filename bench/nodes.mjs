@@ -1,12 +1,14 @@
-// node bench/nodes.mjs build/release [nodes] [tables] [seconds]
+// node bench/nodes.mjs build/release [nodes] [tables] [seconds] [share]
 // People who answer at once at tables of several nodes over PostgreSQL with a synchronous standby: moves a second, waits, and what each
 // part of it costs a move. First with everybody at the node that keeps his table, then with people at all nodes (so that most is relayed).
+// `share`: each node may use so many hundredths of a core (as root, by a cgroup), so that a machine with few cores shows what more nodes add
+// while people, database and bus have room beside them.
 import { execFile } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { Cluster, Node } from '../tests/nodes/cluster.mjs';
 
-const [, , build = 'build/release', nodes = '4', tables = '400', seconds = '8'] = process.argv;
+const [, , build = 'build/release', nodes = '4', tables = '400', seconds = '8', share = ''] = process.argv;
 const run = promisify(execFile);
 const ticks = 100;
 const base = Number(process.env.DIVAN_PORT ?? 9420);
@@ -26,6 +28,23 @@ function cpu(pid) {
   return sum / ticks;
 }
 
+// A folder of the first or the second kind of cgroups, in which a process has no more than its share.
+const shares = [];
+function keepToShare(pid, name) {
+  const second = existsSync('/sys/fs/cgroup/cgroup.controllers');
+  const folder = `/sys/fs/cgroup/${second ? '' : 'cpu/'}divan-${name}`;
+  mkdirSync(folder, { recursive: true });
+  shares.push(folder);
+  const period = 20_000; // µs; short, so that nobody stands still for long
+  const most = Math.round((period * Number(share)) / 100);
+  if (second) writeFileSync(`${folder}/cpu.max`, `${most} ${period}`);
+  else {
+    writeFileSync(`${folder}/cpu.cfs_period_us`, String(period));
+    writeFileSync(`${folder}/cpu.cfs_quota_us`, String(most));
+  }
+  writeFileSync(`${folder}/cgroup.procs`, String(pid));
+}
+
 const cluster = await Cluster.start(`${build}/divan`, {
   standby: true,
   nodes: 0,
@@ -38,6 +57,7 @@ for (let i = 0; i < Number(nodes); ++i) {
     port: base + i,
   });
   await node.go();
+  if (share) keepToShare(node.process.pid, node.name);
   cluster.nodes.push(node);
 }
 const parts = () => ({
@@ -72,10 +92,10 @@ async function measure(words, loads) {
         .join('\n'),
     );
 }
-const share = String(Math.max(1, Math.floor(Number(tables) / Number(nodes))));
+const each_has = String(Math.max(1, Math.floor(Number(tables) / Number(nodes))));
 await measure(
   'at home',
-  cluster.nodes.map(({ port }, i) => ['--port', String(port), '--tables', share, '--seed', String(i + 1)]),
+  cluster.nodes.map(({ port }, i) => ['--port', String(port), '--tables', each_has, '--seed', String(i + 1)]),
 );
 await measure('relayed', [['--port', String(base), '--nodes', nodes, '--tables', tables, '--seed', '77']]);
 for (const node of cluster.nodes) {
@@ -85,3 +105,4 @@ for (const node of cluster.nodes) {
   );
 }
 await cluster.end();
+for (const folder of shares) rmdirSync(folder);
