@@ -39,13 +39,13 @@ install_packages() {
   $sudo apt-get install -y -qq --no-install-recommends "${missing[@]}" >/dev/null
 }
 
-# build_preset PRESET TARGET...: configures once, builds what changed.
+# build_preset PRESET TARGET...: configures once, builds what changed, on all cores unless JOBS says otherwise.
 build_preset() {
   local preset=$1
   shift
   [ -f "build/$preset/build.ninja" ] || { say "Configuring $preset"; cmake --preset "$preset" >/dev/null; }
   say "Building $preset"
-  cmake --build --preset "$preset" --parallel "$(nproc)" --target "$@"
+  cmake --build --preset "$preset" --parallel "${JOBS:-$(nproc)}" --target "$@"
 }
 
 # The page that the program carries inside: the engine as WebAssembly, the client around it, packed into build/client.pack.
