@@ -274,12 +274,14 @@ std::chrono::milliseconds Transport::Parts::between_sweeps() const {
 
 void Transport::Parts::sweep() {
   sweeper.expires_after(between_sweeps());
-  sweeper.async_wait([this](const error_code& error) {
+  sweeper.async_wait([this, due = sweeper.expiry()](const error_code& error) {
     if (error) return;
     date = http_date(std::time(nullptr));
     const auto now = Clock::now();
+    // Whoever has slept himself (a machine that was put aside) reads first what they said meanwhile.
+    const bool slept = now - due > 2 * between_sweeps();
     for (const SessionPointer& session : slots) {
-      if (session) look_after(*session, now);
+      if (session && !slept) look_after(*session, now);
     }
     std::erase_if(paces, [now](const auto& each) { return each.second.rested(now); });
     sweep();
@@ -293,11 +295,11 @@ void Transport::Parts::look_after(Session& session, Clock::time_point now) {
     hang_up(session);
     return;
   }
-  const auto silence = now - session.heard;
-  if (silence > 2 * limits.ping_after) {
+  // Silent is who was asked and does not answer.
+  if (session.pinged && now - *session.pinged > limits.ping_after) {
     hang_up(session);
-  } else if (silence > limits.ping_after && !session.pinged) {
-    session.pinged = true;
+  } else if (!session.pinged && now - session.heard > limits.ping_after) {
+    session.pinged = now;
     enqueue(session, OutgoingFrame(Opcode::ping, {}));
   }
 }

@@ -59,13 +59,13 @@ struct Session {
   bool opened = false;     // told, and so is its end
   bool deaf = false;       // what it sends cannot be understood any more
   bool finish = false;     // to be ended once everything is sent
-  bool pinged = false;
-  bool changed = false;  // on the list of those to be written to
-  bool stuck = false;    // the system takes no more for now
-  bool unheard = false;  // not read from until all are read again
+  bool changed = false;    // on the list of those to be written to
+  bool stuck = false;      // the system takes no more for now
+  bool unheard = false;    // not read from until all are read again
   Clock::time_point deadline;
   Clock::time_point heard;
-  Clock::time_point filled;  // its allowance of messages, and when that was reckoned
+  std::optional<Clock::time_point> pinged;  // whether it is there, and not heard since
+  Clock::time_point filled;                 // its allowance of messages, and when that was reckoned
   double allowance = 0;
   Inbox inbox;
   Outbox outbox;

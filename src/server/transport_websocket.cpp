@@ -46,7 +46,7 @@ asio::awaitable<void> Transport::Parts::speak_websocket(Session& session) {
 void Transport::Parts::take(Session& session, char* data, std::size_t size) {
   counters.bytes_in += size;
   session.heard = Clock::now();
-  session.pinged = false;
+  session.pinged.reset();
   if (session.deaf) return;
   session.inbox.give(data, size);
   while (!session.deaf && session.socket.is_open()) {

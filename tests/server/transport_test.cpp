@@ -675,6 +675,34 @@ TEST_CASE("Who dawdles over a request is dropped, and who is silent is asked and
   CHECK(guest.at_end());
 }
 
+TEST_CASE("Who slept himself takes nobody for silent: he reads first what they said, and asks") {
+  TransportLimits limits;
+  limits.ping_after = std::chrono::milliseconds(300);
+  House house(limits);
+  const auto sleep = [&] {
+    house.there([] {
+      std::this_thread::sleep_for(std::chrono::milliseconds(1000));  // three times what makes one silent
+      return 0;
+    });
+  };
+  Guest guest(house);
+  sleep();
+  CHECK(guest.read() == "ping ");  // before anything else
+  guest.write("here");
+  CHECK(guest.read() == "text here");
+  CHECK(guest.read() == "ping ");
+  std::thread answer([&] {  // while he sleeps
+    std::this_thread::sleep_for(std::chrono::milliseconds(400));
+    guest.say(Client::frame(0x8a, ""));
+  });
+  sleep();
+  answer.join();
+  guest.write("still");
+  std::string said = guest.read();
+  if (said == "ping ") said = guest.read();
+  CHECK(said == "text still");
+}
+
 TEST_CASE("Work comes from other threads and later, and signals are heard") {
   House house;
   std::promise<int> later;
