@@ -40,7 +40,9 @@ void Server::follow_pressure() {
 
 void Server::tell_to_wait(const Turns::Asked& asked) {
   ++told_to_wait_;
-  say(asked.who, wait_message(asked.text, retry_after(commit_age())));
+  // One of several nodes does not keep its tables long when it cannot store: they soon go on elsewhere.
+  const auto wait = nodes_ ? retry_after({}) : retry_after(commit_age());
+  say(asked.who, wait_message(asked.text, wait));
 }
 
 // Everything that happens in one turn of the loop goes out together.
