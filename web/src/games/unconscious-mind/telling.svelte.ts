@@ -40,6 +40,8 @@ export class Telling {
   private known = -1;
   /** Somebody wants to see the end of it. */
   hurried = false;
+  /** Somebody wants to see the next step, and this one is not all there yet. */
+  private further = false;
   private release: (() => void) | null = null;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private wait = 0;
@@ -98,7 +100,10 @@ export class Telling {
   }
   /** Stays at this step for so long, or until somebody who looks goes on. */
   hold(ms: number): Promise<void> {
-    if (this.hurried) return Promise.resolve();
+    if (this.hurried || this.further) {
+      this.further = false;
+      return Promise.resolve();
+    }
     this.wait = ms;
     return new Promise((resolve) => {
       this.release = resolve;
@@ -120,6 +125,7 @@ export class Telling {
     this.live = false;
     this.paused = false;
     this.hurried = false;
+    this.further = false;
     this.reached = -1;
     this.letGo();
   }
@@ -127,6 +133,7 @@ export class Telling {
   turnTo(step: number | null): void {
     this.at = step === null || (this.live && step >= this.reached) ? null : Math.max(0, Math.min(step, this.frames.length - 1));
     if (this.live && step !== null) this.paused = true;
+    this.further = false;
     this.run();
   }
   back(): void {
@@ -136,7 +143,8 @@ export class Telling {
     if (this.at !== null && this.at + 1 < this.frames.length) return this.turnTo(this.at + 1);
     if (!this.live) return this.leave();
     this.paused = true;
-    this.letGo();
+    if (this.release) this.letGo();
+    else this.further = true;
   }
   pause(): void {
     this.paused = !this.paused;

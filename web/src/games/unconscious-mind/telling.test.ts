@@ -54,6 +54,21 @@ describe('a turn of another', () => {
     expect(gone).toBe(true);
     vi.useRealTimers();
   });
+  it('goes on when somebody wanted to before a step was all there, and stays at the next', async () => {
+    vi.useFakeTimers();
+    telling.reach(turn[0]!, plays);
+    telling.next();
+    await telling.hold(10_000);
+    telling.reach(turn[1]!, plays);
+    let gone = false;
+    void telling.hold(10).then(() => (gone = true));
+    await vi.advanceTimersByTimeAsync(500);
+    expect([telling.paused, gone]).toEqual([true, false]);
+    telling.next();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(gone).toBe(true);
+    vi.useRealTimers();
+  });
   it('steps back while it is told, and forth to where it had come', async () => {
     telling.reach(turn[0]!, plays);
     telling.reach(turn[1]!, plays);
