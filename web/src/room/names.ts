@@ -43,14 +43,15 @@ export function turnSentence(room: Room, table: Table): string {
   return say().room.turnsOf(namesOf(room, table, table.toMove));
 }
 
-/** The one sentence over the end: who won, or whether all did. */
-export function headlineOf(room: Room, table: Table, { ending, places }: Outcome): string {
+/** The one sentence over the end: who won, or whether all did. `toOthers`: to be read by people who were not there, so that nobody is "you". */
+export function headlineOf(room: Room, table: Table, { ending, places }: Outcome, toOthers = false): string {
   const words = say().end;
-  const alone = places.length === 1 && isYou(room, 0);
+  const isReader = (seat: number): boolean => !toOthers && isYou(room, seat);
+  const alone = places.length === 1 && isReader(0);
   if (ending === 'wonTogether') return alone ? words.youWon : words.together;
   if (ending === 'lostTogether') return alone ? words.youLost : words.lost;
   const winners = places.flatMap((place, seat) => (place === 1 ? [seat] : []));
-  const others = winners.filter((seat) => !isYou(room, seat));
+  const others = winners.filter((seat) => !isReader(seat));
   if (others.length < winners.length) return others.length === 0 ? words.youWon : words.youShare(namesOf(room, table, others));
   return winners.length > 1 ? words.share(namesOf(room, table, winners)) : words.won(namesOf(room, table, winners));
 }
