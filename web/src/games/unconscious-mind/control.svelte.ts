@@ -3,11 +3,13 @@
 import { Control as Choosing, type Chair } from '../../play/control.svelte';
 import { foreseen } from '../../play/foresight.svelte';
 import { touching } from '../../play/offers';
-import type { Move, Offer } from './types';
+import type { Kind, Move, Offer } from './types';
 
 /** The next thing a move names goes before things it merely touches: from here to there is not from there to here. */
 function leading(offers: Offer[], target: string, picked: string[]): Offer[] {
   const here = touching(offers, target);
+  // Every way of the inkpot is its way, in whichever place an offer names it.
+  if (target.startsWith('inkpot:')) return here;
   const next = here.filter(({ targets }) => targets[picked.length] === target);
   return next.length > 0 ? next : here;
 }
@@ -66,6 +68,12 @@ export class Control extends Choosing<Move> {
     if (here.length === 1) return here[0]!;
     return here.find((offer) => this.chosen(offer, this.hovered!)) ?? null;
   });
+
+  /** The one kind of move that a press there leads to; null where there are several, or none. */
+  kindAt(target: string): Kind | null {
+    const [first, ...others] = leading(this.candidates, target, this.picked).map(({ move }) => move.type);
+    return first && others.every((kind) => kind === first) ? first : null;
+  }
 
   override lit(target: string): boolean {
     return this.names.has(target);

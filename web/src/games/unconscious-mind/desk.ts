@@ -1,7 +1,7 @@
 // What a zone of the table is given: what lies there, and what a press or a glance means. Members are read from runes: read them in
 // the markup or in $derived.
 import type { Lang } from '../../play/screen';
-import type { Parts, View } from './types';
+import type { Kind, Parts, View } from './types';
 
 /** A thing to be looked at, large and with its words. */
 export type Look = {
@@ -23,6 +23,8 @@ export type Desk = {
   colour(seat: number): string;
   /** It answers what is asked now. */
   lit(target: string): boolean;
+  /** The one kind of move that a press there leads to. */
+  kindAt(target: string): Kind | null;
   /** It may be pressed as well, but is not what is asked: a conversion beside a question. */
   aside(target: string): boolean;
   /** Chosen already. */
