@@ -97,6 +97,23 @@ async function freshTable(page) {
   return new URL(page.url()).pathname;
 }
 
+test('a game alone is open in one tab at a time, and goes on in another as soon as the first lets go', async ({ desk }) => {
+  const { page, context } = await desk.guest('Ada', { server: await house(desk) });
+  const offered = (tab) => tab.getByRole('button', { name: en.advice.ask }).first();
+  await page.goto('/');
+  await page.getByRole('button', { name: en.house.playNow }).click();
+  await page.waitForURL(/\/solo\//);
+  await offered(page).waitFor();
+  const second = await context.newPage();
+  await second.goto(page.url());
+  const told = second.getByRole('heading', { level: 1, name: en.trouble.twice });
+  await desk.comes(told.waitFor(), 'a second tab is told that the game is open in another');
+  await second.getByRole('button', { name: en.trouble.again }).click();
+  await told.waitFor({ state: 'hidden' });
+  await page.close();
+  await desk.comes(offered(second).waitFor(), 'while it asks again the first tab is closed, and it has the game');
+});
+
 test('a server that is away is told, and comes back', async ({ desk }) => {
   const server = await house(desk);
   const pathname = await freshTable((await desk.guest('Eve', { server })).page);

@@ -109,14 +109,17 @@ async function goTo(game: string): Promise<GameHall> {
   return hall;
 }
 
+/** So long a page that was left or reloaded may take to let go of its game: its thread ends some time after it. */
+const lettingGo = 4000;
 /** Two tabs on one game would write over each other; the first one holds it while it lives. */
 function hold(code: string): Promise<boolean> {
   if (!navigator.locks) return Promise.resolve(true);
   return new Promise((resolve) => {
-    void navigator.locks.request(`divan-room-${code}`, { ifAvailable: true }, (lock) => {
-      resolve(lock !== null);
-      return lock ? new Promise<void>(() => undefined) : undefined;
-    });
+    const whileItLives = (): Promise<void> => {
+      resolve(true);
+      return new Promise<void>(() => undefined);
+    };
+    navigator.locks.request(`divan-room-${code}`, { signal: AbortSignal.timeout(lettingGo) }, whileItLives).catch(() => resolve(false));
   });
 }
 
