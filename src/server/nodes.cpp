@@ -529,6 +529,7 @@ void Nodes::tick() {
     }
   }
   take_over_some();
+  relay_.tick(at);
   if (doubt_again_ && at >= *doubt_again_) {
     doubt_rooms();
     doubt_again_.reset();

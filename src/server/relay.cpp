@@ -12,7 +12,10 @@ namespace {
 constexpr std::size_t most_held = 32;  // a screen that waits has little to say
 constexpr std::size_t longest_half = 64 << 20;
 constexpr std::size_t most_places = 200'000;
-constexpr int most_tries = 4;
+constexpr int most_tries = 4;  // at once, and again at every tick
+// A room that is being handed over is its old owner's until the store has it otherwise, and a node that has just come
+// is not known to everybody: for so long nobody hears of either.
+constexpr std::chrono::milliseconds patience(2000);
 
 }  // namespace
 
@@ -61,7 +64,7 @@ void Relay::received(Connection who, std::string_view text, Time now) {
     return;
   }
   if (auto door = door_asked(text)) {
-    guest.door = Door{std::string(text), std::move(door->id), std::move(door->code)};
+    guest.door = Door{std::string(text), std::move(door->id), std::move(door->code), now};
     if (shut_) {
       nobody_takes(who);
       return;
@@ -106,7 +109,7 @@ void Relay::go_through(Connection who, Guest& guest, Time now) {
   // Only guesses count: while nodes are replaced one after the other several in a row may be wrong.
   const auto place = places_.find(door.code);
   if ((door.code.empty() || place != places_.end()) && ++door.tries > most_tries) {
-    nobody_takes(who);
+    wait_or_give_up(who, guest, now);
     return;
   }
   if (door.code.empty()) {
@@ -116,7 +119,7 @@ void Relay::go_through(Connection who, Guest& guest, Time now) {
     if (node) {
       go_to(who, guest, *node);
     } else {
-      nobody_takes(who);
+      wait_or_give_up(who, guest, now);
     }
     return;
   }
@@ -136,7 +139,7 @@ void Relay::go_through(Connection who, Guest& guest, Time now) {
     go_to(who, guest, *node);
     return;
   }
-  nobody_takes(who);
+  wait_or_give_up(who, guest, now);
 }
 
 void Relay::found(const std::string& code, const std::optional<Whose>& whose, Time now) {
@@ -177,6 +180,30 @@ void Relay::go_to(Connection who, Guest& guest, const std::string& node) {
     }
   }
   if (guest.door) say(who, guest, guest.door->text);
+}
+
+void Relay::wait_or_give_up(Connection who, Guest& guest, Time now) {
+  if (now - guest.door->asked >= patience) {
+    nobody_takes(who);
+    return;
+  }
+  if (!std::exchange(guest.door->waits, true)) waiting_.push_back(who);
+}
+
+void Relay::tick(Time now) {
+  for (const Connection who : std::exchange(waiting_, {})) {
+    const auto found = guests_.find(who);
+    if (found == guests_.end() || !found->second.door || !found->second.door->waits) continue;
+    if (shut_) {
+      nobody_takes(who);
+      continue;
+    }
+    Door& door = *found->second.door;
+    door.tries = 0;
+    door.waits = false;
+    places_.erase(door.code);
+    go_through(who, found->second, now);
+  }
 }
 
 void Relay::nobody_takes(Connection who) {
@@ -243,7 +270,7 @@ void Relay::moved(Connection who, Guest& guest, const std::string& code, const s
   // A wrong guess: nobody but us learns of it. A new room that was made before is where it was made.
   if (guest.door->code.empty() && !owner.empty()) {
     if (++guest.door->tries > most_tries) {
-      nobody_takes(who);
+      wait_or_give_up(who, guest, now);
       return;
     }
     go_to(who, guest, owner);

@@ -56,6 +56,8 @@ public:
   void heard(const std::string& node, Letter letter, Time now);
   // That node is not there any more, or of what it said something was lost: who was there must enter again. Empty: all.
   void lost(const std::string& node);
+  // Whoever waits for a room that nobody would take is led there anew.
+  void tick(Time now);
   // Nobody gets into a room through us until we open again.
   void shut(bool shut) { shut_ = shut; }
   [[nodiscard]] std::vector<std::string> nodes_in_use() const;
@@ -67,7 +69,9 @@ private:
     std::string text;
     std::string id;    // of the request
     std::string code;  // of the room; empty: a new one
+    Time asked{};
     int tries = 0;
+    bool waits = false;  // for the next tick
   };
   struct Guest {
     std::string household;
@@ -81,6 +85,7 @@ private:
   void say(Connection who, Guest& guest, std::string text);
   void go_through(Connection who, Guest& guest, Time now);
   void go_to(Connection who, Guest& guest, const std::string& node);
+  void wait_or_give_up(Connection who, Guest& guest, Time now);
   void nobody_takes(Connection who);
   void moved(Connection who, Guest& guest, const std::string& code, const std::string& owner, Time now);
   void must_enter_again(Connection who, Guest& guest);
@@ -100,6 +105,7 @@ private:
   };
   std::unordered_map<std::string, Place> places_;  // of rooms, as last heard
   std::map<std::string, std::vector<Connection>> looking_;
+  std::vector<Connection> waiting_;
   std::uint64_t relayed_ = 0;
   bool shut_ = false;
 };
