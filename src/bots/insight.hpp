@@ -89,6 +89,9 @@ struct DefaultInsight {
     for (const Move& move : list) *points++ = Insight<G>::urge(game, state, seat, move);
   }
   static constexpr bool has_urges = false;
+  // Whether what draws in one world draws alike in all that look the same to the one who decides, so that a search need
+  // ask only once.
+  static constexpr bool urges_last = false;
   // How often a search tries a move that lies so many points behind the one that draws most, at first; only ratios
   // count.
   static float share(int behind) { return static_cast<float>(std::max(1, 12 - behind)); }
@@ -192,6 +195,7 @@ concept Judge = requires(const J& judge, const G& game, const typename G::State&
   { judge.behind(1) } -> std::same_as<Text>;
   { J::exploration } -> std::convertible_to<float>;
   { J::has_urges } -> std::convertible_to<bool>;
+  { J::urges_last } -> std::convertible_to<bool>;
   { J::greedy_worlds } -> std::convertible_to<std::uint32_t>;
 };
 

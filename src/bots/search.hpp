@@ -77,6 +77,8 @@ public:
     nodes_.clear();
     nodes_.reserve(std::min<std::size_t>(std::size_t{budget.iterations} * 8 + max_seats, most_nodes));
     nodes_.resize(max_seats);  // one root a seat
+    met_.clear();
+    met_count_ = 0;
     SearchResult<G> result;
     explaining_ = budget.explain;
     tallies_.clear();
@@ -101,12 +103,14 @@ private:
   static constexpr std::size_t most_nodes = 4'000'000;  // some 200 MB
 
   struct Node {
-    std::uint64_t key = 0;  // how its parent tells it from its siblings
-    std::uint32_t child = nowhere;
-    std::uint32_t sibling = nowhere;
+    std::uint64_t key = 0;             // what it is found by where something was seen; 0: a move was made
+    std::uint32_t child = nowhere;     // the eldest
+    std::uint32_t youngest = nowhere;  // of its children
+    std::uint32_t sibling = nowhere;   // the next younger
     std::uint32_t visits = 0;
     std::uint32_t offered = 0;  // how often it could have been chosen
     float total = 0;
+    int urge = 0;  // how much its move drew when it was first offered
     Move move{};
   };
   struct Step {
@@ -185,38 +189,56 @@ private:
     return seats_;
   }
 
-  // The child of `parent` with this key; made if it is not there.
+  // The child of `parent` with this key; made if it is not there. Found by its number in `met_`: what others may have
+  // seen is too much to look through one by one.
   std::uint32_t follow(std::uint32_t parent, std::uint64_t key) {
-    for (std::uint32_t child = nodes_[parent].child; child != nowhere; child = nodes_[child].sibling) {
-      if (nodes_[child].key == key) return child;
+    std::uint64_t number = (key ^ (parent + 1) * 0x9e3779b97f4a7c15U) * 0xff51afd7ed558ccdU;
+    number ^= number >> 32U;
+    if (number == 0) number = 1;  // a move's node has none
+    if (2 * (met_count_ + 1) > met_.size()) make_room();
+    std::size_t at = number & (met_.size() - 1);
+    for (; met_[at] != nowhere; at = (at + 1) & (met_.size() - 1)) {
+      if (nodes_[met_[at]].key == number) return met_[at];
     }
     Node node;
-    node.key = key;
-    return add_child(parent, node);
+    node.key = number;
+    ++met_count_;
+    return met_[at] = add_child(parent, node);
+  }
+  void make_room() {
+    const std::vector<std::uint32_t> before = std::move(met_);
+    met_.assign(std::max<std::size_t>(1024, 2 * before.size()), nowhere);
+    for (const std::uint32_t node : before) {
+      if (node == nowhere) continue;
+      std::size_t at = nodes_[node].key & (met_.size() - 1);
+      while (met_[at] != nowhere) at = (at + 1) & (met_.size() - 1);
+      met_[at] = node;
+    }
   }
 
   // Picks among the moves of `list_` by PUCT; a move's share of `offered` stands for the parent's visits, since not
   // every move is there in every world.
   std::uint32_t select(const State& state, Seat seat, std::uint32_t parent) {
     const std::size_t count = list_.size();
-    priors_.resize(count);
-    int best_urge = std::numeric_limits<int>::min();
+    children_.resize(count);
+    const std::size_t known = nodes_.size();
+    find_children(parent);
     if constexpr (J::has_urges) {
-      judge_.urges(game_, state, seat, list_, urges_.data());
-      for (std::size_t i = 0; i < count; ++i) best_urge = std::max(best_urge, urges_[i]);
+      // Where all of them were offered before, what they drew then is asked for again only if worlds may differ in it.
+      if (!J::urges_last || nodes_.size() != known) {
+        judge_.urges(game_, state, seat, list_, urges_.data());
+        for (std::size_t i = 0; i < count; ++i) nodes_[children_[i]].urge = urges_[i];
+      }
     }
+    int best_urge = std::numeric_limits<int>::min();
+    for (const std::uint32_t each : children_) best_urge = std::max(best_urge, nodes_[each].urge);
+    priors_.resize(count);
     float weights = 0;
     for (std::size_t i = 0; i < count; ++i) {
       float weight = 1;
-      if constexpr (J::has_urges) weight = judge_.share(best_urge - urges_[i]);
+      if constexpr (J::has_urges) weight = judge_.share(best_urge - nodes_[children_[i]].urge);
       priors_[i] = weight;
       weights += weight;
-    }
-    children_.resize(count);
-    std::uint32_t child = nowhere;
-    for (std::size_t i = 0; i < count; ++i) {
-      child = child_for(parent, list_[i], child);
-      children_[i] = child;
     }
     std::uint32_t best = nowhere;
     float best_score = -1;
@@ -235,32 +257,37 @@ private:
     return best;
   }
 
-  // `before` is the child of the move before it in the list. Children are made in the order of the list, so the next
-  // one is mostly where it was made: right behind.
-  std::uint32_t child_for(std::uint32_t parent, const Move& move, std::uint32_t before) {
-    const auto is = [&](std::uint32_t child) { return nodes_[child].key == 0 && nodes_[child].move == move; };
-    const std::uint32_t next = before == nowhere ? eldest(parent) : before + 1;
-    const bool brothers = before == nowhere || (next < nodes_.size() && nodes_[next].sibling == before);
-    if (next != nowhere && brothers && is(next)) return next;
-    for (std::uint32_t child = nodes_[parent].child; child != nowhere; child = nodes_[child].sibling) {
-      if (is(child)) return child;
+  // The nodes of the moves of `list_`; made where they are not there. Children are made in the order of the list, so
+  // the next one is mostly the next younger, and behind the youngest there is none.
+  void find_children(std::uint32_t parent) {
+    std::uint32_t next = nodes_[parent].child;
+    bool in_order = true;
+    for (std::size_t i = 0; i < list_.size(); ++i) {
+      std::uint32_t child = next;
+      if (!is_of(child, list_[i])) {
+        in_order = in_order && next == nowhere;
+        child = in_order ? nowhere : nodes_[parent].child;
+        while (child != nowhere && !is_of(child, list_[i])) child = nodes_[child].sibling;
+        if (child == nowhere) {
+          Node node;
+          node.move = list_[i];
+          child = add_child(parent, node);
+        }
+      }
+      children_[i] = child;
+      next = nodes_[child].sibling;
     }
-    Node node;
-    node.move = move;
-    return add_child(parent, node);
+  }
+  [[nodiscard]] bool is_of(std::uint32_t node, const Move& move) const {
+    return node != nowhere && nodes_[node].key == 0 && nodes_[node].move == move;
   }
 
-  [[nodiscard]] std::uint32_t eldest(std::uint32_t parent) const {
-    std::uint32_t child = nodes_[parent].child;
-    while (child != nowhere && nodes_[child].sibling != nowhere) child = nodes_[child].sibling;
-    return child;
-  }
-
-  std::uint32_t add_child(std::uint32_t parent, Node node) {
+  std::uint32_t add_child(std::uint32_t parent, const Node& node) {
     const auto made = static_cast<std::uint32_t>(nodes_.size());
-    node.sibling = nodes_[parent].child;
     nodes_.push_back(node);
-    nodes_[parent].child = made;
+    const std::uint32_t before = nodes_[parent].youngest;
+    (before == nowhere ? nodes_[parent].child : nodes_[before].sibling) = made;
+    nodes_[parent].youngest = made;
     return made;
   }
 
@@ -318,6 +345,8 @@ private:
   State root_{};
   int seats_ = 0;
   std::vector<Node> nodes_;
+  std::vector<std::uint32_t> met_;  // nodes by their key; as many places as a power of two
+  std::size_t met_count_ = 0;
   std::vector<Step> path_;
   bool explaining_ = false;
   std::vector<Tally> tallies_;

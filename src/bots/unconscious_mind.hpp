@@ -11,6 +11,7 @@ template <>
 struct Insight<unconscious_mind::UnconsciousMind> : DefaultInsight<unconscious_mind::UnconsciousMind> {
   using Game = unconscious_mind::UnconsciousMind;
   static constexpr bool has_urges = true;
+  static constexpr bool urges_last = true;
   static constexpr float exploration = 0.3F;  // a turn is a dozen moves: a plan wants to be followed to its end
   static constexpr std::uint32_t candidates_per_world = 1;
   static constexpr std::uint32_t greedy_worlds = 1;  // little is hidden, and much of it far away
