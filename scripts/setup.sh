@@ -46,11 +46,11 @@ build_preset() {
   [ -f "build/$preset/build.ninja" ] || { say "Configuring $preset"; cmake --preset "$preset" >/dev/null; }
   # Headers of an upgraded package are older than what was precompiled of those before them, so that ninja sees nothing
   # to do and the compiler refuses.
-  local headers
-  headers=$({ dpkg-query -W '*-dev*' 'clang-*' 2>/dev/null || true; } | sha256sum)
-  if [ "$(cat "build/$preset/headers" 2>/dev/null)" != "$headers" ]; then
+  local packages
+  packages=$({ dpkg-query -W '*-dev*' 'clang-*' 2>/dev/null || true; } | sha256sum)
+  if [ "$(cat "build/$preset/packages" 2>/dev/null)" != "$packages" ]; then
     find "build/$preset" -name '*.pch' -delete
-    printf '%s' "$headers" >"build/$preset/headers"
+    printf '%s' "$packages" >"build/$preset/packages"
   fi
   say "Building $preset"
   cmake --build --preset "$preset" --parallel "${JOBS:-$(nproc)}" --target "$@"
