@@ -2,7 +2,7 @@
 //   node bench/balance-unconscious-mind.mjs [GREEDY_GAMES] [SEARCH_GAMES] [ITERATIONS] [DUEL_ITERATIONS] [SOLO_GREEDY] [SOLO_SEARCH] [SOLO_ITERATIONS]
 // In parts, on many machines: runs.mjs.
 import { writeFileSync } from 'node:fs';
-import { cpus } from 'node:os';
+import { availableParallelism } from 'node:os';
 import { numbers, simulate as run, stopIfPartial } from './runs.mjs';
 
 const [
@@ -31,13 +31,18 @@ const simulate = (name, seats, games, solo = {}) => {
   return counted;
 };
 const greedy = [2, 3, 4].map((players) => simulate(`greedy${players}`, Array(players).fill('greedy'), greedyGames));
-const search = simulate('search', Array(2).fill(`search:${iterations}`), searchGames);
-const duels = [simulate('random', ['greedy', 'random'], 200), simulate('duel', [`search:${duelIterations}`, 'greedy'], 100)];
+// The searching bot has what it learnt, as the levels people play against have it.
+const searching = (iterations) => `search:${iterations}+net`;
+const search = simulate('search', Array(2).fill(searching(iterations)), searchGames);
+const duels = [simulate('random', ['greedy', 'random'], 200), simulate('duel', [searching(duelIterations), 'greedy'], 100)];
 // Against the Id: every level, with and without strong coffee.
-const levels = ['easy', 'medium', 'hard'].flatMap((difficulty) => [false, true].map((strongCoffee) => ({ difficulty, strongCoffee })));
+const levels = [
+  { difficulty: 'firstEvening', strongCoffee: false },
+  ...['easy', 'medium', 'hard'].flatMap((difficulty) => [false, true].map((strongCoffee) => ({ difficulty, strongCoffee }))),
+];
 const solos = [
   ['greedy', soloGreedy],
-  [`search:${soloIterations}`, soloSearch],
+  [searching(soloIterations), soloSearch],
 ].map(([bot, games]) => ({
   bot,
   games,
@@ -52,7 +57,7 @@ const mean = (each) => (each === undefined || each.chances === 0 ? '·' : (each.
 const row = (cells) => `| ${cells.join(' | ')} |\n`;
 const head = (cells) => row(cells) + row(cells.map(() => '---'));
 const runs = [...greedy, search];
-const columns = ['greedy, 2 players', '3 players', '4 players', `search:${iterations}, 2 players`];
+const columns = ['greedy, 2 players', '3 players', '4 players', `${searching(iterations)}, 2 players`];
 // One row for each name of a group, one column for each run.
 const table = (group, title, value) => {
   let text = head([title, ...columns]);
@@ -89,7 +94,8 @@ const botRow = (run) =>
       ]),
     )
     .join('');
-const levelName = ({ difficulty, strongCoffee }) => `${difficulty}${strongCoffee ? ', strong coffee' : ''}`;
+const levelName = ({ difficulty, strongCoffee }) =>
+  `${difficulty === 'firstEvening' ? 'first evening' : difficulty}${strongCoffee ? ', strong coffee' : ''}`;
 const soloTable = ({ bot, games, runs: each }) => {
   const leads = of(each[0], 'soloLeads').map(({ name }) => name.en);
   let text = head([
@@ -124,8 +130,8 @@ writeFileSync(
   'docs/balance/unconscious-mind.md',
   `# Balance of Unconscious Mind
 
-Made by \`node bench/balance-unconscious-mind.mjs ${greedyGames} ${searchGames} ${iterations} ${duelIterations} ${soloGreedy} ${soloSearch} ${soloIterations}\` on ${today} (${cpus().length} cores, ${minutes} minutes, other work beside it).
-\`greedy\` plays ${greedyGames} games with each number of players; \`search:${iterations}\` plays ${searchGames} games against itself. What was tuned and why stands in
+Made by \`node bench/balance-unconscious-mind.mjs ${greedyGames} ${searchGames} ${iterations} ${duelIterations} ${soloGreedy} ${soloSearch} ${soloIterations}\` on ${today} (${availableParallelism()} core(s), ${minutes} minutes, other work beside it).
+\`greedy\` plays ${greedyGames} games with each number of players; \`${searching(iterations)}\` plays ${searchGames} games against itself. What was tuned and why stands in
 [decision 008](../decisions/008-unconscious-mind-content.md). Shares are in percent.
 
 ## Length, points, first player
@@ -148,7 +154,7 @@ Paired deals, seats swapped; wins in percent with the 95 % interval (Wilson).
 ${head(['bot', 'wins %', 'mean score', 'games'])}${duels.map(botRow).join('')}
 ## Against the Id
 
-Each level alone and with strong coffee. *Lead* is your points less the Id's, the columns after it say in which share of the games it lay in a band of
+Each printed level alone and with strong coffee, and before them the one of a first evening (UM-11.2.8, ours). *Lead* is your points less the Id's, the columns after it say in which share of the games it lay in a band of
 twenty points (the first holds everything below, the last everything above). Deals are the same for every level.
 
 ${solos.map(soloTable).join('\n')}

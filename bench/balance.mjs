@@ -1,7 +1,7 @@
 // Measures The LOOP's balance and writes docs/balance/the-loop.md.
 //   node bench/balance.mjs [GAMES_A_CELL] [ITERATIONS]      (in parts, on many machines: runs.mjs)
 import { writeFileSync } from 'node:fs';
-import { cpus } from 'node:os';
+import { availableParallelism } from 'node:os';
 import { numbers, simulate, stopIfPartial } from './runs.mjs';
 
 const [games = 200, iterations = 60] = numbers;
@@ -64,7 +64,7 @@ writeFileSync(
   'docs/balance/the-loop.md',
   `# Balance of The LOOP
 
-Made by \`node bench/balance.mjs ${games} ${iterations}\` on ${new Date().toISOString().slice(0, 10)} (${cpus().length} cores, ${minutes} minutes, other work beside it).
+Made by \`node bench/balance.mjs ${games} ${iterations}\` on ${new Date().toISOString().slice(0, 10)} (${availableParallelism()} core(s), ${minutes} minutes, other work beside it).
 The bot \`search:${iterations}\` (${iterations} iterations a decision) plays all agents. ${games} games a cell; win rate in percent with its 95 % interval (Wilson).
 Aims: level 1 55–80 %, level 2 30–55 %, level 3 10–30 %. A dot marks a rate outside its aim whose interval touches it; "!" one that is clearly outside.
 ${inside.length} of ${all.length} cells lie inside. What a level changes stands in the rules (TL-7.6) and is data (\`starts\` in
