@@ -32,10 +32,36 @@ const current = $derived(readPath(path));
 export const route = (): Route => current;
 export const query = (): URLSearchParams => new URLSearchParams(asked);
 
+/** What lies over the page, the topmost last: a step back puts it away instead of leaving the page. */
+const sheets: (() => void)[] = [];
+/** The browser is on a step made for a sheet: the same page once more. It stays when the sheet is closed otherwise, and serves the next. */
+let spare = globalThis.history?.state?.sheet === true;
+function spareStep(): void {
+  if (!spare) history.pushState({ sheet: true }, '', location.href);
+  spare = true;
+}
+/** A sheet was laid over the page; `close` puts it away. To be called when it is gone: what is returned. */
+export function laid(close: () => void): () => void {
+  sheets.push(close);
+  spareStep();
+  return () => void sheets.splice(sheets.indexOf(close), 1);
+}
+/** Back from a spare step: to the page below, if something lay over it, else on to the page before. */
+function backFromSpare(): void {
+  spare = false;
+  const close = sheets.at(-1);
+  if (!close) return history.back();
+  if (sheets.length > 1) spareStep();
+  close();
+}
+
 export function go(to: string, how: 'push' | 'replace' = 'push'): void {
   const url = new URL(to, location.href);
-  history[how === 'push' ? 'pushState' : 'replaceState'](null, '', url);
   const moved = path !== url.pathname;
+  if (url.href === location.href) return;
+  // What is gone to takes the place of a spare step.
+  history[how === 'push' && !spare ? 'pushState' : 'replaceState'](null, '', url);
+  spare = false;
   path = url.pathname;
   asked = url.search;
   if (moved) scrollTo(0, 0);
@@ -44,6 +70,8 @@ export function go(to: string, how: 'push' | 'replace' = 'push'): void {
 /** Called once: links inside the house change the page without loading it anew. */
 export function followLinks(): () => void {
   const back = () => {
+    if (spare && location.pathname === path) return backFromSpare();
+    spare = history.state?.sheet === true;
     path = location.pathname;
     asked = location.search;
   };

@@ -1,5 +1,8 @@
-// What lies over the table holds the focus: it gets it, keeps it, and gives it back to where it was.
-export function modal(sheet: HTMLElement): { destroy: () => void } {
+// What lies over the table holds the focus: it gets it, keeps it, and gives it back to where it was. A step back closes it.
+import { laid } from '../../route.svelte';
+
+export function modal(sheet: HTMLElement, close: () => void): { destroy: () => void } {
+  const gone = laid(close);
   const before = document.activeElement;
   (sheet.querySelector<HTMLElement>('[data-first]') ?? sheet).focus();
   function key(event: KeyboardEvent): void {
@@ -17,6 +20,7 @@ export function modal(sheet: HTMLElement): { destroy: () => void } {
   sheet.addEventListener('keydown', key);
   return {
     destroy() {
+      gone();
       sheet.removeEventListener('keydown', key);
       if (before instanceof HTMLElement) before.focus();
     },
