@@ -70,8 +70,8 @@ export const steps: Step[] = [
   {
     id: 'client',
     say: t(
-      'First of all, somebody comes to see you. Press one of the lit clients (few hearts are soon healed), read on the ribbon what you get, and confirm there. Hold a poster to see it large.',
-      'D’abord, quelqu’un vient vous voir. Pressez un des clients éclairés (peu de cœurs, vite guéri), lisez sur le ruban ce qu’il apporte, et confirmez là. Un appui long montre l’affiche en grand.',
+      'First of all, somebody comes to see you. Press one of the lit clients (few hearts are soon healed), read on the ribbon what you get, and confirm there; what the mouse rested on long enough to be read is done by one press. The other mouse button, or a long press of a finger, shows a poster large.',
+      'D’abord, quelqu’un vient vous voir. Pressez un des clients éclairés (peu de cœurs, vite guéri), lisez sur le ruban ce qu’il apporte, et confirmez là ; ce que la souris a survolé le temps d’être lu se fait d’une seule pression. Le clic droit, ou un appui long du doigt, montre l’affiche en grand.',
     ),
     cue: asking('takeRoutine'),
     done: (table) => mine(table, 'clientTaken').length > 0,
@@ -238,8 +238,8 @@ export const steps: Step[] = [
   {
     id: 'yours',
     say: t(
-      'The rest is yours. Hold a thing to see it large, ask “What would you do?” when unsure. The signs are explained one press away, beside the ribbon or in the rules.',
-      'La suite est à vous. Appuyez longuement sur une chose pour la voir en grand, demandez « Que feriez-vous ? » en cas de doute. Les signes sont expliqués à une pression d’ici, et dans les règles.',
+      'The rest is yours. See a thing large with the other mouse button or a long press, ask “What would you do?” when unsure. The signs are explained one press away, beside the ribbon or in the rules.',
+      'La suite est à vous. Un clic droit ou un appui long montre une chose en grand ; demandez « Que feriez-vous ? » en cas de doute. Les signes sont expliqués à une pression d’ici, et dans les règles.',
     ),
     cue: calm(2, show()),
   },
