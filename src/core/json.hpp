@@ -51,7 +51,6 @@ template <>
 // --- Writing -----------------------------------------------------------------------------------------------------
 
 [[nodiscard]] json::value to_json(const Type& type, const void* value);
-[[nodiscard]] json::value to_json(const Refusal& refusal);
 template <class T>
 [[nodiscard]] json::value to_json(const T& value) {
   return to_json(type_of<T>(), &value);

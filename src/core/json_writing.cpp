@@ -12,12 +12,6 @@
 
 namespace divan {
 
-json::value to_json(const Refusal& refusal) {
-  json::object facts;
-  for (const Fact& fact : refusal.facts) facts[fact.name] = fact.value;
-  return json::object{{"rule", refusal.rule}, {"text", to_json(words(refusal))}, {"facts", facts}};
-}
-
 namespace {
 
 // Writes at the end of a string, into room that is made for much at once: most of what is written is a few letters, and
