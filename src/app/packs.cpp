@@ -78,14 +78,6 @@ Expected<std::pair<const GameEntry*, json::value>> chosen(const Entries& entries
                       " » ne sont pas ici (lancez le serveur avec --content et leur dossier) ; " + "il y a : " + known);
 }
 
-std::string content_named_by(const json::value& record) {
-  const json::object* whole = record.if_object();
-  const json::value* header = whole == nullptr ? nullptr : whole->if_contains("header");
-  const json::object* fields = header == nullptr ? nullptr : header->if_object();
-  const json::value* content = fields == nullptr ? nullptr : fields->if_contains("content");
-  return content != nullptr && content->is_string() ? std::string(content->get_string()) : "";
-}
-
 }  // namespace
 
 Expected<Pack> load_pack(const GameEntry& game, const fs::path& folder) {
@@ -178,7 +170,7 @@ GameEntry with_packs(GameEntry house_entry, const std::vector<Pack>& packs) {
     return found->first->open(found->second, std::move(seats), seed);
   };
   entry.replay = [entries](const json::value& record, std::size_t count, Hashes checked) {
-    const std::string content = content_named_by(record);
+    const std::string content = rules_named_by(record).content.value_or("");
     for (const auto& [name, each] : *entries) {
       if (each.content_hash() == content) return each.replay(record, count, checked);
     }

@@ -36,10 +36,9 @@ Problem too_many_guesses(Millis every) {
 }
 const GameEntry* entry_of(const std::vector<GameEntry>& games, const AnyTable& table, const GameEntry* newest) {
   const Expected<json::value> header = parse_json(table.header());
-  const json::value* content = header ? header->get_object().if_contains("content") : nullptr;
+  const std::optional<std::string> content = header ? rules_named_by_header(*header).content : std::nullopt;
   for (const GameEntry& each : games) {
-    if (content == nullptr || each.id != newest->id || !each.content_hash) continue;
-    if (content->is_string() && content->get_string() == each.content_hash()) return &each;
+    if (content && each.id == newest->id && each.content_hash && each.content_hash() == *content) return &each;
   }
   return newest;
 }

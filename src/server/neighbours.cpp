@@ -31,16 +31,10 @@ std::string plays_of(const std::vector<GameEntry>& games) {
 std::string needed_for(const Whose& room) {
   if (room.header.empty()) return room.game;
   const Expected<json::value> header = parse_json(room.header);
-  const json::object* fields = header ? header->if_object() : nullptr;
-  if (fields == nullptr) return room.game;
-  const json::value* epoch = fields->if_contains("epoch");
-  const json::value* content = fields->if_contains("content");
-  const json::value* game = fields->if_contains("game");
-  if (epoch == nullptr || !epoch->is_int64() || content == nullptr || !content->is_string() || game == nullptr ||
-      !game->is_string()) {
-    return room.game;
-  }
-  return word(game->get_string(), epoch->get_int64(), content->get_string());
+  if (!header) return room.game;
+  const NamedRules named = rules_named_by_header(*header);
+  if (!named.game || !named.epoch || !named.content) return room.game;
+  return word(*named.game, *named.epoch, *named.content);
 }
 
 void Neighbours::listed(const std::vector<Node>& nodes, Time asked, Time now) {

@@ -71,21 +71,34 @@ Fault unknown_game(const std::vector<GameEntry>& games, std::string_view id, con
                   "jeu inconnu « " + std::string(id) + " » ; sont connus : " + known);
 }
 
+NamedRules rules_named_by_header(const json::value& header) {
+  NamedRules named;
+  const json::object* fields = header.if_object();
+  if (fields == nullptr) return named;
+  const auto text = [fields](std::string_view name) -> std::optional<std::string> {
+    const json::value* said = fields->if_contains(name);
+    if (said == nullptr || !said->is_string()) return std::nullopt;
+    return std::string(said->get_string());
+  };
+  named.game = text("game");
+  named.content = text("content");
+  const json::value* epoch = fields->if_contains("epoch");
+  if (epoch != nullptr && epoch->is_int64()) named.epoch = epoch->get_int64();
+  return named;
+}
+
+NamedRules rules_named_by(const json::value& record) {
+  const json::object* whole = record.if_object();
+  const json::value* header = whole == nullptr ? nullptr : whole->if_contains("header");
+  return header == nullptr ? NamedRules{} : rules_named_by_header(*header);
+}
+
 Expected<std::unique_ptr<AnyTable>> replay_record(const std::vector<GameEntry>& games, const json::value& record,
                                                   std::size_t entries, Hashes checked) {
-  std::string_view id;
-  std::string_view content;
-  std::int64_t epoch = 0;
-  if (const json::object* whole = record.if_object()) {
-    const json::value* header = whole->if_contains("header");
-    const json::object* fields = header == nullptr ? nullptr : header->if_object();
-    const json::value* named = fields == nullptr ? nullptr : fields->if_contains("game");
-    if (named != nullptr && named->is_string()) id = named->get_string();
-    const json::value* components = fields == nullptr ? nullptr : fields->if_contains("content");
-    if (components != nullptr && components->is_string()) content = components->get_string();
-    const json::value* rules = fields == nullptr ? nullptr : fields->if_contains("epoch");
-    if (rules != nullptr && rules->is_int64()) epoch = rules->get_int64();
-  }
+  const NamedRules named = rules_named_by(record);
+  const std::string id = named.game.value_or("");
+  const std::string content = named.content.value_or("");
+  const std::int64_t epoch = named.epoch.value_or(0);
   const GameEntry* game = find_game(games, id);  // of an unknown epoch or content: the newest says so
   bool same_epoch = false;
   for (const GameEntry& each : games) {

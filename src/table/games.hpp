@@ -1,9 +1,11 @@
 // The games that live on this table. Adding one is a word in cmake/games.cmake.
 #pragma once
 
+#include <cstdint>
 #include <functional>
 #include <map>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -86,6 +88,16 @@ void add_games(std::vector<GameEntry>& games);
 }
 [[nodiscard]] const GameEntry* find_game(const std::vector<GameEntry>& games, std::string_view id);
 [[nodiscard]] Fault unknown_game(const std::vector<GameEntry>& games, std::string_view id, const Place& place);
+
+// By which rules a record is played, as its header says; it may come from outside: what is not said, or is no such
+// thing, is not there.
+struct NamedRules {
+  std::optional<std::string> game;
+  std::optional<std::int64_t> epoch;
+  std::optional<std::string> content;  // the hash of its components
+};
+[[nodiscard]] NamedRules rules_named_by_header(const json::value& header);
+[[nodiscard]] NamedRules rules_named_by(const json::value& record);
 
 // A record of whichever game, epoch and components its header names, up to `entries`.
 [[nodiscard]] Expected<std::unique_ptr<AnyTable>> replay_record(const std::vector<GameEntry>& games,
