@@ -39,7 +39,7 @@ public:
     hall_.tick(now_);
     if (const auto thinking = hall_.next_thought()) {
       // Advice takes a long search, whose outcome no line can change: here it is empty.
-      hall_.thought(*thinking, thinking->asked ? json::value(json::object{}) : thinking->think(), now_);
+      hall_.thought(*thinking, thinking->asked ? ThoughtOrAdvice(AdviceTo<json::value>{}) : thinking->think(), now_);
     }
     const Output output = hall_.take_output();
     store(output.writes);

@@ -65,14 +65,13 @@ void Dialogue::let_bots_play() {
     }
     const Deadline deadline;
     const std::size_t before = table_.event_count();
-    const json::value found = table_.thought(*bot, deadline.ceiling())();
+    const Thought thought = table_.thought(*bot, deadline.ceiling())();
     if (terminal_.screen) std::cout << "\r\x1b[K" << std::flush;
     if (Keyboard::interrupted()) return;  // what it found in a hurry does not count
-    const json::object& thought = found.get_object();
-    [[maybe_unused]] const Answer played = table_.play(*bot, thought.at("move"));
-    if (const json::value* said = thought.if_contains("remark")) {
+    [[maybe_unused]] const Answer played = table_.play(*bot, thought.move);
+    if (thought.remark) {
       const std::size_t after = std::min(before + 1, table_.event_count());  // what comes of the move follows
-      remarks_.push_back({after, name + Text{": ", " : "} + from_json<Text>(*said).value()});
+      remarks_.push_back({after, name + Text{": ", " : "} + *thought.remark});
     }
     if (deadline.cut_short()) {
       remarks_.push_back(

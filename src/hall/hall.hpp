@@ -61,6 +61,8 @@ struct Output {
   std::vector<Outgoing> messages;  // to be sent once the writes are safe
 };
 
+using ThoughtOrAdvice = std::variant<Thought, AdviceTo<json::value>>;
+
 // A bot that owes a move, or advice that somebody waits for: `think` needs nothing of the hall and may run on another
 // thread.
 struct Thinking {
@@ -72,7 +74,7 @@ struct Thinking {
   int game = 0;
   Seat seat{};
   std::size_t acts = 0;  // what had been done at the table
-  std::function<json::value()> think;
+  std::function<ThoughtOrAdvice()> think;
   std::optional<Asked> asked = std::nullopt;  // advice
   std::string household = {};                 // of those who wait for it: households take turns
   bool quick = false;                         // a bot that answers at once, if others do not hold it up
@@ -97,7 +99,7 @@ public:
   [[nodiscard]] std::optional<Millis> next_tick() const;
 
   [[nodiscard]] std::optional<Thinking> next_thought(bool advice_too = true);
-  void thought(const Thinking& thinking, const json::value& found, Millis now);
+  void thought(const Thinking& thinking, const ThoughtOrAdvice& found, Millis now);
 
   // A room that somebody wants to enter, or a code that must be free for a new one. Whoever asked waits, and nobody
   // else does; `loaded` brings the room, a null pointer where there is none, or why it cannot come back. A copy that is
@@ -330,7 +332,8 @@ private:
   void tell_whole(Room& room, Connection connection, std::uint32_t person, Millis now);
   void tell_pointing(Room& room, Millis now, const Pointing& pointing);
   void advice_is_over(const Thinking& thinking);
-  [[nodiscard]] Answered advice_to(const Visitor& visitor, const Thinking& thinking, const json::value& found);
+  [[nodiscard]] Answered advice_to(const Visitor& visitor, const Thinking& thinking,
+                                   const AdviceTo<json::value>& advice);
   void answer(Connection connection, const std::string& id, const Answered& answered);
   void send(Connection connection, std::string text);
   void put_out(Outgoing message);

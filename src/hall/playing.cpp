@@ -165,7 +165,7 @@ auto Hall::on(const ask::Advise& request, Room& room, const Asking& asking) -> A
                      .game = room.meta.game_number,
                      .seat = request.seat,
                      .acts = room.table->acts(),
-                     .think = [advice = room.table->advice(request.seat, {})] { return to_json(advice()); },
+                     .think = room.table->advice(request.seat, {}),
                      .asked = Thinking::Asked{asking.connection, asking.id},
                      .household = connections_[asking.connection].address});
   return Later{};

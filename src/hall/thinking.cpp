@@ -42,7 +42,8 @@ std::optional<Thinking> Hall::next_thought(bool advice_too) {
 }
 
 // Others may have acted while it was thought of, or he who asked may have gone elsewhere.
-auto Hall::advice_to(const Visitor& visitor, const Thinking& thinking, const json::value& found) -> Answered {
+auto Hall::advice_to(const Visitor& visitor, const Thinking& thinking, const AdviceTo<json::value>& advice)
+    -> Answered {
   const Room* room = visitor.room == thinking.code ? find(thinking.code) : nullptr;
   const RoomSeat* seat = room == nullptr || slot(thinking.seat) >= room->meta.seats.size()
                              ? nullptr
@@ -53,16 +54,17 @@ auto Hall::advice_to(const Visitor& visitor, const Thinking& thinking, const jso
     return problem("stale", "The table has moved on while this was thought about; ask again.",
                    "La table a avancé pendant la réflexion ; redemandez.");
   }
-  return reply::Advised{found};
+  return reply::Advised{to_json(advice)};
 }
 
-void Hall::thought(const Thinking& thinking, const json::value& found, Millis now) {
+void Hall::thought(const Thinking& thinking, const ThoughtOrAdvice& found, Millis now) {
   if (thinking.asked) {
     advice_is_over(thinking);
     const auto visitor = connections_.find(thinking.asked->by);
     if (visitor == connections_.end()) return;
     visitor->second.advising = false;
-    answer(thinking.asked->by, thinking.asked->id, advice_to(visitor->second, thinking, found));
+    answer(thinking.asked->by, thinking.asked->id,
+           advice_to(visitor->second, thinking, *std::get_if<AdviceTo<json::value>>(&found)));
     return;
   }
   Room* room = find(thinking.code);
@@ -74,15 +76,15 @@ void Hall::thought(const Thinking& thinking, const json::value& found, Millis no
     if (room->table->bot_to_move()) wake_bot(*room, now);
     return;
   }
-  const json::object& thought = found.get_object();
-  if (!room->table->play(thinking.seat, thought.at("move")).ok) return;
+  const Thought& thought = *std::get_if<Thought>(&found);
+  if (!room->table->play(thinking.seat, thought.move).ok) return;
   ++moves_;
   table_changed(*room, now);
-  if (const json::value* remark = thought.if_contains("remark")) {
+  if (thought.remark) {
     ChatLine line;
     line.at = now;
     line.seat = thinking.seat;
-    line.words = from_json<Text>(*remark).value();
+    line.words = *thought.remark;
     chat(*room, std::move(line), now);
   }
 }

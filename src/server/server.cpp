@@ -77,7 +77,7 @@ Server::Server(std::vector<GameEntry> games, Store& store, const ServerOptions& 
       transport_(loop_, handlers(), options.transport),
       metrics_door_(loop_, operators_handlers(), operators_limits()),
       thinkers_(options.thinkers,
-                [this](Thinking thinking, json::value found) {
+                [this](Thinking thinking, ThoughtOrAdvice found) {
                   loop_.post([this, thinking = std::move(thinking), found = std::move(found)] {
                     hall_.thought(thinking, found, wall_clock());
                     soon();

@@ -111,7 +111,7 @@ void Thinkers::work(bool only_quick) {
     const std::string code = thinking->code;
     busy_.insert(code);
     lock.unlock();
-    json::value found = thinking->think();
+    ThoughtOrAdvice found = thinking->think();
     then_(std::move(*thinking), std::move(found));
     lock.lock();
     busy_.erase(code);

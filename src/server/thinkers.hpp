@@ -20,7 +20,7 @@ namespace divan {
 
 class Thinkers {
 public:
-  using Then = std::function<void(Thinking, json::value)>;
+  using Then = std::function<void(Thinking, ThoughtOrAdvice)>;
 
   // `then` is called on the thread that thought. 0 threads: as many as there are cores. One more is for quick thoughts.
   Thinkers(std::size_t threads, Then then);

@@ -159,9 +159,8 @@ public:
                                                       const std::string& seed) const = 0;
   virtual bool play_bot(Seat seat, Ceiling ceiling) = 0;  // whether it had to stop early
 
-  // What a bot on this seat would play and say, a ThoughtOf, found without the table: the thinking may be done on
-  // another thread.
-  [[nodiscard]] virtual std::function<json::value()> thought(Seat seat, Ceiling ceiling) const = 0;
+  // What a bot on this seat would play and say, found without the table: the thinking may be done on another thread.
+  [[nodiscard]] virtual std::function<Thought()> thought(Seat seat, Ceiling ceiling) const = 0;
 
   // What the hard bot would do in the place of this seat, which owes a decision, and why: an AdviceTo. Found without
   // the table, from what the seat sees and nothing else: not even the chance of the search hangs on the shuffle.

@@ -161,15 +161,15 @@ public:
   }
   bool play_bot(Seat seat, Ceiling ceiling) override { return table_.play_bot(seat, ceiling).stopped_early; }
 
-  [[nodiscard]] std::function<json::value()> thought(Seat seat, Ceiling ceiling) const override {
+  [[nodiscard]] std::function<Thought()> thought(Seat seat, Ceiling ceiling) const override {
     Chance chance = Seed(table_.seed().text() + " bot").step(table_.steps());
     const BotOrder order{table_.occupants()[slot(seat)].bot, 0, ceiling};
     return [game = table_.shared_game(), view = table_.view(seat), names = Names(table_.names()), seat, order,
             chance]() mutable {
       const BotChoice<G> choice = choose(*game, view, seat, order, chance);
-      ThoughtOf<typename G::Move> thought{choice.move};
+      Thought thought{to_json(choice.move)};
       if (choice.remark) thought.remark = words(*choice.remark, names);
-      return to_json(thought);
+      return thought;
     };
   }
 

@@ -103,13 +103,9 @@ struct AdviceTo {
 };
 
 // What a bot would play, and say aloud with it.
-template <class Move>
-struct ThoughtOf {
-  Move move{};
+struct Thought {
+  json::value move;
   std::optional<Text> remark = std::nullopt;
-  static auto described() {
-    return fields(field("move", &ThoughtOf::move), field("remark", &ThoughtOf::remark).or_absent());
-  }
 };
 
 // What is left out is none; but a view that is left out is as it was after all that the events show, and then `then`,

@@ -259,7 +259,7 @@ TEST_CASE("hall: advice about a table that has moved on is not given") {
     const std::optional<Thinking> thinking = desk.hall->next_thought();
     REQUIRE(thinking.has_value());
     meanwhile();
-    const json::object answer = desk.answered(ada.who, id, *thinking, json::object{});
+    const json::object answer = desk.answered(ada.who, id, *thinking, AdviceTo<json::value>{});
     CHECK(answer.at("ok") == false);
     CHECK(answer.at("problem").at("code") == "stale");
     CHECK(answer.at("problem").at("text").at("en").as_string().find("moved on") != std::string::npos);
@@ -284,7 +284,7 @@ TEST_CASE("hall: who hangs up while advice is thought of is told nothing, and ma
   const std::optional<Thinking> thinking = desk.hall->next_thought();
   REQUIRE(thinking.has_value());
   desk.disconnect(ada.who);
-  desk.hall->thought(*thinking, json::object{}, desk.now);
+  desk.hall->thought(*thinking, AdviceTo<json::value>{}, desk.now);
   desk.collect();  // fails when somebody who is gone is talked to
   const Desk::Guest again = desk.again(ada);
   CHECK(desk.answered(again.who, desk.wonder(again.who, advise(0))).at("ok") == true);

@@ -227,7 +227,7 @@ public:
     REQUIRE(thinking->asked.has_value());
     return answered(who, id, *thinking, thinking->think());
   }
-  json::object answered(Connection who, const std::string& id, const Thinking& thinking, const json::value& found) {
+  json::object answered(Connection who, const std::string& id, const Thinking& thinking, const ThoughtOrAdvice& found) {
     answers_.clear();
     hall->thought(thinking, found, now);
     collect();

@@ -692,7 +692,7 @@ TEST_CASE("hall: a thought of the last game is nothing to the next, though as ma
   }
   REQUIRE(desk.table(ada.who).at("step") == entries);
   REQUIRE(desk.seat(ada.who).at("view").at("phase") == "turn");  // where this could be played
-  desk.hall->thought(*thinking, parsed(R"({"type":"draw"})"), desk.now);
+  desk.hall->thought(*thinking, Thought{parsed(R"({"type":"draw"})")}, desk.now);
   desk.collect();
   CHECK(desk.table(ada.who).at("step") == entries);
   CHECK(desk.let_bots_play() > 0);
