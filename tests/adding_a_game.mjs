@@ -1,6 +1,6 @@
 // Adds a toy by the list in docs/adding-a-game.md and nothing else, builds its WebAssembly module and lets bots play it
-// there; its seams of the program are compiled. What the list does not name is not touched; what it names and the toy
-// does not need is told too.
+// there; its seams of the program are compiled, and the kept records of what is under the honesty checks. What the list
+// does not name is not touched; what it names and the toy does not need is told too.
 // Usage: node tests/adding_a_game.mjs
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -35,6 +35,17 @@ const written = {
     ].join('\n'),
   'cmake/games.cmake': (before) => before.replace(/set\(DIVAN_GAMES ([^)]*)\)/, `set(DIVAN_GAMES $1 ${game})`),
 };
+// By which it is under the honesty checks.
+const underTest = {
+  'tests/honesty/games/<game>.hpp': () =>
+    [
+      '#pragma once',
+      `#include "games/${game}/${game}.hpp"`,
+      '#include "honesty/under_test.hpp"',
+      `namespace divan::honesty::under_test { using ${game} = divan::${game}::${type}; }`,
+      '',
+    ].join('\n'),
+};
 // What a command makes, which the whole program would have to be built for: the page has the command that ./test asks for.
 const made = { 'web/src/generated.ts': 'build/release/divan types > web/src/generated.ts' };
 
@@ -50,6 +61,7 @@ const check = (right, what) => {
 };
 check(listed.length > 0, 'the page has a list of files');
 for (const path of Object.keys(written)) check(listed.includes(path), `the page names ${path}, which the toy needs`);
+for (const path of Object.keys(underTest)) check(page.includes(`\`${path}\``), `the page names ${path}`);
 for (const path of listed) check(path in written || path in made, `the toy needs ${path}, which the page names`);
 const stages = readFileSync(join(house, 'test'), 'utf8');
 for (const [path, command] of Object.entries(made)) {
@@ -62,10 +74,8 @@ const copy = mkdtempSync(join(tmpdir(), 'divan-game-'));
 try {
   const files = execFileSync(
     'git',
-    ['ls-files', '-z', 'CMakeLists.txt', 'CMakePresets.json', 'cmake', 'src', 'content', 'bench', 'tests/toys'],
-    {
-      cwd: house,
-    },
+    ['ls-files', '-z', 'CMakeLists.txt', 'CMakePresets.json', 'cmake', 'src', 'content', 'bench', 'tests/*.[ch]pp', 'tests/*.txt'],
+    { cwd: house },
   )
     .toString()
     .split('\0')
@@ -74,10 +84,11 @@ try {
     mkdirSync(dirname(join(copy, file)), { recursive: true });
     copyFileSync(join(house, file), join(copy, file));
   }
-  for (const path of listed.filter((each) => each in written)) {
+  const writes = { ...Object.fromEntries(listed.filter((each) => each in written).map((each) => [each, written[each]])), ...underTest };
+  for (const [path, write] of Object.entries(writes)) {
     const to = join(copy, path.replaceAll('<game>', game));
     mkdirSync(dirname(to), { recursive: true });
-    writeFileSync(to, written[path](files.includes(path) ? readFileSync(to, 'utf8') : ''));
+    writeFileSync(to, write(files.includes(path) ? readFileSync(to, 'utf8') : ''));
   }
   const run = (...words) =>
     execFileSync(words[0], words.slice(1), {
@@ -89,16 +100,17 @@ try {
   run('cmake', '--preset', 'wasm', '-DCMAKE_BUILD_TYPE=Debug', '-DCMAKE_CXX_FLAGS_DEBUG=-O0 -DNDEBUG');
   run('cmake', '--build', '--preset', 'wasm', '--target', `divan_module_${game}`);
 
-  // Compiled and not linked: what they call is compiled with every other game.
-  run('cmake', '--preset', 'dev', '-DDIVAN_TESTS=OFF', '-DCMAKE_CXX_FLAGS_DEBUG=-O0');
+  // Compiled and not linked: what they call is compiled with every other game. So the toy is alone on the list here.
+  run('cmake', '--preset', 'dev', `-DDIVAN_GAMES=${game}`, '-DDIVAN_TESTS_OF=honesty/records', '-DCMAKE_CXX_FLAGS_DEBUG=-O0');
   const compiled = JSON.parse(readFileSync(join(copy, 'build/dev/compile_commands.json'), 'utf8'));
-  const seams = ['table', 'lab', 'app'].map((room) => {
-    const seam = compiled.find(({ file }) => file.endsWith(`/${room}/games/${game}.cpp`));
-    return / -o (\S+)/.exec(seam?.command)?.[1];
-  });
+  const objectOf = (source) => / -o (\S+)/.exec(compiled.find(({ file }) => file.endsWith(source))?.command)?.[1];
+  const seams = ['table', 'lab', 'app'].map((room) => objectOf(`/${room}/games/${game}.cpp`));
+  const records = objectOf('/honesty/records_test.cpp');
   check(!seams.includes(undefined), 'it has a seam at the table, in the lab and in the terminal');
-  run('cmake', '--build', '--preset', 'dev', '--target', ...seams);
-  check(true, 'its seams of the program compile');
+  run('cmake', '--build', '--preset', 'dev', '--target', ...seams, records);
+  check(true, 'its seams of the program compile, and its records under the honesty checks');
+  const missing = run('nm', '-uC', join('build/dev', records)).toString();
+  check(!missing.includes('divan::honesty::corpus'), 'the honesty checks ask nothing of it that its file does not say');
 
   const engine = await openEngine(join(copy, `build/wasm/src/wasm/${id}.wasm`));
   const ask = (request) => JSON.parse(engine(JSON.stringify({ id: 1, ...request })));

@@ -317,9 +317,13 @@ TEST_CASE("hall: what a game is made of, also before any room") {
   }
   CHECK(desk.must(who, R"("do":"components","game":"the-loop")").at("components").is_object());
   CHECK(desk.refused(who, R"("do":"components","game":"chess")", "badInput").at("path") == "$.game");
+  CHECK(find_game(desk.hall->games(), "the-loop")->together);
+  CHECK(!find_game(desk.hall->games(), "egocentric-world")->together);
   const json::object hello = desk.must(who, R"("do":"hello")");
   for (const json::value& game : hello.at("games").as_array()) {
-    CHECK(game.at("cooperative") == (game.at("id") == "the-loop"));
+    const GameEntry* told = find_game(desk.hall->games(), std::string_view(game.at("id").as_string()));
+    REQUIRE(told != nullptr);
+    CHECK(game.at("cooperative") == told->together);
   }
 }
 

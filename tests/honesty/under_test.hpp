@@ -9,7 +9,9 @@
 #include <string>
 #include <string_view>
 #include <variant>
+#include <vector>
 
+#include "bots/bot.hpp"
 #include "core/game.hpp"
 
 namespace divan::honesty {
@@ -73,5 +75,21 @@ struct Playthrough {
 };
 template <Game G>
 inline constexpr std::array<Playthrough<typename G::Options>, 1> playthroughs_of{};
+
+// The finished games that are kept in tests/records of a game; a game that names none has none kept.
+template <Game G>
+struct CorpusGame {
+  std::string name;  // of tests/records/<name>.divan
+  typename G::Options options;
+  std::vector<BotKind> players;
+  bool with_undo = false;   // players now and then take a move back
+  bool with_sit = false;    // a bot sits in for somebody for a while
+  bool with_leave = false;  // somebody leaves for good
+  bool from_position = false;
+};
+template <Game G>
+[[nodiscard]] std::vector<CorpusGame<G>> corpus() {
+  return {};
+}
 
 }  // namespace divan::honesty

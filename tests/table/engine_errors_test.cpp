@@ -57,8 +57,11 @@ TEST_CASE("new refuses what cannot be opened, and the open table stays") {
   talk.check_refused(R"({"cmd":"new"})", "badInput", "$.game");
   const json::object unknown = talk.refused(R"({"cmd":"new","game":"chess"})");
   CHECK(unknown.at("path").as_string() == "$.game");
-  CHECK(unknown.at("text").at("en").as_string() ==
-        "unknown game \"chess\"; known are: egocentric-world, the-loop, unconscious-mind, dany");
+  const std::string_view said(unknown.at("text").at("en").as_string());
+  CHECK(said.starts_with("unknown game \"chess\"; known are: "));
+  for (const std::string_view game : {"egocentric-world", "the-loop", "unconscious-mind", "dany"}) {
+    CHECK(said.find(game) != std::string_view::npos);
+  }
   const auto refused = [&](const std::string& rest, const std::string& path) {
     talk.check_refused(R"({"cmd":"new",)" + ego + "," + rest + "}", "badInput", path);
   };

@@ -2,7 +2,7 @@
 // record of the corpus must replay with every hash. And each game's module must be small enough to travel.
 // Usage: node same_as_native.mjs DIVAN MODULES_DIR RECORDS_DIR
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { brotliCompressSync } from 'node:zlib';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ const games = readdirSync(modulesDirectory)
   .map((name) => name.slice(0, -'.wasm'.length));
 const netsOf = (game) => {
   const folder = `content/${game}`;
-  const files = readdirSync(folder).filter((name) => /^net-\d+\.bin$/.test(name));
+  const files = (existsSync(folder) ? readdirSync(folder) : []).filter((name) => /^net-\d+\.bin$/.test(name));
   return Object.fromEntries(files.map((name) => [name.slice('net-'.length, -'.bin'.length), readFileSync(join(folder, name))]));
 };
 const moduleOf = (game) => join(modulesDirectory, `${game}.wasm`);
@@ -166,6 +166,13 @@ const tried = {
   'unconscious-mind': { seats: ['greedy', 'random'], options: { players: 2 } },
   dany: { seats: ['normal', 'easy', 'hard', 'random'], options: { players: 4, reason: true } },
 };
+// A game of which nobody has said more is tried as it comes, with the bots that every game has.
+for (const game of games.filter((each) => !(each in tried))) {
+  const engine = engines.get(game);
+  engine(JSON.stringify({ cmd: 'new', game }));
+  const { options, seats } = JSON.parse(engine('{"cmd":"record"}')).record.header;
+  tried[game] = { seats: seats.map(() => 'random'), options };
+}
 const botOf = (bot) => {
   const [kind, iterations = '0'] = bot.split(':');
   return { kind, iterations: Number(iterations) };
@@ -212,8 +219,6 @@ for (const [game, number, changed] of [
     () => `the lab of ${game} says of its net, with other components: ${said}`,
   );
 }
-check(Object.keys(tried).length === games.length, () => `the lab was tried with ${Object.keys(tried)}`);
-
 const mostBytes = 250 * 1024;
 for (const game of [...games, ...games.map((each) => `lab-${each}`)]) {
   const bytes = brotliCompressSync(readFileSync(moduleOf(game))).length;

@@ -6,6 +6,8 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <string>
+#include <vector>
 
 #include "games/dany/dany.hpp"
 #include "honesty/under_test.hpp"
@@ -73,5 +75,31 @@ template <>
 template <>
 inline constexpr std::array<Playthrough<dany::Options>, 2> playthroughs_of<dany::Dany>{
     {{"", {.players = 4}, 4}, {"-reason", {.players = 5, .reason = true}, 9}}};
+
+// Three to eight players, with Reason and without, who read pictures well, badly and not at all.
+template <>
+[[nodiscard]] inline std::vector<CorpusGame<dany::Dany>> corpus() {
+  using namespace dany;
+  constexpr std::array kinds{BotKind::normal, BotKind::random, BotKind::hard, BotKind::easy};
+  std::vector<CorpusGame<Dany>> games;
+  for (std::size_t i = 0; i < 9; ++i) {
+    CorpusGame<Dany> game;
+    game.options.players = static_cast<std::uint8_t>(least_players + i % 6);
+    game.options.reason = i % 2 == 1;
+    game.options.reason_knows_dany = static_cast<ReasonKnows>(i % 3);
+    game.options.memory_deck = static_cast<std::uint8_t>(i % 4 == 3 ? 40 : 30);
+    game.options.tie_net = i % 3 == 0;
+    game.options.explanation = i != 4;
+    for (std::size_t k = 0; k < game.options.players; ++k) game.players.push_back(kinds[(i + k) % kinds.size()]);
+    game.with_undo = i % 3 == 1;
+    game.with_sit = i % 3 == 2;
+    game.with_leave = i >= 6;
+    game.from_position = i == 5;
+    game.name = "dany-" + std::to_string(game.options.players) + "-players" + (game.options.reason ? "-reason" : "") +
+                (game.with_leave ? "-one-leaves" : "");
+    games.push_back(game);
+  }
+  return games;
+}
 
 }  // namespace divan::honesty

@@ -5,6 +5,8 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <string>
+#include <vector>
 
 #include "bots/egocentric_world.hpp"
 #include "games/egocentric_world/egocentric_world.hpp"
@@ -64,5 +66,38 @@ struct Foretold<egocentric_world::EgocentricWorld> {
 template <>
 inline constexpr std::array<Playthrough<egocentric_world::Options>, 2>
     playthroughs_of<egocentric_world::EgocentricWorld>{{{"", {.players = 3}, 333}, {"-solo", {.players = 1}, 49}}};
+
+template <>
+[[nodiscard]] inline std::vector<CorpusGame<egocentric_world::EgocentricWorld>> corpus() {
+  using namespace egocentric_world;
+  constexpr std::array kinds{BotKind::greedy, BotKind::citybot, BotKind::random, BotKind::easy};
+  std::vector<CorpusGame<EgocentricWorld>> games;
+  const auto add = [&](int players, int level, int way, std::size_t shift) {
+    CorpusGame<EgocentricWorld> game;
+    game.options.players = static_cast<std::uint8_t>(players);
+    game.options.solo_difficulty = static_cast<std::uint8_t>(level);
+    game.options.rounds = way == 0 ? Rounds::single : Rounds::to_target;
+    game.options.target_score = way == 2 ? 20 : 50;
+    game.options.deck_between_rounds = way == 3 ? DeckBetweenRounds::reshuffle : DeckBetweenRounds::carry_over;
+    game.options.browse_discard = way == 1;
+    game.options.bot_nine_stops_own_swap = way != 2;
+    game.options.memory_aid = way == 3;
+    for (int i = 0; i < players; ++i)
+      game.players.push_back(kinds[(static_cast<std::size_t>(i) + shift) % kinds.size()]);
+    game.with_undo = way == 1 || way == 3;
+    game.with_sit = way == 2 || way == 3;
+    game.with_leave = players > 2 && way == 2;
+    game.from_position = way == 0 && players % 2 == 0;
+    constexpr std::array ways{"one-round", "open-discard", "short", "reshuffled"};
+    game.name = (players == 1 ? "solo-" + std::to_string(level) : std::to_string(players) + "-players") + "-" +
+                ways[static_cast<std::size_t>(way)];
+    games.push_back(game);
+  };
+  for (int way = 0; way < 4; ++way) {
+    for (int players = 2; players <= most_players; ++players) add(players, 1, way, static_cast<std::size_t>(way));
+    for (int level = 1; level <= 3; ++level) add(1, level, way, static_cast<std::size_t>(way + level));
+  }
+  return games;
+}
 
 }  // namespace divan::honesty

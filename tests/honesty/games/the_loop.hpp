@@ -6,6 +6,8 @@
 #include <cstdint>
 #include <numeric>
 #include <optional>
+#include <string>
+#include <vector>
 
 #include "bots/the_loop.hpp"
 #include "games/the_loop/the_loop.hpp"
@@ -58,5 +60,37 @@ inline constexpr bool tells_of_people<the_loop::TheLoop> = false;
 template <>
 inline constexpr std::array<Playthrough<the_loop::Options>, 2> playthroughs_of<the_loop::TheLoop>{
     {{"", {.players = 2}, 7}, {"-solo", {.players = 1, .agents = 3}, 11}}};
+
+// Every mode on every level, solo with two to four agents, two to four people, several agents a person.
+template <>
+[[nodiscard]] inline std::vector<CorpusGame<the_loop::TheLoop>> corpus() {
+  using namespace the_loop;
+  constexpr std::array kinds{BotKind::greedy, BotKind::random, BotKind::easy};
+  std::vector<CorpusGame<TheLoop>> games;
+  for (std::size_t i = 0; i < 12; ++i) {
+    CorpusGame<TheLoop> game;
+    const std::size_t table = i % 7;  // three times solo, three times people, once several agents a person
+    game.options.mode = static_cast<Mode>(i % 4);
+    game.options.level = static_cast<std::uint8_t>(1 + i % 3);
+    game.options.agents = static_cast<std::uint8_t>(table < 3 ? 2 + table : 4);
+    game.options.players = static_cast<std::uint8_t>(table < 3 ? 1 : table < 6 ? table - 1 : 2);
+    game.options.multi_handed = table == 6;
+    for (std::size_t k = 0; k < game.options.players; ++k) {
+      game.players.push_back(i < 8 && k == 0 ? BotKind::greedy : kinds[(i + k) % kinds.size()]);
+    }
+    game.with_undo = i % 3 == 1;
+    game.with_sit = i % 4 == 2;
+    game.from_position = i % 5 == 4;
+    game.name = "the-loop-" + std::string(names_of<Mode>[i % 4]) + "-" + std::to_string(game.options.level) +
+                (table < 3    ? "-solo-" + std::to_string(game.options.agents)
+                 : table == 6 ? "-several-hands"
+                              : "-players-" + std::to_string(game.options.players));
+    games.push_back(game);
+    if (game.options.level != 1) continue;  // TL-5.10  the second epoch changed level 1 alone
+    game.name.insert(std::string("the-loop-").size(), "epoch-2-");
+    games.push_back(game);
+  }
+  return games;
+}
 
 }  // namespace divan::honesty

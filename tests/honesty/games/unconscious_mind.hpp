@@ -7,6 +7,7 @@
 #include <numeric>
 #include <set>
 #include <string>
+#include <vector>
 
 #include "bots/unconscious_mind.hpp"
 #include "games/unconscious_mind/unconscious_mind.hpp"
@@ -107,5 +108,36 @@ template <>
 inline constexpr std::array<Playthrough<unconscious_mind::Options>, 2>
     playthroughs_of<unconscious_mind::UnconsciousMind>{
         {{"", {}, 1}, {"-solo", {.players = 1, .difficulty = unconscious_mind::Difficulty::medium}, 5}}};
+
+// Two to four players, who play well, badly and at random; then one against the Id, at each level.
+template <>
+[[nodiscard]] inline std::vector<CorpusGame<unconscious_mind::UnconsciousMind>> corpus() {
+  using namespace unconscious_mind;
+  constexpr std::array kinds{BotKind::greedy, BotKind::greedy, BotKind::random};
+  std::vector<CorpusGame<UnconsciousMind>> games;
+  for (std::size_t i = 0; i < 6; ++i) {
+    CorpusGame<UnconsciousMind> game;
+    game.options.players = static_cast<std::uint8_t>(2 + i % 3);
+    for (std::size_t k = 0; k < game.options.players; ++k) game.players.push_back(kinds[(i + k) % kinds.size()]);
+    game.with_undo = i % 2 == 1;
+    game.with_sit = i % 3 == 2;
+    game.from_position = i == 4;
+    game.name = "unconscious-mind-epoch-2-" + std::to_string(game.options.players) + "-players-" + (i < 3 ? "a" : "b");
+    games.push_back(game);
+  }
+  constexpr std::array levels{"easy", "medium", "hard"};
+  for (std::size_t i = 0; i < levels.size(); ++i) {
+    CorpusGame<UnconsciousMind> game;
+    game.options.players = 1;
+    game.options.difficulty = static_cast<Difficulty>(i);
+    game.options.strong_coffee = i == 1;
+    game.players.push_back(kinds[i]);
+    game.with_undo = i == 0;
+    game.from_position = i == 2;
+    game.name = std::string("unconscious-mind-epoch-2-solo-") + levels[i];
+    games.push_back(game);
+  }
+  return games;
+}
 
 }  // namespace divan::honesty
