@@ -270,8 +270,8 @@ Exit run_simulate(Session& session, const Arguments& arguments) {
   for (const json::object& cell : sweep->cells) {
     json::value options = *given;
     for (const auto& [name, value] : cell) options.get_object()[name] = value;
-    const bool seats_say = !options.get_object().contains("players");
-    if (seats_say) options.get_object()["players"] = bots->size();
+    const bool seats_say = !game->seats_option.empty() && !options.get_object().contains(game->seats_option);
+    if (seats_say) options.get_object()[game->seats_option] = bots->size();
     say_without_net(session, id, options, plan, without_net);
     Expected<SimulationResult> result = [&] {
       ProgressBar bar(session.terminal, id, plan.games / plan.shard.of);
@@ -279,7 +279,7 @@ Exit run_simulate(Session& session, const Arguments& arguments) {
     }();
     if (!result) {
       const Fault& fault = result.fault();
-      const std::string where = seats_say && fault.path == "$.options.players" ? "--seats" : fault.path;
+      const std::string where = seats_say && fault.path == "$.options." + game->seats_option ? "--seats" : fault.path;
       return misused(session, "simulate", {where + ": " + fault.text.en, where + " : " + fault.text.fr});
     }
     part.runs.push_back({options, part.header.bots, std::move(*result)});
