@@ -5,6 +5,7 @@
 #include <cctype>
 #include <filesystem>
 #include <fstream>
+#include <initializer_list>
 #include <iterator>
 #include <map>
 #include <set>
@@ -74,15 +75,19 @@ Page page(const std::string& game, const std::string& language) {
   return {found_in(text, "\n**", " ", '.'), found_in(text, "<a id=\"", "\"></a>", '-'), found_in(text, "(#", ")", '-')};
 }
 
-// The games by the name of their folder, as their pages spell it.
+// The games by the name of their folder, as their pages spell it. One may have no page at all (docs/adding-a-game.md).
 std::vector<std::pair<fs::path, std::string>> games() {
   std::vector<std::pair<fs::path, std::string>> all;
   for (const auto& entry : fs::directory_iterator(root / "src" / "games")) {
     if (!entry.is_directory()) continue;
     std::string name = entry.path().filename().string();
     std::replace(name.begin(), name.end(), '_', '-');
-    all.emplace_back(entry.path(), name);
+    const auto has_page = [&](const char* language) {
+      return fs::exists(root / "docs" / "rules" / (name + "." + language + ".md"));
+    };
+    if (has_page("en") || has_page("fr")) all.emplace_back(entry.path(), name);
   }
+  CHECK(all.size() >= 4);
   return all;
 }
 
@@ -110,14 +115,16 @@ TEST_CASE("every rule number cited in a game's code stands, with its anchor, on 
         }
       }
     }
-    CHECK(cited.size() > 20);
+    CHECK(!cited.empty());
   }
 }
 
-// What the comments of a file say.
+// What the comments of a file say, but for the one it begins with: that speaks of the whole.
 std::string comments_of(const std::string& code) {
   std::string all;
-  for (std::size_t at = code.find("// "); at != std::string::npos; at = code.find("// ", at)) {
+  std::size_t at = 0;
+  while (code.compare(at, 2, "//") == 0) at = std::min(code.find('\n', at), code.size() - 1) + 1;
+  for (at = code.find("// ", at); at != std::string::npos; at = code.find("// ", at)) {
     const std::size_t end = std::min(code.find('\n', at), code.size());
     all += code.substr(at, end - at) + "\n";
     at = end;
@@ -125,26 +132,47 @@ std::string comments_of(const std::string& code) {
   return all;
 }
 
-// Files that put into words, or name, what others do: nobody looks for a rule there.
-bool speaks_only(const fs::path& path) {
+// Files that put into words, or name, what others do, and headers of types: nobody looks there for what carries out a
+// rule.
+bool carries_out_nothing(const fs::path& path) {
   const std::string stem = path.stem().string();
-  return stem.ends_with("words") || stem == "question" || stem == "shown" || stem == "targets" || stem == "events" ||
-         stem == "description" || stem == "speech";
+  const auto is_one_of = [&stem](std::initializer_list<const char*> names) {
+    return std::find(names.begin(), names.end(), stem) != names.end();
+  };
+  if (is_one_of({"question", "shown", "targets", "events", "description", "speech"})) return true;
+  return stem.ends_with("words") || (path.extension() == ".hpp" && is_one_of({"content_shape", "moves", "options",
+                                                                              "parts", "pending", "state", "view"}));
 }
 
 // Rules that no code of their game carries out, and why.
 const std::map<std::string, std::string> carried_out_by_nobody{
     {"TL-1.2", "what the game is about"},
+    {"TL-2.1", "a part: the ring of eras (parts.hpp)"},
     {"UM-3.1", "where the boards lie"},
+    {"UM-4.1.1", "a part: the dial (state.hpp)"},
+    {"UM-7.1", "a part: the ring of locations (parts.hpp)"},
+    {"UM-7.2", "a part: the districts (parts.hpp)"},
 };
+
+// The files in which the rules of a game are carried out: its own, and what its bots do by a rule.
+std::vector<fs::path> code_of(const fs::path& folder) {
+  std::vector<fs::path> all;
+  for (const auto& entry : fs::recursive_directory_iterator(folder)) all.push_back(entry.path());
+  const std::string game = folder.filename().string();
+  for (const auto& entry : fs::directory_iterator(root / "src" / "bots")) {
+    const std::string stem = entry.path().stem().string();
+    if (stem == game || stem.starts_with(game + "_")) all.push_back(entry.path());
+  }
+  return all;
+}
 
 TEST_CASE("every rule is cited in a comment of the code that carries it out, so that its number leads to it") {
   std::set<std::string> not_cited;
   for (const auto& [folder, name] : games()) {
     std::set<std::string> cited;
-    for (const auto& entry : fs::recursive_directory_iterator(folder)) {
-      if (speaks_only(entry.path())) continue;
-      const std::string said = comments_of(text_of(entry.path()));
+    for (const fs::path& path : code_of(folder)) {
+      if (carries_out_nothing(path)) continue;
+      const std::string said = comments_of(text_of(path));
       for (std::size_t at = 0; at < said.size(); ++at) {
         if (at == 0 || !is_letter(said[at - 1])) cited.insert(number_at(std::string_view(said).substr(at), '.'));
       }
@@ -176,16 +204,18 @@ TEST_CASE("both pages of a game have the same rules in the same order, each once
 }
 
 TEST_CASE("every link between rules leads somewhere") {
+  std::size_t links = 0;
   for (const auto& [folder, name] : games()) {
     for (const std::string language : {"en", "fr"}) {
       const Page read = page(name, language);
-      CHECK(!read.links.empty());
+      links += read.links.size();
       for (const std::string& link : read.links) {
         if (std::count(read.anchors.begin(), read.anchors.end(), link) == 0)
           FAIL_CHECK(name, " ", language, ": #", link);
       }
     }
   }
+  CHECK(links > 0);
 }
 
 }  // namespace

@@ -76,6 +76,7 @@ struct Legality {
       for (std::size_t k = 0; k < i; ++k) {
         if (move.cards[k].memory == card.memory) return No::laid_twice;
       }
+      // DY-1.5
       if (card.x < 0 || card.x > table_width || card.y < 0 || card.y > table_height) return No::off_the_table;
       if (card.rotation < 0 || card.rotation >= whole_turn) return No::odd_turn;
       if (card.lean > lean_directions) return No::odd_lean;

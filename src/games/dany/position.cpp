@@ -62,6 +62,7 @@ struct Position {
       if (who == Personality::dany && s.gone.contains(seat) && !over()) {
         return no("DY-10.5", "Without Dany the game is over.", "Sans Dany, la partie est finie.");
       }
+      // DY-1.3
       if (who == Personality::hidden || (is_secondary(who) && counts[static_cast<std::size_t>(who)] > 1)) {
         return no("DY-1.3", "Each personality is there once and is known here.",
                   "Chaque personnalité n'est là qu'une fois, et on la connaît ici.");

@@ -49,6 +49,7 @@ TurnView turn_view(const Turn& turn, std::span<const Piece> pieces, bool open_to
 
 }  // namespace
 
+// DY-9.1
 View Dany::view(const State& state, Viewer viewer) const {
   const bool over = state.phase == Phase::over;  // DY-9.4  the gallery: everything lies open
   View view;

@@ -29,6 +29,7 @@ std::optional<Knowledge> Knowledge::pack(const Unpacked& entries) {
   return known;
 }
 
+// EW-7.1
 View EgocentricWorld::view(const State& state, Viewer viewer) const {
   const bool over = state.phase == Phase::over;
   View view;

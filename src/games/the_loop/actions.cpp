@@ -119,6 +119,7 @@ struct Carry {
 
 }  // namespace
 
+// TL-4.2
 void Play::act(const Move& move) { std::visit(Carry{*this, s}, move); }
 
 void Play::go(std::uint8_t agent, Era era, By by) {
@@ -135,7 +136,8 @@ void Play::use(std::uint8_t agent, Card card) {
   work();
 }
 
-// TL-4.2.3  Ready every exhausted card of one dimension, at a price that rises with each LOOP of the turn.
+// TL-4.2.3, TL-9.9  Ready every exhausted card of one dimension, at a price that rises with each LOOP of the turn;
+// TL-9.8  of the same dimension too.
 void Play::loop(Dimension dimension) {
   const int price = s.loop_price();
   const Era era = s.me().era;

@@ -18,7 +18,7 @@ TheLoop TheLoop::under_epoch(int rules) const {
 
 Names TheLoop::default_names(const Options& options) const { return numbered_players(options.players); }
 
-// TL-1.1, TL-3.3, TL-9.29  How many people, which mode and level; nobody without an agent.
+// TL-10, TL-1.1, TL-3.3, TL-9.29  How many people, which mode and level; nobody without an agent.
 std::optional<Refusal> TheLoop::refuse_options(const Options& options) const {
   if (options.players < 1 || options.players > most_agents) {
     return Refusal{"TL-1.1", "1 to 4 people play.", "On joue de 1 à 4.", {}};

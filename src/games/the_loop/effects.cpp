@@ -7,7 +7,7 @@
 
 namespace divan::the_loop {
 
-// TL-11.1  Goes on until a choice is needed or no card is at work any more.
+// TL-11, TL-11.1  Goes on until a choice is needed or no card is at work any more.
 void Play::work() {
   while (!s.working.empty() && s.phase != Phase::over) {
     const Working top = s.working.back();
@@ -103,6 +103,7 @@ void Play::next_clause() {
   top.left = top.clause < effect.size() ? effect[top.clause].amount : std::uint8_t{0};
 }
 
+// TL-2.6
 void Play::add_energy(Era era, int amount) {
   const int room = most_energy - s.energy_on_board();  // TL-9.23
   if (amount > room) skip("energy", "no more energy is in the box", "il n'y a plus d'énergie dans la boîte", "TL-9.23");

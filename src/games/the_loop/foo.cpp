@@ -6,6 +6,7 @@
 
 namespace divan::the_loop {
 
+// TL-4.1  A turn begins; TL-9.22  energy stays as it lies.
 void Play::foo_phase() {
   skips = nullptr;
   s.loops = 0;  // TL-4.6.3
@@ -26,7 +27,7 @@ void Play::foo_phase() {
   }
   s.foo = era;
   if (first_of_cycle && s.cycle <= parts.start(s.options.mode, s.options.level).supas) supa_appears(era);
-  const int cubes = cubes_for(s, era) + (s.nuisance == Nuisance::one_more_rift ? 1 : 0);  // TL-9.2
+  const int cubes = cubes_for(s, era) + (s.nuisance == Nuisance::one_more_rift ? 1 : 0);  // TL-9.2, TL-9.3
   tell(FooCame{era, static_cast<std::uint8_t>(cubes)});
   drop_rifts(era, cubes);
   if (s.phase == Phase::over) return;
@@ -100,7 +101,7 @@ void Play::drop_rifts(Era era, int cubes) {
   std::array<int, 3> too_many{};
   for (std::size_t i = 0; i < 3; ++i) {
     const int lie = s.rifts[mouths[i]] + falls[i];
-    const int room = s.slots(mouths[i]);
+    const int room = s.slots(mouths[i]);  // TL-2.2
     too_many[i] = std::max(0, lie - room);
     s.rifts[mouths[i]] = static_cast<std::uint8_t>(std::min(lie, room));
   }
@@ -120,8 +121,8 @@ void Play::drop_rifts(Era era, int cubes) {
   }
 }
 
-// TL-5.2, TL-5.6, TL-5.7  It swallows the tile and the artifacts; agents, energy, clones and a centrifuge stay, and new
-// artifacts may come.
+// TL-5, TL-5.2, TL-5.6, TL-5.7  It swallows the tile and the artifacts; agents, energy, clones and a centrifuge stay,
+// and new artifacts may come.
 void Play::open_vortex(Era era) {
   Tile& tile = s.tiles[era];
   if (tile.slot == Slot::vortex) {  // TL-5.8, TL-1.3

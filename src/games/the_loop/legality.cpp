@@ -108,7 +108,7 @@ struct Legality {
   }
   [[nodiscard]] No check(const Loop& move) const {
     if (const No no = in_actions(); no != No::none) return no;
-    if (move.dimension == Dimension::black_hole) return No::black_hole;
+    if (move.dimension == Dimension::black_hole) return No::black_hole;  // TL-2.4
     return s.energy[me().era] >= s.loop_price() ? No::none : No::no_energy_to_loop;
   }
   // TL-6.2

@@ -13,7 +13,7 @@ void shuffle(Chance& chance, List& list) {
 
 }  // namespace
 
-// TL-3.1  Dr Foo is nowhere yet; TL-3.14  it is the first cycle.
+// TL-3, TL-3.1  Dr Foo is nowhere yet; TL-3.14  it is the first cycle.
 void Play::set_up() {
   const Options& options = s.options;
   const std::uint8_t agents = options.agents_in_play();
@@ -34,7 +34,7 @@ void Play::set_up() {
                      ? others.take_back()
                      : static_cast<AgentName>(static_cast<std::uint8_t>(options.chosen(i)) - 1);
     agent.era = parts.agents[static_cast<std::size_t>(agent.name)].start;  // TL-6, TL-6.1
-    for (std::uint8_t k = 0; k < starting_cards; ++k) {
+    for (std::uint8_t k = 0; k < starting_cards; ++k) {                    // TL-8.2  in solo all into one deck
       s.deck_of(i).draw.push_back(static_cast<Card>(static_cast<std::uint8_t>(agent.name) * starting_cards + k));
     }
   }
@@ -50,7 +50,7 @@ void Play::set_up() {
   for (Card card = agent_count * starting_cards; card < card_count; ++card) s.artifacts.push_back(card);
   shuffle(chance, s.artifacts);
   for (Clone clone = 0; clone < clone_count; ++clone) s.bag.push_back(clone);
-  if (options.mode == Mode::supa_clones) {
+  if (options.mode == Mode::supa_clones) {  // TL-7
     for (Clone clone = clone_count; clone < token_count; ++clone) s.supas.push_back(clone);
   }
   if (options.mode == Mode::centrifuges) {
@@ -85,7 +85,7 @@ void Play::set_up() {
   shuffle(chance, foo_cards);  // TL-3.10
   s.foo_deck = foo_cards;
 
-  const std::size_t row = options.players_for_setup() - 1U;  // TL-3.11
+  const std::size_t row = options.players_for_setup() - 1U;  // TL-3.11, TL-8.1, TL-9.28
   for (int i = 0; i < parts.first_clones[row] + start.clones; ++i) clone_appears();
   for (int i = 0; i < parts.first_artifacts[row] + start.artifacts; ++i) artifact_appears();
 

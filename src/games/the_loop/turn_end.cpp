@@ -103,6 +103,7 @@ void Play::finish(Ending ending, std::optional<Era> era) {
   tell(GameEnded{ending, era});
 }
 
+// TL-4.6
 void Play::end_turn() {
   Deck& deck = s.deck_of(s.active);
   for (const HeldCard& held : s.me().hand) deck.discard.push_back(held.card);  // TL-4.6.1, TL-8.5
@@ -125,7 +126,7 @@ void Play::end_turn() {
 }
 
 void Play::next_turn() {
-  if (s.options.solo()) {
+  if (s.options.solo()) {  // TL-8
     assign_cards();
     return;
   }

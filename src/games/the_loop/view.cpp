@@ -70,6 +70,7 @@ Bounded<Forecast, era_count> forecast_of(const Components& parts, const State& s
 
 }  // namespace
 
+// TL-3.13
 View TheLoop::view(const State& s, Viewer viewer) const {
   View v = glimpse(s, viewer);
   v.forecast = forecast_of(parts_, s);

@@ -31,6 +31,7 @@ void Play::visit(Location location) {
   push(cause, task::Visit{location, granted, granted});
 }
 
+// UM-7.4
 int Play::arrive_at(Location location) {
   const int icons = icons_at(parts, me(), location);
   tell(
@@ -91,11 +92,13 @@ Source Play::mark_district(District district, std::uint8_t slot) {
   return {SourceKind::district_bonus, static_cast<std::uint8_t>(district * district_slots + slot)};
 }
 
+// UM-5.2.6  It takes a coloured insight, and which is asked first.
 void Play::on(const TakeDistrictBonus& move) {
   pop();
   push({}, task::Spend{move.district, move.slot});
 }
 
+// UM-5.2.6
 void Play::claim_district(District district, std::uint8_t slot) {
   const Source bonus = mark_district(district, slot);
   place_token(district, bonus);
@@ -112,6 +115,7 @@ void Play::gain_reputation(int points) {
   push(cause, task::Standing{static_cast<std::uint8_t>(points)});
 }
 
+// UM-4.3.1  Point by point.
 bool Play::step_standing() {
   auto& standing = top().as<task::Standing>();
   if (standing.points == 0) {
@@ -124,6 +128,7 @@ bool Play::step_standing() {
 }
 
 void Play::advance_on_track() {
+  // UM-4.3.1  First Freud's marker, then one's own.
   // UM-4.3.2  Whichever marker crosses a line, Freud walks on.
   int lines = 0;
   const auto advance = [&](std::uint8_t& marker) {

@@ -43,7 +43,7 @@ void Play::begin_dream() {
 
 void Play::heal(std::uint8_t room, int hearts) { push(cause, task::Hearts{room, static_cast<std::uint8_t>(hearts)}); }
 
-// UM-8.3, UM-14.8, UM-14.9  Catharsis, then cure, then the surplus.
+// UM-8.2.2, UM-8.3, UM-14.8, UM-14.9  Catharsis, then cure, then the surplus.
 bool Play::step_hearts() {
   auto& hearts = top().as<task::Hearts>();
   Room& room = me().rooms[hearts.room];
@@ -67,7 +67,7 @@ bool Play::step_hearts() {
   return true;
 }
 
-// As far as the next stop; whether that is reached.
+// UM-8.2.2  As far as the next stop; whether that is reached.
 bool Play::move_therapy(std::uint8_t number, std::uint8_t& hearts) {
   Room& room = me().rooms[number];
   const int stop = room.grief != none ? catharsis_at : 0;

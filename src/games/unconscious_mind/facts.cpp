@@ -50,6 +50,7 @@ int different_icons(const Icons& icons, int wild) {
   return std::min<int>(location_count, shown + wild);
 }
 
+// UM-8.5  The same ability on two clients counts twice.
 int ability_count(const Components& parts, const Player& player, Ability ability) {
   int count = 0;
   const auto has = [&](const ClientFace& face) { count += face.ability == ability ? 1 : 0; };
@@ -532,7 +533,7 @@ Score final_score(const Components& parts, const Open& open, std::uint8_t number
   set(Item::rows, rows, parts.row_points[static_cast<std::size_t>(rows)]);                      // UM-10.3.4, UM-14.20
   const int different = different_icons(icons, wild_icons(parts, player));
   set(Item::icons, different, parts.icon_points[static_cast<std::size_t>(different)]);  // UM-10.3.5
-  // UM-10.3.6, UM-14.10  From catharsis on; the points of a cure are another matter.
+  // UM-8.6, UM-10.3.6, UM-14.10  From catharsis on; the points of a cure are another matter.
   int case_points = 0;
   for_each_active_client(player, [&](Client client) {
     const ClientFace& face = face_of(parts, player, client);

@@ -14,6 +14,7 @@ std::uint8_t icons_on(const ResearchFace& face) {
 
 }  // namespace
 
+// UM-11.9.5
 void TheId::publish() {
   if (me().dial.coloured[reserve] == 0) {  // UM-11.4.4
     take_none(IdQuestion::treatise, IdReason::no_insight);

@@ -5,7 +5,7 @@
 
 namespace divan::unconscious_mind {
 
-// UM-4.1.9  White ones move first, but for those that return to the reserve.
+// UM-4.1, UM-4.1.9  White ones move first, but for those that return to the reserve.
 void Play::move_disc(Area from, Area to) {
   Dial& dial = me().dial;
   const bool coloured = to == reserve ? dial.coloured[from] > 0 : dial.white[from] == 0;
@@ -21,6 +21,7 @@ void Play::given(Given what, Resource resource, int amount) {
   cause = before;
 }
 
+// UM-4.2
 void Play::gain(Resource resource, int amount) {
   if (amount == 0) return;
   Player& player = me();

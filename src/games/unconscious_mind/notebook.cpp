@@ -7,6 +7,7 @@ void Play::ink(int least, int most) {
   push(cause, task::Ink{static_cast<std::uint8_t>(least), static_cast<std::uint8_t>(most)});
 }
 
+// UM-4.4, UM-4.4.2
 void Play::on(const Ink& move) {
   const auto& way = top().as<task::Ink>();
   Player& player = me();
@@ -20,7 +21,7 @@ void Play::on(const Ink& move) {
   arrive(player.inkpot);
 }
 
-// How often the idea icon is passed.
+// UM-4.4.1  How often the idea icon is passed.
 int Play::move_inkpot(int steps) {
   const Inkpot from = me().inkpot;
   const int way = static_cast<int>(from) + steps;
@@ -105,6 +106,7 @@ void Play::on(const TriggerColumn& move) {
 
 // --- Taking and placing tiles --------------------------------------------------------------------------------------
 
+// UM-6.3, UM-6.4, UM-6.5  At the price of its column.
 void Play::on(const TakeTile& move) {
   const auto column = static_cast<std::uint8_t>(clause().amount - 1);
   pay(Resource::coffee, note_price(parts, me(), column));
@@ -130,6 +132,7 @@ void Play::refill(std::uint8_t column) {
   }
 }
 
+// UM-6.4  The banner, UM-6.5  in the right column the main effect as well, and then its place.
 bool Play::step_hold() {
   auto& hold = top().as<task::Hold>();
   const NoteColumn& column = parts.notes[hold.column];
@@ -138,7 +141,7 @@ bool Play::step_hold() {
       hold.stage = Holding::main;
       if (column.banner) begin({SourceKind::banner, hold.tile});
       return true;
-    case Holding::main:  // UM-6.5
+    case Holding::main:
       hold.stage = Holding::placing;
       if (column.main) begin({SourceKind::tile, hold.tile});
       return true;
@@ -147,6 +150,7 @@ bool Play::step_hold() {
   return ask();
 }
 
+// UM-6.10, UM-6.10.1
 void Play::on(const PlaceTile& move) {
   const Tile tile = top().as<task::Hold>().tile;
   Player& player = me();

@@ -105,16 +105,18 @@ struct Legality {
   [[nodiscard]] const Clause* live(Verb verb) const {
     return doing != nullptr ? live_clause(*doing, *says, verb) : nullptr;
   }
+  // UM-12.3
   [[nodiscard]] bool room_left() const { return o.pending.size() + room_to_work <= deepest; }
 
   // --- The turn ----------------------------------------------------------------------------------------------------
 
   [[nodiscard]] No check_space(const StateIdeas& m) const {
-    if (!o.spaces[m.space].empty()) return No::space_taken;
-    if ((parts.touches[m.space] >> m.action & 1U) == 0) return No::not_adjacent;
+    if (!o.spaces[m.space].empty()) return No::space_taken;                                    // UM-5.1.1
+    if ((parts.touches[m.space] >> m.action & 1U) == 0) return No::not_adjacent;               // UM-2.1
     if ((actions_pointed_at(o, o.current) >> m.action & 1U) != 0) return No::already_pointed;  // UM-5.1.2
     return No::fine;
   }
+  // UM-5.1, UM-5.1.3
   [[nodiscard]] No check(const StateIdeas& m) const {
     if (!at_turn(Stage::choose)) return No::not_asked;
     if (me.ideas + me.bright_ideas == 0) return No::no_ideas;
@@ -129,10 +131,12 @@ struct Legality {
     if (m.bright > me.bright_ideas) return No::too_few_bright;
     return No::fine;
   }
+  // UM-5.2.1
   [[nodiscard]] No check(const Recall& /*m*/) const {
     if (!at_turn(Stage::choose)) return No::not_asked;
     return has_ideas_on_table(o, o.current) ? No::fine : No::nothing_on_table;
   }
+  // UM-5.3.1, UM-5.3.2
   [[nodiscard]] No check(const Treat& m) const {
     const auto* treat = top.if_is<task::Treat>();
     if (!at_turn(Stage::choose) && treat == nullptr) return No::not_asked;
@@ -140,7 +144,7 @@ struct Legality {
     const Room& room = me.rooms[m.room];
     if (room.empty()) return No::empty_room;
     if (treat != nullptr && treat->treated(m.room)) return No::treated;
-    if (room.dreams.empty()) return No::no_dream;
+    if (room.dreams.empty()) return No::no_dream;  // UM-8.2.1
     if (!can_pay(parts, me, parts.dreams[room.dreams.back()].effect.pay)) return No::cannot_pay;
     return No::fine;
   }
@@ -156,38 +160,44 @@ struct Legality {
     }
     return No::fine;
   }
+  // UM-5.4.4
   [[nodiscard]] No check(const EndTurn& /*m*/) const { return at_turn(Stage::pillboxes) ? No::fine : No::not_asked; }
+  // UM-5.4.1
   [[nodiscard]] No check(const UsePillbox& m) const {
     if (!at_turn(Stage::pillboxes)) return No::not_asked;
     if (me.pillboxes == 0) return No::no_pillbox;
     if (m.room == 1 && !me.second_room) return No::closed_room;
     return me.rooms[m.room].empty() ? No::empty_room : No::fine;
   }
+  // UM-5.2.4, UM-5.2.5
   [[nodiscard]] No check(const TakeLocationBonus& m) const {
     if (!top.is<task::Bonus>()) return No::not_asked;
     if (me.professor != m.location && o.freud != m.location) return No::nobody_there;
     if (o.tokens[district_of(m.location)] == 0) return No::empty_stack;  // UM-5.2.8
     return o.location_used[m.location][m.slot] ? No::slot_used : No::fine;
   }
+  // UM-5.2.4, UM-5.2.6
   [[nodiscard]] No check(const TakeDistrictBonus& m) const {
     if (!top.is<task::Bonus>()) return No::not_asked;
     if (district_of(me.professor) != m.district && district_of(o.freud) != m.district) return No::nobody_there;
-    if (o.tokens[m.district] == 0) return No::empty_stack;
+    if (o.tokens[m.district] == 0) return No::empty_stack;  // UM-5.2.8
     if (o.district_used[m.district][m.slot]) return No::slot_used;
     if (!has_coloured(parts, me.dial)) return No::no_coloured;
     const int icons = icons_of_district(parts, me, m.district);
     return icons < first_district_number + m.slot ? No::too_few_icons : No::fine;
   }
+  // UM-4.1.9
   [[nodiscard]] No check(const SpendColour& m) const {
     const bool asked = top.is<task::Spend>() || (publishing() != nullptr && whole());
     if (!asked) return No::not_asked;
     return coloured_at(parts, me.dial, m.area) ? No::fine : No::no_coloured_there;
   }
+  // UM-9.2
   [[nodiscard]] No check(const ClaimGoal& m) const {
-    if (!o.goals.contains(m.goal)) return No::no_such_goal;
+    if (!o.goals.contains(m.goal)) return No::no_such_goal;  // UM-9.1
     return goal_met(parts, o, o.current, m.goal) ? No::fine : No::not_met;
   }
-  // Whether this is a moment for conversions at all.
+  // UM-4.2.7  Whether this is a moment for conversions at all.
   [[nodiscard]] No check_converting() const {
     if (o.stage() == Stage::first_client) return No::no_conversion;
     const auto* effect = top.if_is<task::Effect>();
@@ -196,10 +206,12 @@ struct Legality {
     if (effect != nullptr && top.source.kind == SourceKind::conversion) return No::mid_payment;
     return room_left() ? No::fine : No::too_deep;
   }
+  // UM-4.2.7
   [[nodiscard]] No check(const Convert& m) const {
     const No moment = check_converting();
     return moment == No::fine ? check_price(m) : moment;
   }
+  // UM-4.2.2, UM-4.2.3, UM-4.2.5, UM-8.5.2
   [[nodiscard]] No check_price(const Convert& m) const {
     const Cost& price = parts.conversions[static_cast<std::size_t>(m.into)].pay;
     if (m.into == Conversion::free_transfer && free_transfers(parts, me) <= 0) return No::no_transfer_gift;
@@ -226,23 +238,27 @@ struct Legality {
     const auto* client = top.if_is<task::Client>();
     return client != nullptr && client->stage == stage ? client : nullptr;
   }
+  // UM-8.4.1
   [[nodiscard]] No check(const TakeRoutine& m) const {
     if (arriving(Arrival::who) == nullptr) return No::not_asked;
     return o.routine[m.index] == none ? No::nobody_offered : No::fine;
   }
+  // UM-8.4.1
   [[nodiscard]] No check(const TakeCaseStudy& m) const {
     const auto* client = arriving(Arrival::who);
     if (client == nullptr) return No::not_asked;
-    if (client->first) return No::only_routine;
+    if (client->first) return No::only_routine;  // UM-3.11
     return o.case_studies[m.index] == none ? No::nobody_offered : No::fine;
   }
+  // UM-8.4.3
   [[nodiscard]] No check(const TakeDream& m) const {
     const auto* client = arriving(Arrival::dream);
     if (client == nullptr) return No::not_asked;
-    if (m.index == dream_display && client->first) return No::from_the_row;
+    if (m.index == dream_display && client->first) return No::from_the_row;  // UM-3.11
     if (m.index == dream_display) return s.piles.manifest.empty() ? No::pile_empty : No::fine;
     return o.dreams[m.index] == none ? No::no_dream_there : No::fine;
   }
+  // UM-8.2.2
   [[nodiscard]] No check(const Heal& m) const {
     if (live(Verb::therapy) == nullptr) return No::not_asked;
     if (m.room == 1 && !me.second_room) return No::closed_room;
@@ -256,75 +272,89 @@ struct Legality {
     const auto* effect = top.if_is<task::Effect>();
     return effect != nullptr && !effect->paid() ? effect : nullptr;
   }
+  // UM-12.1
   [[nodiscard]] No check(const Accept& /*m*/) const {
     if (unpaid() == nullptr || !unpaid()->offered) return No::not_asked;
     const Cost& cost = parts.effect_of(top.source).pay;
     if (!cost.insights.empty()) return No::not_asked;
     return can_pay(parts, me, cost) ? No::fine : No::no_coffee;
   }
+  // UM-12.1  What is offered with a price is not begun without the coffee for it.
   [[nodiscard]] No check_paying() const {
     const auto* effect = unpaid();
     if (effect == nullptr || effect->unpaid == 0) return No::not_asked;
     return effect->offered && me.coffee < parts.effect_of(top.source).pay.coffee ? No::no_coffee : No::fine;
   }
-  // The areas from which the next insight may be paid, as bits.
+  // UM-4.1.7  The areas from which the next insight may be paid, as bits.
   [[nodiscard]] unsigned ways_to_pay_with() const {
     if (check_paying() != No::fine) return 0;
     unsigned ways = 0;
     for (const Area at : ways_to_pay(parts, me, parts.effect_of(top.source).pay, unpaid()->unpaid)) ways |= 1U << at;
     return ways;
   }
+  // UM-4.1.7
   [[nodiscard]] No check(const PayWith& m) const {
     if (const No no = check_paying(); no != No::fine) return no;
     return (ways_to_pay_with() >> m.area & 1U) != 0 ? No::fine : No::other_way_to_pay;
   }
+  // UM-4.1.2
   [[nodiscard]] No check(const Generate& m) const {
     const Clause* clause = live(Verb::generate);
     if (clause == nullptr) return No::not_asked;
     if (clause->quality != Quality::any && static_cast<std::uint8_t>(clause->quality) != m.quality)
       return No::other_quality;
+    // UM-4.1.3
     if (me.dial.at(reserve) > 0) return m.from == reserve ? No::fine : No::reserve_first;
     if (me.dial.at(m.from) == 0) return No::no_disc;
     return area(static_cast<Quality>(m.quality), clause->level) == m.from ? No::same_area : No::fine;
   }
+  // UM-4.1.4
   [[nodiscard]] No check(const Elevate& m) const {
     if (live(Verb::elevate) == nullptr) return No::not_asked;
     if (level_of(m.area) == Level::major) return No::top_level;
     return me.dial.at(m.area) == 0 ? No::no_disc : No::fine;
   }
+  // UM-4.1.6
   [[nodiscard]] No check(const Transfer& m) const {
     if (live(Verb::transfer) == nullptr) return No::not_asked;
     if (me.dial.at(m.area) == 0) return No::no_disc;
     return static_cast<std::uint8_t>(quality_of(m.area)) == m.to ? No::same_quality : No::fine;
   }
+  // UM-4.1.5
   [[nodiscard]] No check(const Demote& m) const {
     if (live(Verb::demote) == nullptr) return No::not_asked;
     return me.dial.at(m.area) == 0 ? No::no_disc : No::fine;
   }
+  // UM-4.1.5
   [[nodiscard]] No check(const IgnoreDemotion& /*m*/) const {
     if (live(Verb::demote) == nullptr) return No::not_asked;
     if (!anything_on_dial(me.dial)) return No::no_disc;
     return me.coffee == 0 ? No::no_coffee : No::fine;
   }
+  // UM-6.11
   [[nodiscard]] No check(const PlayCard& m) const {
     if (live(Verb::play) == nullptr && live(Verb::publish_or_play) == nullptr) return No::not_asked;
     return s.hands[o.current].has(m.card) ? No::fine : No::not_in_hand;
   }
+  // UM-6.7
   [[nodiscard]] No check(const Swap& m) const {
     if (live(Verb::study) == nullptr || !top.as<task::Effect>().drawn) return No::not_asked;
     if (!s.hands[o.current].has(m.card)) return No::not_in_hand;
     return o.research[m.display] == none ? No::pile_empty : No::fine;
   }
+  // UM-12.2
   [[nodiscard]] No check(const TriggerTile& m) const {
     if (live(Verb::tile) == nullptr) return No::not_asked;
     if (me.notebook[m.cell] == none) return No::no_tile;
     return room_left() ? No::fine : No::too_deep;
   }
+  // UM-12.2
   [[nodiscard]] No check(const TriggerRow& m) const {
     if (live(Verb::row) == nullptr) return No::not_asked;
     if (me.notebook[std::size_t{m.row} * notebook_side] == none) return No::nothing_in_row;
     return room_left() ? No::fine : No::too_deep;
   }
+  // UM-4.4.7, UM-12.2
   [[nodiscard]] No check(const TriggerColumn& m) const {
     if (!top.is<task::AnyColumn>() && live(Verb::column) == nullptr) return No::not_asked;
     if (me.locks[m.column] != Lock::open) return No::idea_above;  // UM-14.23
@@ -335,17 +365,20 @@ struct Legality {
     if (!anything) return No::nothing_in_column;
     return room_left() ? No::fine : No::too_deep;
   }
+  // UM-4.4.5, UM-4.4.7
   [[nodiscard]] No check(const Resolve& m) const {
     const auto* line = top.if_is<task::Line>();
     if (line == nullptr) return No::not_asked;
     return (line->items >> m.item & 1U) != 0 ? No::fine : No::not_this_item;
   }
+  // UM-4.4.3
   [[nodiscard]] No check(const Ink& m) const {
     const auto* way = top.if_is<task::Ink>();
     if (way == nullptr) return No::not_asked;
     const int bright = bright_ideas_for(parts, me, way->least, way->most, m.steps);
     return bright > me.bright_ideas ? No::bright_for_ink : No::fine;
   }
+  // UM-6.8, UM-12.2
   [[nodiscard]] No check(const Professor& m) const {
     const Clause* clause = live(Verb::professor);
     if (clause == nullptr) return No::not_asked;
@@ -355,13 +388,14 @@ struct Legality {
     if (m.location != o.freud) return No::too_far;
     return way == 0 ? No::at_freud : No::fine;
   }
+  // UM-6.9, UM-12.2
   [[nodiscard]] No check(const Freud& m) const {
     const Clause* clause = live(Verb::freud);
     if (clause == nullptr) return No::not_asked;
     const int way = (m.location + location_count - o.freud) % location_count;
     return way != 0 && way <= clause->amount ? No::fine : No::too_far;
   }
-  // Whether an effect could do anything at all now.
+  // UM-12.1  Whether an effect could do anything at all now.
   [[nodiscard]] No possible(const Effect& effect) const {
     if (me.coffee < effect.pay.coffee) return No::no_coffee;
     if (!can_pay(parts, me, effect.pay)) return No::cannot_pay;
@@ -377,48 +411,55 @@ struct Legality {
     });
     return idle ? No::nothing_to_do : No::fine;
   }
+  // UM-7.4.3
   [[nodiscard]] No check(const Visit& m) const {
     const auto* visit = top.if_is<task::Visit>();
     if (visit == nullptr) return No::not_asked;
     if (!room_left()) return No::too_deep;
     return possible(parts.locations[visit->location].effects[m.effect]);
   }
+  // UM-7.4.2
   [[nodiscard]] No check(const Linger& /*m*/) const {
     const auto* visit = top.if_is<task::Visit>();
     if (visit == nullptr) return No::not_asked;
     if (me.bright_ideas == 0) return No::too_few_bright;
     return visit->granted >= most_location_effects ? No::five_effects : No::fine;
   }
+  // UM-6.3, UM-6.4, UM-6.5
   [[nodiscard]] No check(const TakeTile& m) const {
     const Clause* clause = live(Verb::note);
     if (clause == nullptr) return No::not_asked;
     const int column = clause->amount - 1;
-    if (o.supply[m.row][static_cast<std::size_t>(column)] == none) return No::no_such_tile;
-    if (!can_place_tile(parts, me)) return No::notebook_full;
+    if (o.supply[m.row][static_cast<std::size_t>(column)] == none) return No::no_such_tile;  // UM-6.10.3
+    if (!can_place_tile(parts, me)) return No::notebook_full;                                // UM-14.27
     return me.coffee < note_price(parts, me, column) ? No::note_coffee : No::fine;
   }
+  // UM-6.10.1, UM-6.10.2
   [[nodiscard]] No check(const PlaceTile& m) const {
     if (!top.is<task::Hold>()) return No::not_asked;
     if (free_cell(parts, me, m.row) != none) return No::fine;
     return row_complete(me, m.row) ? No::row_full : No::cured_first;
   }
+  // UM-6.12
   [[nodiscard]] No check(const Publish& m) const {
     const Clause* either = live(Verb::publish_or_play);
     if (either == nullptr && live(Verb::publish) == nullptr) return No::not_asked;
     if (either != nullptr && top.as<task::Effect>().left != either->amount) return No::publish_first;  // UM-6.6
     if (!o.treatises.contains(m.treatise)) return No::not_shown;
-    if (!has_coloured(parts, me.dial)) return No::no_coloured;
+    if (!has_coloured(parts, me.dial)) return No::no_coloured;  // UM-6.12.1
     return can_publish(parts, o, m.treatise) ? No::fine : No::cannot_complete;
   }
   [[nodiscard]] const task::Publish* publishing() const { return top.if_is<task::Publish>(); }
   [[nodiscard]] Treatise treatise() const { return publishing()->treatise; }
   [[nodiscard]] bool whole() const { return o.laid.size() == parts.treatises[treatise()].sequence.size(); }
+  // UM-6.12.2
   [[nodiscard]] No with(const Laid& card) const {
     if (!needs_colour(parts, o, treatise(), parts.research[card.card].colour)) return No::wrong_colour;
     auto laid = o.laid;
     laid.push_back(card);
     return can_complete(parts, o, laid, treatise()) ? No::fine : No::cannot_complete;
   }
+  // UM-6.12.2, UM-6.12.6
   [[nodiscard]] No check(const Lay& m) const {
     if (publishing() == nullptr || whole()) return No::not_asked;
     if (!me.in_play.contains(m.card)) return No::not_in_play;
@@ -427,13 +468,15 @@ struct Legality {
     }
     return with({m.card, nobody, none});
   }
+  // UM-6.12.3
   [[nodiscard]] No check(const Cite& m) const {
     if (publishing() == nullptr || whole()) return No::not_asked;
-    if (o.laid.empty()) return No::first_own;
+    if (o.laid.empty()) return No::first_own;  // UM-6.12.4
     const Card card = next_to_cite(o, m.treatise);
     if (card == none) return No::nothing_to_cite;
     return with({card, 0, m.treatise});  // whose it is does not matter here
   }
+  // UM-4.3.3
   [[nodiscard]] No check(const TrackAction& m) const {
     if (!top.is<task::Track>()) return No::not_asked;
     return m.section > parts.section(o.freud_reputation) ? No::freud_not_there : No::fine;
@@ -452,9 +495,9 @@ struct Legality {
   }
 
   [[nodiscard]] No check_move(Seat seat, const Move& move) const {
-    if (index(seat) != o.current) return No::other_turn;
+    if (index(seat) != o.current) return No::other_turn;  // UM-5.1
     const bool goal = several_goals_due(parts, o);
-    if (goal != std::holds_alternative<ClaimGoal>(move)) return goal ? No::goal_first : No::not_asked;
+    if (goal != std::holds_alternative<ClaimGoal>(move)) return goal ? No::goal_first : No::not_asked;  // UM-9.4
     return std::visit([this](const auto& kind) { return check(kind); }, move);
   }
 };

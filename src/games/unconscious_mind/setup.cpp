@@ -68,7 +68,7 @@ void Play::set_up() {
   o.arrivals = players;
   o.current = static_cast<std::uint8_t>((o.first + players - 1) % players);  // UM-3.11  in reverse turn order
   push({}, task::Turn{Stage::first_client});
-  if (o.options.solo()) TheId(*this).set_up();
+  if (o.options.solo()) TheId(*this).set_up();  // UM-11.1
   run();
 }
 

@@ -16,6 +16,7 @@ void Play::draw(int cards) {
   }
 }
 
+// UM-6.7
 void Play::on(const Swap& move) {
   const Card taken = o.research[move.display];
   s.hands[o.current].remove(move.card);
