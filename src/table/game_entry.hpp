@@ -25,7 +25,6 @@ template <Game G>
   types.add<typename G::View>("View");
   types.add<typename G::Move>("Move");
   types.add<typename G::Event>("Event");
-  types.add<Outcome>("Outcome");
   if constexpr (ShowsComponents<G>) types.add<std::decay_t<decltype(std::declval<const G&>().shown())>>("Components");
   return types.text();
 }

@@ -50,7 +50,7 @@ TEST_CASE("the TypeScript text of every game is balanced and exports its types")
     }
     CHECK(open.empty());
     CHECK(!in_text);
-    for (const char* type : {"Options", "State", "View", "Move", "Event", "Outcome"}) {
+    for (const char* type : {"Options", "State", "View", "Move", "Event"}) {
       CHECK(game.typescript.find("export type " + std::string(type) + " = ") != std::string::npos);
     }
   }
@@ -64,7 +64,6 @@ TEST_CASE("the TypeScript text of Egocentric World names every field, every name
   check_fields_named(type_of<View>(), text);
   check_fields_named(type_of<Move>(), text);
   check_fields_named(type_of<Event>(), text);
-  check_fields_named(type_of<Outcome>(), text);
 }
 
 TEST_CASE("a game is found by its id") {

@@ -799,12 +799,6 @@ export type Event = EventRoundStarted
   | EventLeft
   | EventRoundEnded
   | EventGameEnded;
-export type Ending = "ranked" | "wonTogether" | "lostTogether";
-export type Outcome = {
-  ending: Ending;
-  places: number[];
-  scores: number[];
-};
 export type ShownCard = {
   value: number;
   copies: number;
@@ -1280,12 +1274,6 @@ export type Event = EventTurnBegan
   | EventCardAssigned
   | EventCycleBegan
   | EventGameEnded;
-export type Ending2 = "ranked" | "wonTogether" | "lostTogether";
-export type Outcome = {
-  ending: Ending2;
-  places: number[];
-  scores: number[];
-};
 export type Ability = "farJump" | "strongPush" | "spark" | "cleanKill" | "helpingHand";
 export type ShownAgent = {
   agent: AgentName;
@@ -2204,12 +2192,6 @@ export type Event = EventTurnBegan
   | EventTileRemoved
   | EventClientCovered
   | EventEffectSkipped;
-export type Ending = "ranked" | "wonTogether" | "lostTogether";
-export type Outcome = {
-  ending: Ending;
-  places: number[];
-  scores: number[];
-};
 export type Quality = "growth" | "freedom" | "passion" | "any";
 export type Level = "minor" | "median" | "major";
 export type Needed = {
@@ -2723,12 +2705,6 @@ export type Event = EventRolesDealt
   | EventLeft
   | EventOfficePassed
   | EventGameEnded;
-export type Ending = "ranked" | "wonTogether" | "lostTogether";
-export type Outcome = {
-  ending: Ending;
-  places: number[];
-  scores: number[];
-};
 export type ShownMemory = {
   id: string;
   file: string;
