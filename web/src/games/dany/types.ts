@@ -1,6 +1,6 @@
 // The generated types of this game under short names, and the seat as its screen sees it.
 import type { Dany } from '../../generated';
-import type { Json, Offered, Room, SeatTable, Text, Told } from '../../wire';
+import type { Json, Offered, Room, SeatTable, Told } from '../../wire';
 
 export type View = Dany.View;
 export type Turn = View['turns'][number];
@@ -16,12 +16,7 @@ export type Offer = Offered<Move>;
 export type News = Told<Event>;
 
 /** What the engine says the game is made of. Number n of a memory or an idea is at n - 1. */
-export type Parts = {
-  memories: { id: string; file: string; alt: Text }[];
-  ideas: { id: string; words: Text[] }[];
-  personalities: { personality: Personality; name: Text }[];
-  table: { width: number; height: number; cardWidth: number; cardHeight: number; eye: number; leanSinePercent: number };
-};
+export type Parts = Dany.Components;
 
 /** The wire carries plain JSON; in a room of this game it is of these types (the server made it from the same descriptions). */
 export const seatOf = (seat: SeatTable): Seat => seat as unknown as Seat;
