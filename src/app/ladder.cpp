@@ -58,8 +58,8 @@ private:
   [[nodiscard]] std::vector<const OptionForm*> always_asked() const {
     std::vector<const OptionForm*> found;
     for (const OptionForm& form : game_.options) {
-      const bool counted = form.form.at("type").as_string() != "yesNo" && form.name != game_.seats_option;
-      if (counted && !form.form.contains("when")) found.push_back(&form);
+      const bool counted = form.kind != OptionKind::yes_no && form.name != game_.seats_option;
+      if (counted && !form.when) found.push_back(&form);
     }
     return found;
   }
@@ -119,7 +119,7 @@ private:
     for (const json::value& value : values) {
       Text title = sides.title;
       if (more != nullptr) {
-        title = title + same_in_both(", ") + option_label(*more) + Text{": ", " : "} +
+        title = title + same_in_both(", ") + more->label + Text{": ", " : "} +
                 (value == json::value(true)    ? Text{"yes", "oui"}
                  : value == json::value(false) ? Text{"no", "non"}
                                                : value_name(*more, value));
@@ -153,13 +153,12 @@ private:
     const OptionForm* columns = !game_.together ? solo_level(game_) : asked.empty() ? nullptr : asked[0];
     const OptionForm* tables = game_.together && asked.size() > 1 ? asked[1] : nullptr;
     const Text who = game_.together ? Text{"All together", "Tous ensemble"} : Text{"One player", "Un joueur"};
-    const Text by =
-        columns == nullptr ? Text{} : Text{", by “", ", selon « "} + option_label(*columns) + Text{"”", " »"};
+    const Text by = columns == nullptr ? Text{} : Text{", by “", ", selon « "} + columns->label + Text{"”", " »"};
     LadderRating chapter{{"Rating against the game", "Cote face au jeu"}, {}};
     for (const json::value& level : tables == nullptr ? json::array{nullptr} : all_values(*tables)) {
       const Text of = tables == nullptr
                           ? Text{}
-                          : same_in_both(", ") + option_label(*tables) + same_in_both(" ") + value_name(*tables, level);
+                          : same_in_both(", ") + tables->label + same_in_both(" ") + value_name(*tables, level);
       LadderTable table{
           who + by + of +
               Text{"; wins of the row in % (95 % interval), {games} games a cell; a shared win counts its "
@@ -173,7 +172,7 @@ private:
         const Text name = columns == nullptr ? Text{"wins", "victoires"} : value_name(*columns, value);
         table.columns.push_back(name);
         table.rivals.push_back(
-            (game_.together || columns == nullptr ? name : option_label(*columns) + same_in_both(" ") + name) + of);
+            (game_.together || columns == nullptr ? name : columns->label + same_in_both(" ") + name) + of);
         json::object options;
         if (columns != nullptr) options[columns->name] = value;
         if (tables != nullptr) options[tables->name] = level;

@@ -17,6 +17,5 @@ namespace divan {
 // Every value it can have, and how one of them is called.
 [[nodiscard]] json::array all_values(const OptionForm& form);
 [[nodiscard]] Text value_name(const OptionForm& form, const json::value& value);
-[[nodiscard]] Text option_label(const OptionForm& form);
 
 }  // namespace divan

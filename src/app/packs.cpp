@@ -125,23 +125,20 @@ Expected<Pack> load_pack(const GameEntry& game, const fs::path& folder) {
 }
 
 GameEntry with_packs(GameEntry house_entry, const std::vector<Pack>& packs) {
-  json::array values{json::object{{"value", house}, {"label", to_json(Text{"ours", "les nôtres"})}}};
+  OptionForm pictures{.name = option,
+                      .standard = house,
+                      .label = {"Pictures", "Images"},
+                      .help = {"Bots know ours; those of another pack they read by chance",
+                               "Les bots connaissent les nôtres ; celles d'un autre paquet, ils les lisent au hasard"},
+                      .kind = OptionKind::choice,
+                      .values = {{house, {"ours", "les nôtres"}}}};
   json::object told;
   for (const Pack& pack : packs) {
-    values.push_back(json::object{{"value", pack.name}, {"label", to_json(pack.title)}});
+    pictures.values.push_back({pack.name, pack.title});
     told[pack.name] = parse_json(pack.game.components()).value();
   }
   GameEntry entry = house_entry;
-  if (!packs.empty()) {
-    entry.options.push_back(
-        {option, json::object{{"type", "choice"},
-                              {"default", house},
-                              {"label", to_json(Text{"Pictures", "Images"})},
-                              {"help", to_json(Text{"Bots know ours; those of another pack they read by chance",
-                                                    "Les bots connaissent les nôtres ; celles d'un autre paquet, ils "
-                                                    "les lisent au hasard"})},
-                              {"values", std::move(values)}}});
-  }
+  if (!packs.empty()) entry.options.push_back(std::move(pictures));
   const auto entries = std::make_shared<Entries>();
   entries->emplace_back(house, std::move(house_entry));
   for (const Pack& pack : packs) entries->emplace_back(pack.name, pack.game);

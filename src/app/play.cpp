@@ -92,8 +92,7 @@ Exit converse(const Session& session, const Arguments& arguments, AnyTable& tabl
 std::optional<std::int64_t> option_number(const GameEntry& game, const Arguments& arguments, const std::string& word,
                                           const std::string& option, Text& problem) {
   if (const OptionForm* form = find_option(game, option)) {
-    return arguments.number(word, form->form.at("default").as_int64(), form->form.at("least").as_int64(),
-                            form->form.at("most").as_int64(), problem);
+    return arguments.number(word, form->standard.as_int64(), *form->least, *form->most, problem);
   }
   problem = {word + " means nothing in this game", word + " n'a pas de sens dans ce jeu"};
   return std::nullopt;
@@ -157,7 +156,7 @@ bool choose(const GameEntry& game, const Arguments& arguments, const std::string
     problem = {word + " means nothing in this game", word + " n'a pas de sens dans ce jeu"};
     return false;
   }
-  if (form->form.at("type").as_string() == "number") {
+  if (form->kind == OptionKind::number) {
     const auto number = option_number(game, arguments, word, form->name, problem);
     if (number) options[form->name] = *number;
     return number.has_value();
@@ -166,8 +165,8 @@ bool choose(const GameEntry& game, const Arguments& arguments, const std::string
     problem = {word + " is for a game alone, with --solo", word + " est pour une partie seul, avec --solo"};
     return false;
   }
-  options[form->name] = form->form.at("type").as_string() == "yesNo" ? json::value(true)
-                                                                     : json::value(arguments.value(word).value_or(""));
+  options[form->name] =
+      form->kind == OptionKind::yes_no ? json::value(true) : json::value(arguments.value(word).value_or(""));
   return true;
 }
 
@@ -179,13 +178,13 @@ bool choose_solo(const GameEntry& game, const Arguments& arguments, json::object
     return false;
   }
   if (arguments.has("--players") || arguments.has("--bots")) {
-    const Text who = option_label(*form);
+    const Text& who = form->label;
     problem = {"--solo is a game alone (" + who.en + "); it goes without --players and --bots",
                "--solo est une partie seul (" + who.fr + ") ; sans --players ni --bots"};
     return false;
   }
   options["players"] = 1;
-  if (form->form.at("type").as_string() == "number") {
+  if (form->kind == OptionKind::number) {
     const auto level = option_number(game, arguments, "--solo", form->name, problem);
     if (level) options[form->name] = *level;
     return level.has_value();

@@ -10,16 +10,10 @@ Raw game_list(const std::vector<GameEntry>& games, const std::optional<std::stri
   for (const GameEntry& game : games) {
     if (&game != find_game(games, game.id)) continue;  // an older epoch of its rules
     if (only && game.id != *only) continue;
-    json::array forms;
-    for (const OptionForm& option : game.options) {
-      json::object form{{"name", option.name}};
-      for (const auto& [key, value] : option.form) form[key] = value;
-      forms.push_back(std::move(form));
-    }
     list.push_back({game.id,
                     game.title,
                     game.epoch,
-                    {json_text(json::value(forms))},
+                    game.options,
                     game.seats_option,
                     {game.least_seats, game.most_seats},
                     game.together,

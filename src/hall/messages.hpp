@@ -14,6 +14,7 @@
 #include "core/outcome.hpp"
 #include "core/seat.hpp"
 #include "core/text.hpp"
+#include "table/games.hpp"
 #include "table/problem.hpp"
 #include "table/told.hpp"
 
@@ -37,7 +38,7 @@ struct GameInfo {
   std::string id;
   Text title;
   int epoch = 1;
-  Raw options;  // OptionForm[]
+  std::vector<OptionForm> options;
   std::string seats_option;
   Seats seats;
   bool cooperative = false;

@@ -293,7 +293,12 @@ Engine::Reply Engine::list_games(const Request& /*request*/) {
   for (const GameEntry& game : games_) {
     if (&game != find_game(games_, game.id)) continue;  // an older epoch of its rules
     json::object options;
-    for (const OptionForm& option : game.options) options[option.name] = option.form;
+    for (const OptionForm& option : game.options) {
+      json::object& form = options[option.name].emplace_object();
+      for (const auto& [key, value] : to_json(option).get_object()) {
+        if (key != "name") form[key] = value;
+      }
+    }
     json::array bots;
     for (const std::string& bot : game.bots) bots.emplace_back(bot);
     list.push_back(json::object{

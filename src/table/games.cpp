@@ -9,31 +9,26 @@ std::vector<OptionForm> forms(const Type& options, const void* standard) {
   std::vector<OptionForm> list;
   for (const Field& each : options.fields()) {
     const Type& type = each.type();
-    json::object form{
-        {"default", to_json(type, each.in(standard))},
-        {"label", to_json(each.label_en.empty() ? same_in_both(std::string(each.name))
-                                                : Text{std::string(each.label_en), std::string(each.label_fr)})},
-        {"help", to_json(Text{std::string(each.help_en), std::string(each.help_fr)})}};
-    if (!each.when.empty()) {
-      form["when"] = json::object{{"option", each.when}, {"least", each.when_least}, {"most", each.when_most}};
-    }
+    OptionForm form{.name = std::string(each.name),
+                    .standard = to_json(type, each.in(standard)),
+                    .label = each.label_en.empty() ? same_in_both(std::string(each.name))
+                                                   : Text{std::string(each.label_en), std::string(each.label_fr)},
+                    .help = {std::string(each.help_en), std::string(each.help_fr)}};
+    if (!each.when.empty()) form.when = {std::string(each.when), each.when_least, each.when_most};
     if (type.kind == Kind::boolean) {
-      form["type"] = "yesNo";
+      form.kind = OptionKind::yes_no;
     } else if (type.kind == Kind::named) {
-      form["type"] = "choice";
-      json::array values;
+      form.kind = OptionKind::choice;
       for (std::size_t i = 0; i < type.names.size(); ++i) {
         Text label = same_in_both(std::string(type.names[i]));
         if (!type.labels.empty()) label = {std::string(type.labels[i][0]), std::string(type.labels[i][1])};
-        values.push_back(json::object{{"value", type.names[i]}, {"label", to_json(label)}});
+        form.values.push_back({std::string(type.names[i]), std::move(label)});
       }
-      form["values"] = values;
     } else {
-      form["type"] = "number";
-      form["least"] = each.least;
-      form["most"] = each.most;
+      form.least = each.least;
+      form.most = each.most;
     }
-    list.push_back({std::string(each.name), form});
+    list.push_back(std::move(form));
   }
   return list;
 }

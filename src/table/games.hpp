@@ -1,6 +1,7 @@
 // The games that live on this table. Adding one is a word in cmake/games.cmake.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <functional>
 #include <map>
@@ -11,16 +12,50 @@
 #include <vector>
 
 #include "core/canvas.hpp"
+#include "core/describe.hpp"
 #include "core/fault.hpp"
+#include "core/json.hpp"
+#include "core/text.hpp"
 #include "table/any_table.hpp"
 #include "table/record.hpp"
 
 namespace divan {
 
 // What a client needs to draw a form for one option.
+enum class OptionKind : std::uint8_t { number, choice, yes_no };
+template <>
+inline constexpr auto names_of<OptionKind> = std::array<std::string_view, 3>{"number", "choice", "yesNo"};
 struct OptionForm {
+  struct Value {
+    std::string value;
+    Text label;
+    static auto described() { return fields(field("value", &Value::value), field("label", &Value::label)); }
+  };
+  // Only of interest while that number option is in this range.
+  struct When {
+    std::string option;
+    std::int64_t least = 0;
+    std::int64_t most = 0;
+    static auto described() {
+      return fields(field("option", &When::option), field("least", &When::least), field("most", &When::most));
+    }
+  };
   std::string name;
-  json::object form;  // type, limits or values, default, help in both languages
+  json::value standard;  // what it is unless somebody says otherwise
+  Text label;
+  Text help;
+  std::optional<When> when = std::nullopt;
+  OptionKind kind = OptionKind::number;
+  std::vector<Value> values = {};                    // of a choice
+  std::optional<std::int64_t> least = std::nullopt;  // of a number
+  std::optional<std::int64_t> most = std::nullopt;
+  static auto described() {
+    using F = OptionForm;
+    return fields(field("name", &F::name), field("default", &F::standard), field("label", &F::label),
+                  field("help", &F::help), field("when", &F::when).or_absent(), field("type", &F::kind),
+                  field("values", &F::values).or_absent(), field("least", &F::least).or_absent(),
+                  field("most", &F::most).or_absent());
+  }
 };
 
 // Options as somebody gave them, made complete, and what follows from them.

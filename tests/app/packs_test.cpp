@@ -112,9 +112,9 @@ TEST_CASE("packs: a table is set with one by an option, and its record names it 
   const Expected<Pack> others = load_pack(dany(), other);
   REQUIRE(others);
   const GameEntry both = with_packs(dany(), {*holidays, *others});
-  const json::object& form = both.options.back().form;
-  CHECK(both.options.back().name == "pictures");
-  CHECK(form.at("values").as_array().size() == 3);
+  const OptionForm& form = both.options.back();
+  CHECK(form.name == "pictures");
+  CHECK(form.values.size() == 3);
 
   // Left out, they are ours; what is chosen is kept; what there is not is told.
   CHECK(both.choose_options(json::object{})->options.at("pictures") == "house");

@@ -4,6 +4,27 @@ export type Json = null | boolean | number | string | Json[] | { [key: string]: 
 export type Text = { en: string; fr: string };
 
 export namespace Wire {
+export type OptionFormWhen = {
+  option: string;
+  least: number;
+  most: number;
+};
+export type OptionKind = "number" | "choice" | "yesNo";
+export type OptionFormValue = {
+  value: string;
+  label: Text;
+};
+export type OptionForm = {
+  name: string;
+  default: Json;
+  label: Text;
+  help: Text;
+  when?: OptionFormWhen;
+  type: OptionKind;
+  values?: OptionFormValue[];
+  least?: number;
+  most?: number;
+};
 export type GameInfoSeats = {
   least: number;
   most: number;
@@ -16,7 +37,7 @@ export type GameInfo = {
   id: string;
   title: Text;
   epoch: number;
-  options: Json;
+  options: OptionForm[];
   seatsOption: string;
   seats: GameInfoSeats;
   cooperative: boolean;
