@@ -105,6 +105,10 @@ concept Packed = requires(const T& value) {
   { T::limits_fr } -> std::convertible_to<const char*>;
 };
 
+// JSON text already (RawOf in core/json.hpp), which says of what type.
+template <class T>
+concept WrittenAlready = requires { typename T::Written; };
+
 namespace detail {
 template <class T>
 struct IsVariant : std::false_type {};
@@ -143,7 +147,7 @@ enum class Kind : std::uint8_t {
   variant,   // one of `alternatives`
   packed,    // to the outside an `inner`
   tree,      // any JSON
-  raw,       // JSON text already
+  raw,       // JSON text already, of an `inner` where it says of what
 };
 
 struct Alternative {
@@ -325,6 +329,9 @@ template <class T>
 [[nodiscard]] constexpr Type table_of() {
   if constexpr (Packed<T>) {
     return packed_type<T>();
+  } else if constexpr (WrittenAlready<T>) {
+    // Only TypeScript wants to know of what, so the tables of those types stay at home.
+    return {.kind = Kind::raw, .size = sizeof(T), .inner = types_have_names ? &type_of<typename T::Written> : nullptr};
   } else if constexpr (Described<T>) {
     return {.kind = Kind::object, .size = sizeof(T), .name = written_name<T>(), .listed = &listed_fields<T>};
   } else if constexpr (Variant<T>) {

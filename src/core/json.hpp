@@ -43,6 +43,11 @@ inline constexpr Place document{};
 struct Raw {
   std::string text;
 };
+// The same, and whoever reads it may know of what type.
+template <class T>
+struct RawOf : Raw {
+  using Written = T;
+};
 template <>
 [[nodiscard]] const Type& type_of<json::value>();
 template <>

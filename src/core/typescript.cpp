@@ -64,8 +64,8 @@ std::string TypeScript::reference(const Type& type) {
     case Kind::both: return "Text";
     case Kind::seats: return "number[]";
     case Kind::viewer: return "number | \"spectator\"";
-    case Kind::tree:
-    case Kind::raw: return "Json";
+    case Kind::tree: return "Json";
+    case Kind::raw: return type.inner == nullptr ? "Json" : reference(type.inner());
     case Kind::packed: return reference(type.inner());
     case Kind::optional: return reference(type.inner()) + " | null";
     case Kind::list: {

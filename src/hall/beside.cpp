@@ -29,7 +29,7 @@ std::optional<Problem> off_canvas(const Mark& mark, const std::optional<Canvas>&
 
 }  // namespace
 
-auto Hall::on(const ask::Point& request, Room& room, const Asking& asking) -> Answered {
+auto Hall::on(const ask::Point& request, Room& room, const Asking& asking) -> AnswerTo<ask::Point> {
   constexpr std::size_t longest = 40;
   constexpr Millis burst = 5;
   if (auto no = muted(room, asking.person, asking.now)) return std::move(*no);
@@ -65,7 +65,7 @@ auto Hall::on(const ask::Point& request, Room& room, const Asking& asking) -> An
 }
 
 // The last one counts, by its number. It is stored now and then, told to nobody, and gone with the move.
-auto Hall::on(const ask::Draft& request, Room& room, const Asking& asking) -> Answered {
+auto Hall::on(const ask::Draft& request, Room& room, const Asking& asking) -> AnswerTo<ask::Draft> {
   constexpr std::size_t longest = 4096;
   if (!room.table || room.meta.phase != Phase::playing) return not_playing();
   if (auto no = not_own_seat(room, asking.person, request.seat)) return std::move(*no);
@@ -96,7 +96,7 @@ auto Hall::on(const ask::Draft& request, Room& room, const Asking& asking) -> An
 }
 
 // An empty one is no note.
-auto Hall::on(const ask::Note& request, Room& room, const Asking& asking) -> Answered {
+auto Hall::on(const ask::Note& request, Room& room, const Asking& asking) -> AnswerTo<ask::Note> {
   constexpr std::size_t longest = 200;
   if (slot(request.about) >= room.meta.seats.size()) return no_such_seat(request.about);
   std::vector<Note>& notes = room.person(asking.person)->notes;
@@ -107,7 +107,7 @@ auto Hall::on(const ask::Note& request, Room& room, const Asking& asking) -> Ans
   return reply::Done{};
 }
 
-auto Hall::on(const ask::Hold& request, Room& room, const Asking& asking) -> Answered {
+auto Hall::on(const ask::Hold& request, Room& room, const Asking& asking) -> AnswerTo<ask::Hold> {
   if (!room.table || room.meta.phase != Phase::playing) return not_playing();
   if (room.acting_host() != asking.person) return host_only();
   if (request.on == room.meta.held.has_value()) return reply::Done{};  // said twice

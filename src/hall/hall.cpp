@@ -51,7 +51,7 @@ void Hall::receive(Connection connection, std::string_view text, Millis now) {
                    "On vous cherche encore une table ; attendez sa réponse avant d'en demander davantage.");
   }();
   if (no) {
-    answer(connection, held.id, *no);
+    answer_no(connection, held.id, *no);
   } else if (visitor->second.waiting || !visitor->second.held.empty()) {
     visitor->second.held.push_back(std::move(held));
   } else {
@@ -63,53 +63,50 @@ void Hall::carry_out(Connection connection, Held held, const Came* came, Millis 
   Visitor& visitor = connections_[connection];
   const Asking asking{connection, find(visitor.room), visitor.person, now, held.id, held.tries, came};
   if (asking.room != nullptr) asking.room->used = now;
-  const Answered answered = std::visit(
-      [&](const auto& each) -> Answered {
+  const bool waits = std::visit(
+      [&](const auto& each) {
+        const auto told = [&](const auto& answered) {
+          answer(connection, held.id, answered);
+          return std::holds_alternative<Loading>(answered);
+        };
         if constexpr (requires { on(each, asking); }) {
-          return on(each, asking);
+          return told(on(each, asking));
         } else {
-          if (asking.room != nullptr) return on(each, *asking.room, asking);
-          return problem("notNow", "You are in no room; enter one first.",
-                         "Vous n'êtes à aucune table ; entrez d'abord dans une.");
+          if (asking.room != nullptr) return told(on(each, *asking.room, asking));
+          answer_no(connection, held.id,
+                    problem("notNow", "You are in no room; enter one first.",
+                            "Vous n'êtes à aucune table ; entrez d'abord dans une."));
+          return false;
         }
       },
       held.request);
-  if (!std::holds_alternative<Loading>(answered)) {
-    answer(connection, held.id, answered);
-    return;
-  }
+  if (!waits) return;
   if (came != nullptr) ++held.tries;
   visitor.held.push_front(std::move(held));
 }
 
 // Here, and here only, an answer becomes JSON.
-void Hall::answer(Connection connection, const std::string& id, const Answered& answered) {
-  if (std::holds_alternative<Later>(answered)) return;
+void Hall::answer_no(Connection connection, const std::string& id, const Problem& problem) {
+  ++refused_[problem.code];
+  std::string text = R"({"type":"answer","id":)" + id + R"(,"ok":false,"problem":)";
+  write_json(text, problem);
+  text += "}";
+  send(connection, std::move(text));
+}
+
+void Hall::answer_yes(Connection connection, const std::string& id, const Type& type, const void* reply) {
   std::string text;
   text.reserve(64);  // most say no more than yes
   text += R"({"type":"answer","id":)";
   text += id;
-  if (const Problem* no = std::get_if<Problem>(&answered)) {
-    ++refused_[no->code];
-    text += R"(,"ok":false,"problem":)";
-    write_json(text, *no);
-    text += "}";
+  text += R"(,"ok":true)";
+  const std::size_t before = text.size();
+  write_json(text, type, reply);
+  // Its fields stand beside ours: the brace that opens it becomes a comma, or goes where there are none.
+  if (text.size() == before + 2) {
+    text.erase(before, 1);
   } else {
-    text += R"(,"ok":true)";
-    std::visit(
-        [&text]<class Reply>(const Reply& reply) {
-          if constexpr (Described<Reply>) {
-            const std::size_t before = text.size();
-            write_json(text, reply);
-            // Its fields stand beside ours: the brace that opens it becomes a comma, or goes where there are none.
-            if (text.size() == before + 2) {
-              text.erase(before, 1);
-            } else {
-              text[before] = ',';
-            }
-          }
-        },
-        answered);
+    text[before] = ',';
   }
   send(connection, std::move(text));
 }

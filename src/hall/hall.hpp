@@ -15,6 +15,7 @@
 #include <variant>
 #include <vector>
 
+#include "core/describe.hpp"
 #include "hall/keeper.hpp"
 #include "hall/requests.hpp"
 #include "hall/room.hpp"
@@ -231,51 +232,51 @@ private:
   };
   struct Loading {};  // it waits for the store, and is then asked again
   struct Later {};    // the answer takes thinking; `thought` gives it
-  using Answered =
-      std::variant<reply::Done, reply::Games, reply::Components, reply::Entered, reply::Again, reply::Stepped,
-                   Explained, reply::Foreseen, reply::Retold, reply::Advised, reply::Recorded, Problem, Later, Loading>;
+  template <class Request>
+  using AnswerTo = std::variant<typename Request::Reply, Problem, Later, Loading>;
 
   // One for each request; those that are about a room are given it.
-  [[nodiscard]] Answered on(const ask::Hello& request, const Asking& asking);
-  [[nodiscard]] Answered on(const ask::Components& request, const Asking& asking);
-  [[nodiscard]] Answered on(const ask::Create& request, const Asking& asking);
-  [[nodiscard]] Answered on(const ask::Enter& request, const Asking& asking);
-  [[nodiscard]] Answered on(const ask::Exit& request, const Asking& asking);
-  [[nodiscard]] Answered on(const ask::ChangePerson& request, Room& room, const Asking& asking);
-  [[nodiscard]] Answered on(const ask::Sit& request, Room& room, const Asking& asking);
-  [[nodiscard]] Answered on(const ask::Stand& request, Room& room, const Asking& asking);
-  [[nodiscard]] Answered on(const ask::Ready& request, Room& room, const Asking& asking);
-  [[nodiscard]] Answered on(const ask::Configure& request, Room& room, const Asking& asking);
-  [[nodiscard]] Answered on(const ask::Start& request, Room& room, const Asking& asking);
-  [[nodiscard]] Answered on(const ask::Play& request, Room& room, const Asking& asking);
-  [[nodiscard]] Answered on(const ask::Undo& request, Room& room, const Asking& asking);
-  [[nodiscard]] Answered on(const ask::Why& request, Room& room, const Asking& asking);
-  [[nodiscard]] Answered on(const ask::Preview& request, const Room& room, const Asking& asking);
-  [[nodiscard]] Answered on(const ask::Retell& request, const Room& room, const Asking& asking);
-  [[nodiscard]] Answered on(const ask::Advise& request, Room& room, const Asking& asking);
-  [[nodiscard]] Answered on(const ask::Point& request, Room& room, const Asking& asking);
-  [[nodiscard]] Answered on(const ask::Draft& request, Room& room, const Asking& asking);
-  [[nodiscard]] Answered on(const ask::Note& request, Room& room, const Asking& asking);
-  [[nodiscard]] Answered on(const ask::Hold& request, Room& room, const Asking& asking);
-  [[nodiscard]] Answered on(const ask::Substitute& request, Room& room, const Asking& asking);
-  [[nodiscard]] Answered on(const ask::Return& request, Room& room, const Asking& asking);
-  [[nodiscard]] Answered on(const ask::Leave& request, Room& room, const Asking& asking);
-  [[nodiscard]] Answered on(const ask::Chat& request, Room& room, const Asking& asking);
-  [[nodiscard]] Answered on(const ask::Rematch& request, Room& room, const Asking& asking);
-  [[nodiscard]] Answered on(const ask::GetRecord& request, const Room& room, const Asking& asking);
-  [[nodiscard]] Answered on(const ask::Sync& request, Room& room, const Asking& asking);
-  [[nodiscard]] Answered on(const ask::Import& request, const Asking& asking);
-  [[nodiscard]] Answered on(const ask::Ping& request, const Asking& asking);
+  [[nodiscard]] AnswerTo<ask::Hello> on(const ask::Hello& request, const Asking& asking);
+  [[nodiscard]] AnswerTo<ask::Components> on(const ask::Components& request, const Asking& asking);
+  [[nodiscard]] AnswerTo<ask::Create> on(const ask::Create& request, const Asking& asking);
+  [[nodiscard]] AnswerTo<ask::Enter> on(const ask::Enter& request, const Asking& asking);
+  [[nodiscard]] AnswerTo<ask::Exit> on(const ask::Exit& request, const Asking& asking);
+  [[nodiscard]] AnswerTo<ask::ChangePerson> on(const ask::ChangePerson& request, Room& room, const Asking& asking);
+  [[nodiscard]] AnswerTo<ask::Sit> on(const ask::Sit& request, Room& room, const Asking& asking);
+  [[nodiscard]] AnswerTo<ask::Stand> on(const ask::Stand& request, Room& room, const Asking& asking);
+  [[nodiscard]] AnswerTo<ask::Ready> on(const ask::Ready& request, Room& room, const Asking& asking);
+  [[nodiscard]] AnswerTo<ask::Configure> on(const ask::Configure& request, Room& room, const Asking& asking);
+  [[nodiscard]] AnswerTo<ask::Start> on(const ask::Start& request, Room& room, const Asking& asking);
+  [[nodiscard]] AnswerTo<ask::Play> on(const ask::Play& request, Room& room, const Asking& asking);
+  [[nodiscard]] AnswerTo<ask::Undo> on(const ask::Undo& request, Room& room, const Asking& asking);
+  [[nodiscard]] AnswerTo<ask::Why> on(const ask::Why& request, Room& room, const Asking& asking);
+  [[nodiscard]] AnswerTo<ask::Preview> on(const ask::Preview& request, const Room& room, const Asking& asking);
+  [[nodiscard]] AnswerTo<ask::Retell> on(const ask::Retell& request, const Room& room, const Asking& asking);
+  [[nodiscard]] AnswerTo<ask::Advise> on(const ask::Advise& request, Room& room, const Asking& asking);
+  [[nodiscard]] AnswerTo<ask::Point> on(const ask::Point& request, Room& room, const Asking& asking);
+  [[nodiscard]] AnswerTo<ask::Draft> on(const ask::Draft& request, Room& room, const Asking& asking);
+  [[nodiscard]] AnswerTo<ask::Note> on(const ask::Note& request, Room& room, const Asking& asking);
+  [[nodiscard]] AnswerTo<ask::Hold> on(const ask::Hold& request, Room& room, const Asking& asking);
+  [[nodiscard]] AnswerTo<ask::Substitute> on(const ask::Substitute& request, Room& room, const Asking& asking);
+  [[nodiscard]] AnswerTo<ask::Return> on(const ask::Return& request, Room& room, const Asking& asking);
+  [[nodiscard]] AnswerTo<ask::Leave> on(const ask::Leave& request, Room& room, const Asking& asking);
+  [[nodiscard]] AnswerTo<ask::Chat> on(const ask::Chat& request, Room& room, const Asking& asking);
+  [[nodiscard]] AnswerTo<ask::Rematch> on(const ask::Rematch& request, Room& room, const Asking& asking);
+  [[nodiscard]] AnswerTo<ask::GetRecord> on(const ask::GetRecord& request, const Room& room, const Asking& asking);
+  [[nodiscard]] AnswerTo<ask::Sync> on(const ask::Sync& request, Room& room, const Asking& asking);
+  [[nodiscard]] AnswerTo<ask::Import> on(const ask::Import& request, const Asking& asking);
+  [[nodiscard]] AnswerTo<ask::Ping> on(const ask::Ping& request, const Asking& asking);
 
   [[nodiscard]] bool asks_too_much(const Asking& asking);
   [[nodiscard]] std::optional<Problem> too_many_guests(Room& room, const Asking& asking);
   [[nodiscard]] std::optional<Problem> too_many_rooms(const Asking& asking);
   void count_room(const Asking& asking);
-  [[nodiscard]] Answered settle_in(std::unique_ptr<Room> room, const std::string& token, const Asking& asking);
+  [[nodiscard]] AnswerTo<ask::Enter> settle_in(std::unique_ptr<Room> room, const std::string& token,
+                                               const Asking& asking);
   void give_back(Room& room, Seat seat);
   [[nodiscard]] std::optional<Problem> record_is_full(const Room& room, std::size_t times = 1) const;
   [[nodiscard]] std::optional<Problem> seats_too_fast(Room& room, const Asking& asking) const;
-  [[nodiscard]] Answered begin_again(Room& room, const Asking& asking);
+  [[nodiscard]] AnswerTo<ask::Rematch> begin_again(Room& room, const Asking& asking);
   [[nodiscard]] std::variant<Room*, Problem, Loading> room_after(const Room& room, const Asking& asking);
 
   [[nodiscard]] Room* find(const std::string& code);  // all that happened there is told
@@ -284,7 +285,7 @@ private:
   [[nodiscard]] Loading wait_for_key(const std::string& key, const Asking& asking);
   void go_on_with(const Came& came);
   void carry_out_held(Connection connection, Millis now);
-  [[nodiscard]] std::optional<Answered> made_before(const std::string& once, const Asking& asking);
+  [[nodiscard]] std::optional<AnswerTo<ask::Enter>> made_before(const std::string& once, const Asking& asking);
   [[nodiscard]] static bool did_before(Room& room, const std::optional<std::string>& once, const Asking& asking);
   static void note_done(Room& room, const std::optional<std::string>& once, const Asking& asking);
   [[nodiscard]] std::variant<std::string, Problem, Loading> fresh_code(const Asking& asking);
@@ -332,9 +333,16 @@ private:
   void tell_whole(Room& room, Connection connection, std::uint32_t person, Millis now);
   void tell_pointing(Room& room, Millis now, const Pointing& pointing);
   void advice_is_over(const Thinking& thinking);
-  [[nodiscard]] Answered advice_to(const Visitor& visitor, const Thinking& thinking,
-                                   const AdviceTo<json::value>& advice);
-  void answer(Connection connection, const std::string& id, const Answered& answered);
+  [[nodiscard]] AnswerTo<ask::Advise> advice_to(const Visitor& visitor, const Thinking& thinking,
+                                                const AdviceTo<json::value>& advice);
+  void answer_no(Connection connection, const std::string& id, const Problem& problem);
+  void answer_yes(Connection connection, const std::string& id, const Type& type, const void* reply);
+  template <class Reply>
+  void answer(Connection connection, const std::string& id,
+              const std::variant<Reply, Problem, Later, Loading>& answered) {
+    if (const Problem* no = std::get_if<Problem>(&answered)) answer_no(connection, id, *no);
+    if (const Reply* yes = std::get_if<Reply>(&answered)) answer_yes(connection, id, type_of<Reply>(), yes);
+  }
   void send(Connection connection, std::string text);
   void put_out(Outgoing message);
   [[nodiscard]] bool is_told_later(const Room& room, const Presence& presence);

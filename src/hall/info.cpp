@@ -1,4 +1,8 @@
 // The games as a screen lists them, and the types of the wire for TypeScript.
+#include <array>
+#include <span>
+#include <variant>
+
 #include "core/typescript.hpp"
 #include "hall/hall.hpp"
 #include "table/told.hpp"
@@ -23,6 +27,19 @@ Raw game_list(const std::vector<GameEntry>& games, const std::optional<std::stri
   return {json_text(list)};
 }
 
+namespace {
+
+// What each request is answered with, by its name.
+template <class... Requests>
+Type replies_to(const std::variant<Requests...>* /*kind*/) {
+  return {.name = "Replies", .listed = []() -> std::span<const Field> {
+            static const std::array list{field_at(Requests::name, 0, &type_of<typename Requests::Reply>)...};
+            return list;
+          }};
+}
+
+}  // namespace
+
 std::string wire_typescript() {
   TypeScript types;
   types.add<GameInfo>("GameInfo");
@@ -33,6 +50,8 @@ std::string wire_typescript() {
   types.add<AdviceTo<Raw>>("Advice");
   types.add<Message>("Message");
   types.add<ask::Request>("Request");
+  const Type replies = replies_to(static_cast<const ask::Request*>(nullptr));
+  types.add("Replies", replies);
   return types.text();
 }
 

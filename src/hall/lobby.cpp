@@ -101,16 +101,16 @@ std::variant<std::vector<RoomSeat>, Problem> planned(const std::vector<ask::Seat
 
 // --- Rooms --------------------------------------------------------------------------------------------------------
 
-auto Hall::on(const ask::Hello& request, const Asking& asking) -> Answered {
+auto Hall::on(const ask::Hello& request, const Asking& asking) -> AnswerTo<ask::Hello> {
   if (request.game && find_game(games_, *request.game) == nullptr) {
     return problem_of(unknown_game(games_, *request.game, document.at("game")));
   }
   std::string& listed = listed_[request.game.value_or("")];
   if (listed.empty()) listed = game_list(games_, request.game).text;
-  return reply::Games{{listed}, std::string(build_version), asking.now, address_};
+  return reply::Games{{{listed}}, std::string(build_version), asking.now, address_};
 }
 // What a game is made of, from its content: null when it tells nothing.
-auto Hall::on(const ask::Components& request, const Asking& asking) -> Answered {
+auto Hall::on(const ask::Components& request, const Asking& asking) -> AnswerTo<ask::Components> {
   const GameEntry* game = find_game(games_, request.game);
   if (game == nullptr) return problem_of(unknown_game(games_, request.game, document.at("game")));
   if (asks_too_much(asking)) return too_much();
@@ -122,7 +122,7 @@ auto Hall::on(const ask::Components& request, const Asking& asking) -> Answered 
   if (told.empty()) told = "null";
   return reply::Components{{told}};
 }
-auto Hall::on(const ask::Ping& /*request*/, const Asking& /*asking*/) -> Answered { return reply::Done{}; }
+auto Hall::on(const ask::Ping& /*request*/, const Asking& /*asking*/) -> AnswerTo<ask::Ping> { return reply::Done{}; }
 
 std::optional<Problem> Hall::too_many_rooms(const Asking& asking) {
   if (rooms_.size() >= limits_.rooms) {
@@ -148,7 +148,8 @@ void Hall::count_room(const Asking& asking) {
   }
 }
 
-auto Hall::settle_in(std::unique_ptr<Room> room, const std::string& token, const Asking& asking) -> Answered {
+auto Hall::settle_in(std::unique_ptr<Room> room, const std::string& token, const Asking& asking)
+    -> AnswerTo<ask::Enter> {
   Room& kept = *(rooms_[room->meta.code] = std::move(room));
   step_out(asking.connection, asking.now);
   step_in(kept, asking.connection, kept.meta.host, asking.now);
@@ -156,7 +157,7 @@ auto Hall::settle_in(std::unique_ptr<Room> room, const std::string& token, const
 }
 
 // Said again, it leads into the room that it made.
-auto Hall::made_before(const std::string& once, const Asking& asking) -> std::optional<Answered> {
+auto Hall::made_before(const std::string& once, const Asking& asking) -> std::optional<AnswerTo<ask::Enter>> {
   const std::string key = asked_key(once);
   const bool looked = asking.came != nullptr;
   if (const auto made = made_.find(key); made != made_.end()) {
@@ -169,7 +170,7 @@ auto Hall::made_before(const std::string& once, const Asking& asking) -> std::op
   return std::nullopt;
 }
 
-auto Hall::on(const ask::Create& request, const Asking& asking) -> Answered {
+auto Hall::on(const ask::Create& request, const Asking& asking) -> AnswerTo<ask::Create> {
   if (auto no = bad_once(request.once)) return std::move(*no);
   if (request.once) {
     if (auto before = made_before(*request.once, asking)) return std::move(*before);
@@ -214,7 +215,7 @@ auto Hall::on(const ask::Create& request, const Asking& asking) -> Answered {
   return settle_in(std::move(room), token, for_rooms);
 }
 
-auto Hall::on(const ask::Import& request, const Asking& asking) -> Answered {
+auto Hall::on(const ask::Import& request, const Asking& asking) -> AnswerTo<ask::Import> {
   if (!limits_.alone) {
     return problem("notNow", "A record goes on in your own browser, not on a server.",
                    "Un enregistrement se poursuit dans votre navigateur, pas sur un serveur.");
@@ -275,7 +276,7 @@ std::optional<Problem> Hall::too_many_guests(Room& room, const Asking& asking) {
                  "secondes.");
 }
 
-auto Hall::on(const ask::Enter& request, const Asking& asking) -> Answered {
+auto Hall::on(const ask::Enter& request, const Asking& asking) -> AnswerTo<ask::Enter> {
   const std::string code = room_code(request.room);
   // Who has guessed too often learns nothing more for a while, unless he has a key that fits a room which is here. A
   // key that does not fit is a guess as well; once too many were made, a room that is there and one that is not are
@@ -340,12 +341,12 @@ auto Hall::on(const ask::Enter& request, const Asking& asking) -> Answered {
   return reply::Entered{code, token, person};
 }
 
-auto Hall::on(const ask::Exit& /*request*/, const Asking& asking) -> Answered {
+auto Hall::on(const ask::Exit& /*request*/, const Asking& asking) -> AnswerTo<ask::Exit> {
   step_out(asking.connection, asking.now);
   return reply::Done{};
 }
 
-auto Hall::on(const ask::Sync& /*request*/, Room& room, const Asking& asking) -> Answered {
+auto Hall::on(const ask::Sync& /*request*/, Room& room, const Asking& asking) -> AnswerTo<ask::Sync> {
   if (asks_too_much(asking)) return too_much();
   tell_whole(room, asking.connection, asking.person, asking.now);
   return reply::Done{};
@@ -353,7 +354,7 @@ auto Hall::on(const ask::Sync& /*request*/, Room& room, const Asking& asking) ->
 
 // --- Before a game ------------------------------------------------------------------------------------------------
 
-auto Hall::on(const ask::ChangePerson& request, Room& room, const Asking& asking) -> Answered {
+auto Hall::on(const ask::ChangePerson& request, Room& room, const Asking& asking) -> AnswerTo<ask::ChangePerson> {
   constexpr Millis burst = 5;
   if (auto no = muted(room, asking.person, asking.now)) return std::move(*no);
   Person& person = *room.person(asking.person);
@@ -396,7 +397,7 @@ void Hall::note_done(Room& room, const std::optional<std::string>& once, const A
   if (done.size() > most) done.erase(done.begin());
 }
 
-auto Hall::on(const ask::Sit& request, Room& room, const Asking& asking) -> Answered {
+auto Hall::on(const ask::Sit& request, Room& room, const Asking& asking) -> AnswerTo<ask::Sit> {
   if (auto no = bad_once(request.once)) return std::move(*no);
   if (did_before(room, request.once, asking)) return reply::Done{};
   if (room.meta.phase != Phase::lobby) return only_in_lobby();
@@ -412,7 +413,7 @@ auto Hall::on(const ask::Sit& request, Room& room, const Asking& asking) -> Answ
   return reply::Done{};
 }
 
-auto Hall::on(const ask::Stand& request, Room& room, const Asking& asking) -> Answered {
+auto Hall::on(const ask::Stand& request, Room& room, const Asking& asking) -> AnswerTo<ask::Stand> {
   if (room.meta.phase != Phase::lobby) return only_in_lobby();
   if (slot(request.seat) >= room.meta.seats.size()) return no_such_seat(request.seat);
   RoomSeat& seat = room.meta.seats[slot(request.seat)];
@@ -422,14 +423,14 @@ auto Hall::on(const ask::Stand& request, Room& room, const Asking& asking) -> An
   return reply::Done{};
 }
 
-auto Hall::on(const ask::Ready& request, Room& room, const Asking& asking) -> Answered {
+auto Hall::on(const ask::Ready& request, Room& room, const Asking& asking) -> AnswerTo<ask::Ready> {
   if (room.meta.phase != Phase::lobby) return only_in_lobby();
   for (const Seat seat : room.seats_of(asking.person)) room.meta.seats[slot(seat)].ready = request.ready;
   room_changed(room, asking.now);
   return reply::Done{};
 }
 
-auto Hall::on(const ask::Configure& request, Room& room, const Asking& asking) -> Answered {
+auto Hall::on(const ask::Configure& request, Room& room, const Asking& asking) -> AnswerTo<ask::Configure> {
   if (room.acting_host() != asking.person) return host_only();
   if (room.meta.phase != Phase::lobby) return only_in_lobby();
   const GameEntry& game = *find_game(games_, room.meta.game);
@@ -466,7 +467,7 @@ std::optional<Problem> Hall::begin_game(Room& room, const std::string& seed, Mil
   return std::nullopt;
 }
 
-auto Hall::on(const ask::Start& /*request*/, Room& room, const Asking& asking) -> Answered {
+auto Hall::on(const ask::Start& /*request*/, Room& room, const Asking& asking) -> AnswerTo<ask::Start> {
   if (room.acting_host() != asking.person) return host_only();
   if (room.meta.phase != Phase::lobby) return only_in_lobby();
   for (std::size_t i = 0; i < room.meta.seats.size(); ++i) {
@@ -488,7 +489,7 @@ auto Hall::on(const ask::Start& /*request*/, Room& room, const Asking& asking) -
   return reply::Done{};
 }
 
-auto Hall::on(const ask::Chat& request, Room& room, const Asking& asking) -> Answered {
+auto Hall::on(const ask::Chat& request, Room& room, const Asking& asking) -> AnswerTo<ask::Chat> {
   if (auto no = bad_once(request.once)) return std::move(*no);
   if (did_before(room, request.once, asking)) return reply::Done{};
   const std::string text = tidy(request.text, longest_chat);
@@ -508,7 +509,7 @@ auto Hall::on(const ask::Chat& request, Room& room, const Asking& asking) -> Ans
 // --- After a game -------------------------------------------------------------------------------------------------
 
 // Where nobody else looks at the game that is over, the next one takes its place.
-auto Hall::begin_again(Room& room, const Asking& asking) -> Answered {
+auto Hall::begin_again(Room& room, const Asking& asking) -> AnswerTo<ask::Rematch> {
   const RoomMeta before = room.meta;
   for (RoomSeat& seat : room.meta.seats) {
     if (seat.stand_in()) seat.kind = SeatKind::person;
@@ -541,7 +542,7 @@ auto Hall::room_after(const Room& room, const Asking& asking) -> std::variant<Ro
 }
 
 // It is proposed by whoever asks first, and accepted by each for himself.
-auto Hall::on(const ask::Rematch& request, Room& room, const Asking& asking) -> Answered {
+auto Hall::on(const ask::Rematch& request, Room& room, const Asking& asking) -> AnswerTo<ask::Rematch> {
   if (auto no = bad_once(request.once)) return std::move(*no);
   if (did_before(room, request.once, asking)) {
     return reply::Again{room.meta.rematch ? room.meta.rematch->room : room.meta.code};
@@ -552,7 +553,7 @@ auto Hall::on(const ask::Rematch& request, Room& room, const Asking& asking) -> 
   if (!room.meta.rematch) {
     if (!room.seated(asking.person) && room.acting_host() != asking.person) return not_yours();
     if (room.alone(asking.person)) {
-      Answered again = begin_again(room, asking);
+      auto again = begin_again(room, asking);
       if (std::holds_alternative<reply::Again>(again)) note_done(room, request.once, asking);
       return again;
     }

@@ -190,8 +190,8 @@ struct TableInfo {
   std::optional<std::string> commitment;
   std::optional<std::string> seed;  // once the game is over
   std::vector<Clock> clocks;
-  std::optional<Millis> held;  // since when the clocks stand still
-  std::vector<Raw> seats;      // SeatTable[]: each seat of yours, or the spectator's
+  std::optional<Millis> held;                          // since when the clocks stand still
+  std::vector<RawOf<SeatTable<Raw, Raw, Raw>>> seats;  // each seat of yours, or the spectator's
   static auto described() {
     using T = TableInfo;
     return fields(field("step", &T::step), field("toMove", &T::to_move), field("outcome", &T::outcome).or_absent(),
@@ -251,7 +251,7 @@ struct Done {
   static auto described() { return fields(); }
 };
 struct Games {
-  Raw games;  // GameInfo[]
+  RawOf<std::vector<GameInfo>> games;
   std::string version;
   Millis now = 0;
   std::optional<std::string> address;  // under which others of the same network find this hall, where that is known
@@ -281,7 +281,7 @@ struct Stepped {
   static auto described() { return fields(field("step", &Stepped::step)); }
 };
 struct Advised {
-  json::value advice;  // AdviceTo of that game's move
+  RawOf<AdviceTo<Raw>> advice;
   static auto described() { return fields(field("advice", &Advised::advice)); }
 };
 struct Foreseen {
@@ -289,7 +289,7 @@ struct Foreseen {
   static auto described() { return fields(field("previews", &Foreseen::previews)); }
 };
 struct Retold {
-  Raw retold;  // RetoldTo of that game's view and event
+  RawOf<RetoldTo<Raw, Raw>> retold;
   static auto described() { return fields(field("retold", &Retold::retold)); }
 };
 struct Recorded {

@@ -44,7 +44,7 @@ std::optional<Problem> Hall::seats_too_fast(Room& room, const Asking& asking) co
                  "secondes. Toute la table l'apprend à chaque fois.");
 }
 
-auto Hall::on(const ask::Play& request, Room& room, const Asking& asking) -> Answered {
+auto Hall::on(const ask::Play& request, Room& room, const Asking& asking) -> AnswerTo<ask::Play> {
   if (!room.table || room.meta.phase == Phase::lobby) return not_playing();
   if (auto no = not_own_seat(room, asking.person, request.seat)) return std::move(*no);
   const std::size_t entries = room.table->entry_count();
@@ -64,7 +64,7 @@ auto Hall::on(const ask::Play& request, Room& room, const Asking& asking) -> Ans
   return reply::Stepped{entries + 1};
 }
 
-auto Hall::on(const ask::Undo& request, Room& room, const Asking& asking) -> Answered {
+auto Hall::on(const ask::Undo& request, Room& room, const Asking& asking) -> AnswerTo<ask::Undo> {
   if (!room.table || room.meta.phase == Phase::lobby) return not_playing();
   if (auto no = not_own_seat(room, asking.person, request.seat)) return std::move(*no);
   if (request.step != room.table->entry_count()) {
@@ -88,7 +88,7 @@ auto Hall::on(const ask::Undo& request, Room& room, const Asking& asking) -> Ans
   return reply::Stepped{room.table->entry_count()};
 }
 
-auto Hall::on(const ask::Why& request, Room& room, const Asking& asking) -> Answered {
+auto Hall::on(const ask::Why& request, Room& room, const Asking& asking) -> AnswerTo<ask::Why> {
   if (!room.table || room.meta.phase == Phase::lobby) return not_playing();
   if (auto no = not_own_seat(room, asking.person, request.seat)) return std::move(*no);
   AnswerWith<Explained> answer = room.table->why(request.seat, request.move);
@@ -97,7 +97,7 @@ auto Hall::on(const ask::Why& request, Room& room, const Asking& asking) -> Answ
 }
 
 // The list of moves may be another by now, so it must be the one that was seen.
-auto Hall::on(const ask::Preview& request, const Room& room, const Asking& asking) -> Answered {
+auto Hall::on(const ask::Preview& request, const Room& room, const Asking& asking) -> AnswerTo<ask::Preview> {
   if (!room.table || room.meta.phase == Phase::lobby) return not_playing();
   if (auto no = not_own_seat(room, asking.person, request.seat)) return std::move(*no);
   if (request.step != room.table->entry_count()) {
@@ -110,7 +110,7 @@ auto Hall::on(const ask::Preview& request, const Room& room, const Asking& askin
 }
 
 // Whoever has seats sees through their eyes, everybody else through a spectator's.
-auto Hall::on(const ask::Retell& request, const Room& room, const Asking& asking) -> Answered {
+auto Hall::on(const ask::Retell& request, const Room& room, const Asking& asking) -> AnswerTo<ask::Retell> {
   if (!room.table || room.meta.phase == Phase::lobby) return not_playing();
   const std::vector<Seat> seats = room.seats_of(asking.person);
   const bool own = request.viewer.is_spectator()
@@ -125,7 +125,7 @@ auto Hall::on(const ask::Retell& request, const Room& room, const Asking& asking
 
 // Thought of like a bot's move, and nothing of the game changes meanwhile. Where others play against him nobody is
 // helped.
-auto Hall::on(const ask::Advise& request, Room& room, const Asking& asking) -> Answered {
+auto Hall::on(const ask::Advise& request, Room& room, const Asking& asking) -> AnswerTo<ask::Advise> {
   if (!room.table || room.meta.phase != Phase::playing) return not_playing();
   if (auto no = not_own_seat(room, asking.person, request.seat)) return std::move(*no);
   if (!room.table->to_move().contains(request.seat)) {
@@ -171,7 +171,7 @@ auto Hall::on(const ask::Advise& request, Room& room, const Asking& asking) -> A
   return Later{};
 }
 
-auto Hall::on(const ask::Substitute& request, Room& room, const Asking& asking) -> Answered {
+auto Hall::on(const ask::Substitute& request, Room& room, const Asking& asking) -> AnswerTo<ask::Substitute> {
   if (!room.table || room.meta.phase != Phase::playing) return not_playing();
   if (slot(request.seat) >= room.meta.seats.size()) return no_such_seat(request.seat);
   RoomSeat& seat = room.meta.seats[slot(request.seat)];
@@ -201,7 +201,7 @@ void Hall::give_back(Room& room, Seat seat) {
   if (room.table && room.meta.phase == Phase::playing) room.table->sit(seat, room.occupant(slot(seat)));
 }
 
-auto Hall::on(const ask::Return& request, Room& room, const Asking& asking) -> Answered {
+auto Hall::on(const ask::Return& request, Room& room, const Asking& asking) -> AnswerTo<ask::Return> {
   if (slot(request.seat) >= room.meta.seats.size()) return no_such_seat(request.seat);
   RoomSeat& seat = room.meta.seats[slot(request.seat)];
   if (seat.person != asking.person) return not_yours();
@@ -214,7 +214,7 @@ auto Hall::on(const ask::Return& request, Room& room, const Asking& asking) -> A
   return reply::Done{};
 }
 
-auto Hall::on(const ask::Leave& request, Room& room, const Asking& asking) -> Answered {
+auto Hall::on(const ask::Leave& request, Room& room, const Asking& asking) -> AnswerTo<ask::Leave> {
   if (!room.table || room.meta.phase != Phase::playing) return not_playing();
   if (auto no = not_own_seat(room, asking.person, request.seat)) return std::move(*no);
   Answer answer = room.table->leave(request.seat);
@@ -223,7 +223,7 @@ auto Hall::on(const ask::Leave& request, Room& room, const Asking& asking) -> An
   return reply::Done{};
 }
 
-auto Hall::on(const ask::GetRecord& /*request*/, const Room& room, const Asking& asking) -> Answered {
+auto Hall::on(const ask::GetRecord& /*request*/, const Room& room, const Asking& asking) -> AnswerTo<ask::GetRecord> {
   if (!room.table) return not_playing();
   if (!room.table->outcome() && !limits_.alone) {
     return problem("notNow", "The record holds every secret; it is told when the game is over.",

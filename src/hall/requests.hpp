@@ -1,4 +1,5 @@
-// What a screen may ask of the hall. `do` names the request; each also carries an `id`, and is answered once with it.
+// What a screen may ask of the hall. `do` names the request; each also carries an `id`, and is answered once with it:
+// with its `Reply`, or with a problem.
 #pragma once
 
 #include <array>
@@ -13,17 +14,20 @@
 #include "core/json.hpp"
 #include "core/seat.hpp"
 #include "hall/messages.hpp"
+#include "table/any_table.hpp"
 
 namespace divan::ask {
 
-#define DIVAN_NO_FIELDS(Kind, tag)                \
+#define DIVAN_NO_FIELDS(Kind, tag, Said)          \
   struct Kind {                                   \
     static constexpr std::string_view name = tag; \
+    using Reply = reply::Said;                    \
     static auto described() { return fields(); }  \
   }
-#define DIVAN_ONE_SEAT(Kind, tag)                                          \
+#define DIVAN_ONE_SEAT(Kind, tag, Said)                                    \
   struct Kind {                                                            \
     static constexpr std::string_view name = tag;                          \
+    using Reply = reply::Said;                                             \
     Seat seat{};                                                           \
     static auto described() { return fields(field("seat", &Kind::seat)); } \
   }
@@ -45,18 +49,19 @@ struct SeatPlan {
 
 struct Hello {
   static constexpr std::string_view name = "hello";
+  using Reply = reply::Games;
   std::optional<std::string> game;  // only this one is told; left out: all of them
   static auto described() { return fields(field("game", &Hello::game).or_absent()); }
 };
-DIVAN_NO_FIELDS(Exit, "exit");
-DIVAN_NO_FIELDS(Start, "start");
-DIVAN_NO_FIELDS(GetRecord, "record");
-DIVAN_NO_FIELDS(Sync, "sync");
-DIVAN_NO_FIELDS(Ping, "ping");
-DIVAN_ONE_SEAT(Stand, "stand");
-DIVAN_ONE_SEAT(Return, "return");
-DIVAN_ONE_SEAT(Leave, "leave");
-DIVAN_ONE_SEAT(Advise, "advise");
+DIVAN_NO_FIELDS(Exit, "exit", Done);
+DIVAN_NO_FIELDS(Start, "start", Done);
+DIVAN_NO_FIELDS(GetRecord, "record", Recorded);
+DIVAN_NO_FIELDS(Sync, "sync", Done);
+DIVAN_NO_FIELDS(Ping, "ping", Done);
+DIVAN_ONE_SEAT(Stand, "stand", Done);
+DIVAN_ONE_SEAT(Return, "return", Done);
+DIVAN_ONE_SEAT(Leave, "leave", Done);
+DIVAN_ONE_SEAT(Advise, "advise", Advised);
 #undef DIVAN_NO_FIELDS
 #undef DIVAN_ONE_SEAT
 
@@ -64,6 +69,7 @@ DIVAN_ONE_SEAT(Advise, "advise");
 // no answer came. It then counts once, on whatever line and after whatever restart.
 struct Create {
   static constexpr std::string_view name = "create";
+  using Reply = reply::Entered;
   std::string game;
   json::value options;
   std::vector<SeatPlan> seats;
@@ -80,12 +86,14 @@ struct Create {
 };
 struct Enter {
   static constexpr std::string_view name = "enter";
+  using Reply = reply::Entered;
   std::string room;
   std::optional<std::string> token;
   static auto described() { return fields(field("room", &Enter::room), field("token", &Enter::token).or_absent()); }
 };
 struct ChangePerson {
   static constexpr std::string_view name = "person";
+  using Reply = reply::Done;
   std::string person;
   std::string colour;
   static auto described() {
@@ -94,6 +102,7 @@ struct ChangePerson {
 };
 struct Sit {
   static constexpr std::string_view name = "sit";
+  using Reply = reply::Done;
   Seat seat{};
   std::optional<std::string> person;
   std::optional<std::string> once;
@@ -104,17 +113,20 @@ struct Sit {
 };
 struct Ready {
   static constexpr std::string_view name = "ready";
+  using Reply = reply::Done;
   bool ready = true;
   static auto described() { return fields(field("ready", &Ready::ready)); }
 };
 struct Configure {
   static constexpr std::string_view name = "configure";
+  using Reply = reply::Done;
   json::value options;
   std::vector<SeatPlan> seats;
   static auto described() { return fields(field("options", &Configure::options), field("seats", &Configure::seats)); }
 };
 struct Play {
   static constexpr std::string_view name = "play";
+  using Reply = reply::Stepped;
   Seat seat{};
   std::uint32_t step = 0;  // how many entries of the record this screen had seen
   json::value move;
@@ -124,12 +136,14 @@ struct Play {
 };
 struct Undo {
   static constexpr std::string_view name = "undo";
+  using Reply = reply::Stepped;
   Seat seat{};
   std::uint32_t step = 0;
   static auto described() { return fields(field("seat", &Undo::seat), field("step", &Undo::step)); }
 };
 struct Why {
   static constexpr std::string_view name = "why";
+  using Reply = Explained;
   Seat seat{};
   json::value move;
   static auto described() { return fields(field("seat", &Why::seat), field("move", &Why::move)); }
@@ -137,6 +151,7 @@ struct Why {
 // What a move would do at once, or each of those that are offered.
 struct Preview {
   static constexpr std::string_view name = "preview";
+  using Reply = reply::Foreseen;
   Seat seat{};
   std::uint32_t step = 0;           // how many entries of the record this screen has seen
   std::optional<json::value> move;  // left out: all of them
@@ -147,29 +162,34 @@ struct Preview {
 };
 struct Retell {
   static constexpr std::string_view name = "retell";
+  using Reply = reply::Retold;
   Viewer viewer;
   std::uint32_t since = 0;  // the number of the first event
   static auto described() { return fields(field("viewer", &Retell::viewer), field("since", &Retell::since)); }
 };
 struct Substitute {
   static constexpr std::string_view name = "substitute";
+  using Reply = reply::Done;
   Seat seat{};
   std::string bot;
   static auto described() { return fields(field("seat", &Substitute::seat), field("bot", &Substitute::bot)); }
 };
 struct Chat {
   static constexpr std::string_view name = "chat";
+  using Reply = reply::Done;
   std::string text;
   std::optional<std::string> once;
   static auto described() { return fields(field("text", &Chat::text), field("once", &Chat::once).or_absent()); }
 };
 struct Rematch {
   static constexpr std::string_view name = "rematch";
+  using Reply = reply::Again;
   std::optional<std::string> once;
   static auto described() { return fields(field("once", &Rematch::once).or_absent()); }
 };
 struct Point {
   static constexpr std::string_view name = "point";
+  using Reply = reply::Done;
   std::string target;
   std::optional<Mark> at;  // a place on the table, where the game has one in units, or an arrow
   static auto described() { return fields(field("target", &Point::target), field("at", &Point::at).or_absent()); }
@@ -177,6 +197,7 @@ struct Point {
 // What a seat's person has laid so far, before it is a move: nobody else is told.
 struct Draft {
   static constexpr std::string_view name = "draft";
+  using Reply = reply::Done;
   Seat seat{};
   std::uint32_t number = 0;  // the highest one counts
   json::value move;          // as it would be played now
@@ -187,6 +208,7 @@ struct Draft {
 // What one thinks of another player, for oneself.
 struct Note {
   static constexpr std::string_view name = "note";
+  using Reply = reply::Done;
   Seat about{};
   std::uint8_t mark = 0;
   std::string text;
@@ -197,16 +219,19 @@ struct Note {
 // All clocks stand still, or go on.
 struct Hold {
   static constexpr std::string_view name = "hold";
+  using Reply = reply::Done;
   bool on = true;
   static auto described() { return fields(field("on", &Hold::on)); }
 };
 struct Components {
   static constexpr std::string_view name = "components";
+  using Reply = reply::Components;
   std::string game;
   static auto described() { return fields(field("game", &Components::game)); }
 };
 struct Import {
   static constexpr std::string_view name = "import";
+  using Reply = reply::Entered;
   std::string record;
   static auto described() { return fields(field("record", &Import::record)); }
 };

@@ -43,7 +43,7 @@ std::optional<Thinking> Hall::next_thought(bool advice_too) {
 
 // Others may have acted while it was thought of, or he who asked may have gone elsewhere.
 auto Hall::advice_to(const Visitor& visitor, const Thinking& thinking, const AdviceTo<json::value>& advice)
-    -> Answered {
+    -> AnswerTo<ask::Advise> {
   const Room* room = visitor.room == thinking.code ? find(thinking.code) : nullptr;
   const RoomSeat* seat = room == nullptr || slot(thinking.seat) >= room->meta.seats.size()
                              ? nullptr
@@ -54,7 +54,7 @@ auto Hall::advice_to(const Visitor& visitor, const Thinking& thinking, const Adv
     return problem("stale", "The table has moved on while this was thought about; ask again.",
                    "La table a avancé pendant la réflexion ; redemandez.");
   }
-  return reply::Advised{to_json(advice)};
+  return reply::Advised{{json_text(to_json(advice))}};
 }
 
 void Hall::thought(const Thinking& thinking, const ThoughtOrAdvice& found, Millis now) {

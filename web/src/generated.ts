@@ -102,17 +102,6 @@ export type Clock = {
   ends: number;
   total: number;
 };
-export type TableInfo = {
-  step: number;
-  toMove: number[];
-  outcome?: Outcome;
-  names?: Text[];
-  commitment?: string;
-  seed?: string;
-  clocks?: Clock[];
-  held?: number;
-  seats: Json[];
-};
 export type Question = {
   brief: Text;
   whole: Text;
@@ -167,6 +156,17 @@ export type SeatTable = {
   then?: Json;
   undo?: UndoTo;
   silent?: Hindrance;
+};
+export type TableInfo = {
+  step: number;
+  toMove: number[];
+  outcome?: Outcome;
+  names?: Text[];
+  commitment?: string;
+  seed?: string;
+  clocks?: Clock[];
+  held?: number;
+  seats: SeatTable[];
 };
 export type Change = {
   what: string;
@@ -441,6 +441,86 @@ export type Request = RequestHello
   | RequestSync
   | RequestImport
   | RequestPing;
+export type Games = {
+  games: GameInfo[];
+  version: string;
+  now: number;
+  address?: string;
+};
+export type Components = {
+  components: Json;
+};
+export type Entered = {
+  room: string;
+  token: string;
+  person: number;
+};
+export type Done = { };
+export type Stepped = {
+  step: number;
+};
+export type WhyNot = {
+  rule: string;
+  text: Text;
+  facts: Json;
+};
+export type Explained = {
+  legal: boolean;
+  refusal?: WhyNot;
+  rule?: string;
+  text?: Text;
+};
+export type Foreseen = {
+  previews: Preview[];
+};
+export type RetoldTo = {
+  view: Json;
+  events: ToldTo[];
+};
+export type Retold = {
+  retold: RetoldTo;
+};
+export type Advised = {
+  advice: Advice;
+};
+export type Again = {
+  room: string;
+};
+export type Recorded = {
+  record: string;
+};
+export type Replies = {
+  hello: Games;
+  components: Components;
+  create: Entered;
+  enter: Entered;
+  exit: Done;
+  person: Done;
+  sit: Done;
+  stand: Done;
+  ready: Done;
+  configure: Done;
+  start: Done;
+  play: Stepped;
+  undo: Stepped;
+  why: Explained;
+  preview: Foreseen;
+  retell: Retold;
+  advise: Advised;
+  point: Done;
+  draft: Done;
+  note: Done;
+  hold: Done;
+  substitute: Done;
+  return: Done;
+  leave: Done;
+  chat: Done;
+  rematch: Again;
+  record: Recorded;
+  sync: Done;
+  import: Entered;
+  ping: Done;
+};
 }
 
 export namespace Admin {
