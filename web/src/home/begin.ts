@@ -5,7 +5,7 @@ import { keepTable } from '../net/kept.svelte';
 import { go } from '../route.svelte';
 import { settings } from '../settings.svelte';
 import { catalogue } from '../words';
-import type { GameInfo, Json, Problem, SeatPlan } from '../wire';
+import type { Json, Problem, SeatPlan } from '../wire';
 import { firstPlan, seatCount, startOptions } from './plan';
 
 export const pathOf = (kind: 'solo' | 'online', code: string): string => (kind === 'solo' ? `/solo/${code}` : `/r/${code}`);
@@ -27,8 +27,8 @@ export async function begin(
     ...(seed === undefined ? {} : { seed }),
   });
   if (!answer.ok) return answer.problem;
-  const code = String(answer['room']);
-  keepTable({ kind, code, token: String(answer['token']), game, phase: 'lobby', at: Date.now() });
+  const code = answer.room;
+  keepTable({ kind, code, token: answer.token, game, phase: 'lobby', at: Date.now() });
   go(pathOf(kind, code) + (seed === undefined ? '' : '?tour'));
   return null;
 }
@@ -43,7 +43,7 @@ export async function beginQuick(game: HouseGame, choice = 0): Promise<Problem |
 export async function beginWithFriends(game: string): Promise<Problem | null> {
   const answer = await hallFor('online').request({ do: 'hello', game });
   if (!answer.ok) return answer.problem;
-  const info = (answer['games'] as GameInfo[]).find((each) => each.id === game);
+  const info = answer.games.find((each) => each.id === game);
   if (!info) return null;
   const options = startOptions(info, 'online');
   return begin('online', game, options, firstPlan(seatCount(info, options), 'online', info.bots));
@@ -65,9 +65,9 @@ export async function openRecord(record: string): Promise<Problem | null> {
     const because = { en: `${catalogue.en.trouble.file} ${text.en}`, fr: `${catalogue.fr.trouble.file} ${text.fr}` };
     return { ...answer.problem, text: because };
   }
-  const code = String(answer['room']);
+  const code = answer.room;
   const header = JSON.parse(record.split('\n', 1)[0] ?? '{}') as { game?: string };
-  keepTable({ kind: 'solo', code, token: String(answer['token'] ?? ''), game: header.game ?? '', phase: 'playing', at: Date.now() });
+  keepTable({ kind: 'solo', code, token: answer.token, game: header.game ?? '', phase: 'playing', at: Date.now() });
   go(pathOf('solo', code));
   return null;
 }

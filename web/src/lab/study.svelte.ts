@@ -68,7 +68,7 @@ export class Study {
     this.close();
     this.missing = false;
     const answer = await localHall().request({ do: 'hello', game });
-    const info = answer.ok ? ((answer['games'] as GameInfo[]).find((each) => each.id === game) ?? null) : null;
+    const info = answer.ok ? (answer.games.find((each) => each.id === game) ?? null) : null;
     this.missing = info === null;
     this.info = info;
     this.a = info && firstSetting(info);

@@ -17,12 +17,12 @@ const unanswered = ['away', 'timeout', 'unsure', 'wasm', 'tooFast'];
 async function ask(hall: Hall, game: string): Promise<About | null> {
   const [made, hello] = await Promise.all([hall.request({ do: 'components', game }), hall.request({ do: 'hello', game })]);
   for (const answer of [made, hello]) if (!answer.ok && unanswered.includes(answer.problem.code)) return null;
-  const info = hello.ok ? ((hello['games'] as GameInfo[]).find((each) => each.id === game) ?? null) : null;
+  const info = hello.ok ? (hello.games.find((each) => each.id === game) ?? null) : null;
   return {
-    components: made.ok ? ((made['components'] as Json | undefined) ?? null) : null,
+    components: made.ok ? made.components : null,
     cooperative: info?.cooperative ?? false,
     info,
-    address: hello.ok ? ((hello['address'] as string | undefined) ?? null) : null,
+    address: hello.ok ? (hello.address ?? null) : null,
   };
 }
 

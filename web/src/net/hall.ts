@@ -1,5 +1,5 @@
 // What a page asks of a hall, wherever it runs: on the server (socket.ts) or in this browser's worker (local.ts).
-import type { Answer, Bye, Problem, Request, RoomMessage, UpdateMessage } from '../wire';
+import type { Answer, Asking, Bye, No, Problem, Request, RoomMessage, UpdateMessage } from '../wire';
 
 /** `doubtful`: perhaps nobody is at the other end any more; it is being found out. `busy`: it asked us to wait. */
 export type Connection = 'connecting' | 'open' | 'doubtful' | 'busy' | 'away';
@@ -10,7 +10,7 @@ export interface Hall {
   /** What the other side said about why it is busy or went away, if it did. */
   readonly why?: Problem | null;
   /** Always resolves: what went wrong, the network included, is an answer with a problem. */
-  request(request: Request): Promise<Answer>;
+  request<Do extends Request['do']>(request: Asking<Do>): Promise<Answer<Do>>;
   onMessage(listener: (message: HallMessage) => void): () => void;
   onConnection(listener: (connection: Connection) => void): () => void;
   /** Do not wait for the next try. */
@@ -19,7 +19,7 @@ export interface Hall {
 
 /** A problem of this side, not told by any hall. `words` are filled in where it is shown, by its code. */
 export const localProblem = (code: string): Problem => ({ code, text: { en: '', fr: '' } });
-export const noAnswer = (id: number, code: string): Answer => ({ type: 'answer', id, ok: false, problem: localProblem(code) });
+export const noAnswer = (id: number, code: string): No => ({ type: 'answer', id, ok: false, problem: localProblem(code) });
 
 export class Listeners<T> {
   private readonly all = new Set<(value: T) => void>();

@@ -1,9 +1,10 @@
 // The hall in this browser's worker, with the same face as the server's.
-import type { Answer, Request, ServerMessage } from '../wire';
+import type { Answer, Asking, Request, ServerMessage } from '../wire';
 import { Listeners, noAnswer, type Connection, type Hall, type HallMessage } from './hall';
 import type { FromWorker, ToWorker } from './worker';
 
-type Settle = { answer: (answer: Answer) => void } | { engine: (text: string) => void; failed: (fault: Error) => void };
+/** What comes with the id of a request is the answer to it. */
+type Settle = { answer(answer: Answer): void } | { engine: (text: string) => void; failed: (fault: Error) => void };
 
 export class LocalHall implements Hall {
   readonly connection: Connection = 'open';
@@ -19,7 +20,7 @@ export class LocalHall implements Hall {
     };
   }
 
-  request(request: Request): Promise<Answer> {
+  request<Do extends Request['do']>(request: Asking<Do>): Promise<Answer<Do>> {
     return new Promise((answer) => {
       const id = this.post((id) => ({ kind: 'request', id, request }));
       this.asked.set(id, { answer });

@@ -1,14 +1,14 @@
 // The hall on the server. The line may break at any time, and may break without a word: it is felt after, opened again by itself, the
 // room is entered again with the same token, and what had no answer is said again where saying it twice does it once. What is not known
 // to have happened is never called done, nor undone.
-import type { Answer, Problem, Request, ServerMessage } from '../wire';
+import type { Answer, Asking, Problem, Request, ServerMessage } from '../wire';
 import { Listeners, noAnswer, type Connection, type Hall, type HallMessage } from './hall';
 
 type Timer = ReturnType<typeof setTimeout>;
 type Asked = {
   id: number;
   request: Request;
-  settle: (answer: Answer) => void;
+  settle(answer: Answer): void; // what comes with its id is the answer to it
   sent: boolean;
   timer: Timer | null;
   /** Belongs to this line and dies with it. */
@@ -98,7 +98,7 @@ export class SocketHall implements Hall {
     return this.connections.add(listener);
   }
 
-  request(asking: Request): Promise<Answer> {
+  request<Do extends Request['do']>(asking: Asking<Do>): Promise<Answer<Do>> {
     const id = this.nextId++;
     const request = once.includes(asking.do) ? { ...asking, once: byChance() } : asking;
     if (this.connection === 'away' && !patient.includes(request.do)) return Promise.resolve(noAnswer(id, 'notSent'));
@@ -168,7 +168,7 @@ export class SocketHall implements Hall {
     for (const asked of this.asked.values()) this.send(asked);
   }
 
-  private askNow(request: Request): Promise<Answer> {
+  private askNow<Do extends Request['do']>(request: Asking<Do>): Promise<Answer<Do>> {
     const id = this.nextId++;
     return new Promise((settle) => {
       const asked: Asked = { id, request, settle, sent: false, timer: null, mortal: true };
@@ -248,9 +248,8 @@ export class SocketHall implements Hall {
 
   private follow(request: Request, answer: Answer & { ok: true }): void {
     if (request.do === 'exit') this.following = null;
-    if (request.do !== 'create' && request.do !== 'enter') return;
-    const room = request.do === 'enter' ? request.room : String(answer['room']);
-    this.following = { room, token: String(answer['token']) };
+    if ((request.do !== 'create' && request.do !== 'enter') || !('token' in answer)) return;
+    this.following = { room: request.do === 'enter' ? request.room : answer.room, token: answer.token };
   }
 
   private lost(): void {

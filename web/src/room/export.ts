@@ -5,7 +5,7 @@ import type { RoomSession } from './session.svelte';
 
 export async function recordOf(session: RoomSession): Promise<string | null> {
   const answer = await session.request({ do: 'record' });
-  if (answer.ok) return String(answer['record']);
+  if (answer.ok) return answer.record;
   showProblem(answer.problem);
   return null;
 }

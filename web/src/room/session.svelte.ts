@@ -11,7 +11,7 @@ import { notice, showProblem } from '../shelf.svelte';
 import { say } from '../words';
 import { nameOf } from './names';
 import { OwnThings } from './own.svelte';
-import type { Answer, GameInfo, Json, Mark, Preview, Problem, Request, Retold, Room, SeatTable, Table, Told } from '../wire';
+import type { Answer, Asking, GameInfo, Json, Mark, Problem, Request, Retold, Room, SeatTable, Table, Told } from '../wire';
 
 export type Kind = 'solo' | 'online';
 
@@ -134,7 +134,7 @@ export class RoomSession {
     keepTable({
       kind: this.kind,
       code: this.code,
-      token: String(answer['token']),
+      token: answer.token,
       game,
       phase: this.room?.phase ?? 'lobby',
       at: Date.now(),
@@ -190,7 +190,7 @@ export class RoomSession {
       if (typeof viewer !== 'number') continue;
       seat.moves = foreseeing(moves, async (move) => {
         const answer = await this.hall.request({ do: 'preview', seat: viewer, step: table.step, ...(move === undefined ? {} : { move }) });
-        return answer.ok ? (answer['previews'] as Preview[]) : null;
+        return answer.ok ? answer.previews : null;
       });
     }
   }
@@ -271,7 +271,7 @@ export class RoomSession {
     this.eyes = seats.length === 1 && seats[0] !== undefined ? seats[0] : 'spectator';
   }
 
-  request(request: Request): Promise<Answer> {
+  request<Do extends Request['do']>(request: Asking<Do>): Promise<Answer<Do>> {
     return this.hall.request(request);
   }
   async ask(request: Request): Promise<Problem | null> {
@@ -303,7 +303,7 @@ export class RoomSession {
   async rematch(): Promise<Problem | null> {
     const answer = await this.hall.request({ do: 'rematch' });
     if (!answer.ok) return answer.problem;
-    const code = String(answer['room']);
+    const code = answer.room;
     const token = keptToken(this.kind, this.code);
     if (code === this.code || token === undefined) return null;
     keepTable({ kind: this.kind, code, token, game: this.room?.game ?? '', phase: 'lobby', at: Date.now() });
@@ -326,7 +326,7 @@ export class RoomSession {
     this.advising = true;
     const answer = await this.hall.request({ do: 'advise', seat: seat.viewer });
     this.advising = false;
-    if (answer.ok) this.told = { advice: answer['advice'] as Advice, seat: seat.viewer, step: table.step, game: room.gameNumber };
+    if (answer.ok) this.told = { advice: answer.advice, seat: seat.viewer, step: table.step, game: room.gameNumber };
     else if (this.table?.step === table.step) return answer.problem;
     return null;
   }
@@ -334,13 +334,12 @@ export class RoomSession {
   async retell(since: number): Promise<Retold | Problem | null> {
     if (!this.seat) return null;
     const answer = await this.hall.request({ do: 'retell', viewer: this.seat.viewer, since });
-    return answer.ok ? (answer['retold'] as Retold) : answer.problem;
+    return answer.ok ? answer.retold : answer.problem;
   }
   async why(move: Json): Promise<Problem | null> {
     if (typeof this.seat?.viewer !== 'number') return null;
     const answer = await this.hall.request({ do: 'why', seat: this.seat.viewer, move });
     if (!answer.ok) return answer.problem;
-    const refusal = answer['refusal'] as Omit<Problem, 'code'> | undefined;
-    return answer['legal'] === false && refusal ? { ...refusal, code: 'refused' } : null;
+    return !answer.legal && answer.refusal ? { ...answer.refusal, code: 'refused' } : null;
   }
 }
