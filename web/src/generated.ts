@@ -1414,6 +1414,12 @@ export type ShownMission = {
 export type ShownClone = {
   appears: number;
   destroyed: number;
+  supa: boolean;
+};
+export type ShownLimits = {
+  turns: number;
+  missionsToWin: number;
+  vortexTiles: number;
 };
 export type Components = {
   eras: Text[];
@@ -1423,6 +1429,7 @@ export type Components = {
   clones: ShownClone[];
   nuisances: Text[];
   chutes: number[];
+  limits: ShownLimits;
 };
 }
 

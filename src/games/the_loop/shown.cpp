@@ -175,7 +175,7 @@ ShownComponents TheLoop::shown() const {
                               face.each_era_once};
   }
   for (std::size_t i = 0; i < token_count; ++i) {
-    shown.clones[i] = {parts_.clones[i].appears, parts_.clones[i].destroyed};
+    shown.clones[i] = {parts_.clones[i].appears, parts_.clones[i].destroyed, is_supa(static_cast<Clone>(i))};
   }
   for (std::size_t i = 0; i < shown.nuisances.size(); ++i) {
     shown.nuisances[i] = nuisance_words(static_cast<Nuisance>(i));

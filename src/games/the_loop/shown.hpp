@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <cstdint>
 #include <optional>
 
 #include "core/describe.hpp"
@@ -59,8 +60,21 @@ struct ShownMission {
 struct ShownClone {
   Era appears = 0;
   Era destroyed = 0;
+  bool supa = false;
   static auto described() {
-    return fields(field("appears", &ShownClone::appears), field("destroyed", &ShownClone::destroyed));
+    return fields(field("appears", &ShownClone::appears), field("destroyed", &ShownClone::destroyed),
+                  field("supa", &ShownClone::supa));
+  }
+};
+// How much of it there is.
+struct ShownLimits {
+  std::uint8_t turns = cycles * era_count;  // TL-4.6.4  in each cycle, one for each era that Dr Foo goes to
+  std::uint8_t missions_to_win = the_loop::missions_to_win;
+  std::uint8_t vortex_tiles = the_loop::vortex_tiles;
+  static auto described() {
+    using L = ShownLimits;
+    return fields(field("turns", &L::turns), field("missionsToWin", &L::missions_to_win),
+                  field("vortexTiles", &L::vortex_tiles));
   }
 };
 struct ShownComponents {
@@ -71,11 +85,12 @@ struct ShownComponents {
   std::array<ShownClone, token_count> clones;
   std::array<Text, nuisance_count + 1> nuisances;
   std::array<std::uint8_t, 3> chutes{};
+  ShownLimits limits;
   static auto described() {
     using S = ShownComponents;
     return fields(field("eras", &S::eras), field("agents", &S::agents), field("cards", &S::cards),
                   field("missions", &S::missions), field("clones", &S::clones), field("nuisances", &S::nuisances),
-                  field("chutes", &S::chutes));
+                  field("chutes", &S::chutes), field("limits", &S::limits));
   }
 };
 

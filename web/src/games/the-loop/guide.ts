@@ -2,7 +2,7 @@
 import type { Grid, PlainGuide, Section, Thing } from '../../play/guide';
 import type { Json, Text } from '../../wire';
 import { partsOf, type Parts } from './parts';
-import { eraCount, firstSupa, noCard, toArchive, turns, type Agent, type Deck, type View } from './types';
+import { eraCount, type Agent, type Deck, type View } from './types';
 
 const t = (en: string, fr: string): Text => ({ en, fr });
 const same = (words: string | number): Text => t(String(words), String(words));
@@ -31,6 +31,7 @@ class Named {
 }
 
 function now(view: View, parts: Parts, named: Named): Section {
+  const { turns, missionsToWin } = parts.limits;
   const nuisance =
     parts.nuisances[
       ['oneMoreRift', 'noFreeMove', 'dearLoops', 'lostEnergy', 'oneMoreClone', 'noArtifact', 'oneEraFurther'].indexOf(view.nuisance)
@@ -46,7 +47,7 @@ function now(view: View, parts: Parts, named: Named): Section {
       },
       {
         label: t('Missions archived', 'Missions archivées'),
-        value: t(`${view.archived} of ${toArchive}`, `${view.archived} sur ${toArchive}`),
+        value: t(`${view.archived} of ${missionsToWin}`, `${view.archived} sur ${missionsToWin}`),
       },
       { label: t('Vortexes', 'Vortex'), value: same(view.vortexes) },
       { label: t('Dr Foo is in', 'Le Dr Foo est dans'), value: view.foo === null ? none : named.era(view.foo) },
@@ -60,7 +61,7 @@ function now(view: View, parts: Parts, named: Named): Section {
       ...(nuisance ? [{ label: t('Nuisance', 'Nuisance'), value: nuisance }] : []),
       ...(view.centrifuges > 0 ? [{ label: t('Centrifuges', 'Centrifugeuses'), value: same(view.centrifuges) }] : []),
     ],
-    ...(view.revealed < noCard ? { things: [named.shown(view.revealed, t('Revealed', 'Révélée'))] } : {}),
+    ...(parts.cards[view.revealed] ? { things: [named.shown(view.revealed, t('Revealed', 'Révélée'))] } : {}),
   };
 }
 
@@ -78,14 +79,14 @@ function agents(view: View, named: Named): Section[] {
   }));
 }
 
-function ring(view: View, named: Named): Grid {
+function ring(view: View, parts: Parts, named: Named): Grid {
   const clones = (era: number): Text =>
     some(
       view.board
         .filter((token) => token.era === era)
         .map(({ clone, destroyed }) => {
           const gone = named.era(destroyed);
-          const who = clone >= firstSupa ? t('supa clone', 'supa clone') : t('clone', 'clone');
+          const who = parts.clones[clone]?.supa ? t('supa clone', 'supa clone') : t('clone', 'clone');
           return t(`${who.en}, vanishes in ${gone.en}`, `${who.fr}, disparaît dans ${gone.fr}`);
         }),
     );
@@ -157,7 +158,7 @@ function sections(view: View, parts: Parts, named: Named): Section[] {
   return [
     now(view, parts, named),
     ...agents(view, named),
-    { key: 'ring', title: t('The ring', 'L’anneau'), open: true, grid: ring(view, named) },
+    { key: 'ring', title: t('The ring', 'L’anneau'), open: true, grid: ring(view, parts, named) },
     { key: 'missions', title: t('Missions', 'Missions'), open: true, things: missions(view, parts, named) },
     {
       key: 'artifacts',

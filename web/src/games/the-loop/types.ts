@@ -23,11 +23,6 @@ export const seatOf = (seat: SeatTable): Seat => seat as unknown as Seat;
 export const newsOf = (fresh: Told[]): News[] => fresh as unknown as News[];
 
 export const eraCount = 7;
-export const noCard = 79;
-export const firstSupa = 28;
-export const toArchive = 4;
-export const vortexTiles = 3;
-export const turns = 21;
 export const loops = ['spiral', 'star', 'stripe'] as const;
 export const next = (era: number): number => (era + 1) % eraCount;
 export const previous = (era: number): number => (era + eraCount - 1) % eraCount;

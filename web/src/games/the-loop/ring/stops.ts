@@ -2,14 +2,14 @@
 import type { Lang } from '../../../play/screen';
 import type { Parts } from '../parts';
 import { tell } from '../../../words';
-import { firstSupa, slots, way, type Token, type View } from '../types';
+import { slots, way, type Token, type View } from '../types';
 import { words } from '../words';
 
 export type Stop = { target: string; era: number; label: string };
 
 export function cloneLabel(token: Token, parts: Parts, lang: Lang): string {
   const w = words[lang];
-  const name = token.clone >= firstSupa ? w.supa : w.clone;
+  const name = parts.clones[token.clone]?.supa ? w.supa : w.clone;
   return [name, w.bound(tell(parts.eras[token.destroyed], lang)), w.far(way(token.era, token.destroyed)), token.turned ? w.turned : '']
     .filter(Boolean)
     .join(', ');
