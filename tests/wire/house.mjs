@@ -259,8 +259,8 @@ export async function three(ports, options, watchers = 0, how = {}) {
   return screens;
 }
 
-// So many moves, each answered with yes.
-export async function play(screens, roll, count) {
+// So many moves, each answered with yes; what was answered is written down.
+export async function play(screens, roll, count, answered = []) {
   for (let played = 0; played < count;) {
     const moving = screens.find((each) => each.offered().length > 0);
     check(!screens[0].table.outcome, 'the game lasts long enough for this check');
@@ -268,7 +268,9 @@ export async function play(screens, roll, count) {
       await pause(1);
       continue;
     }
-    await moving.must(moving.pick(roll));
+    const request = moving.pick(roll);
+    const { step } = await moving.must(request);
+    answered.push({ step, seat: request.seat, move: request.move });
     ++played;
   }
 }

@@ -30,7 +30,7 @@ async function ill(house) {
 }
 
 // Everybody comes again as the person he was.
-async function come_again(house, screens) {
+export async function come_again(house, screens) {
   for (const [i, { code, token }] of screens.entries()) {
     screens[i].end();
     screens[i] = Object.assign(await Screen.open(house.port), { code, token });

@@ -3,6 +3,7 @@
 import { checks as beside } from './beside.mjs';
 import { checks as crash } from './crash.mjs';
 import { checks as dany } from './dany.mjs';
+import { checks as database } from './database.mjs';
 import { Failed, House, within } from './house.mjs';
 import { checks as operating } from './operating.mjs';
 import { checks as outside } from './outside.mjs';
@@ -19,7 +20,7 @@ const longest = process.env.DIVAN_LONG ? 600_000 : 60_000; // a thousand kills t
 const began = Date.now();
 let failures = 0;
 let done = 0;
-for (const part of [rough, beside, secrets, dany, crash, outside, operating]) {
+for (const part of [rough, beside, secrets, dany, crash, outside, database, operating]) {
   for (const [name, work] of Object.entries(part(program))) {
     if (!name.includes(wanted) && name !== 'the server starts') continue;
     const start = Date.now();
