@@ -11,20 +11,21 @@ export class Cluster {
   static #own = null;
   /** Started when it is first needed. */
   static async own() {
-    if (!Cluster.#own) {
-      const cluster = new Cluster();
-      cluster.folder = fresh_directory();
-      await cluster.start();
-      process.prependListener('exit', () => {
-        try {
-          execFileSync(script, ['stop', cluster.folder]);
-        } catch {
-          // it was killed, and nobody needed it after that
-        }
-      });
-      Cluster.#own = cluster;
-    }
+    if (!Cluster.#own) Cluster.#own = await Cluster.in(fresh_directory());
     return Cluster.#own;
+  }
+  static async in(folder) {
+    const cluster = new Cluster();
+    cluster.folder = folder;
+    await cluster.start();
+    process.prependListener('exit', () => {
+      try {
+        execFileSync(script, ['stop', cluster.folder], { stdio: 'ignore' });
+      } catch {
+        // it was killed, and nobody needed it after that
+      }
+    });
+    return cluster;
   }
   places = 0;
   async start() {

@@ -15,7 +15,7 @@ async function steps(house, { code, token }) {
   return screen.table.step;
 }
 
-async function health(house) {
+export async function health(house) {
   const answer = await fetch(`${house.http}/healthz`);
   return [answer.status, await answer.text()];
 }
@@ -39,10 +39,10 @@ export async function come_again(house, screens) {
 }
 
 // A move that the server must not answer with yes: it says that it could not store it, and hangs up.
-async function unstored(screens, roll) {
+export async function unstored(screens, roll, patience = 10_000) {
   let moving; // who moved last is answered before the next one is told
   while (!(moving = screens.find((each) => each.offered().length > 0))) await pause(1);
-  const answer = await moving.ask(moving.pick(roll)).catch((error) => error);
+  const answer = await moving.ask(moving.pick(roll), patience).catch((error) => error);
   check(answer instanceof Gone, `a move that cannot be stored was answered by ${JSON.stringify(answer)}`);
   same(moving.bye?.code, 'storage', 'what it says before it hangs up');
 }
