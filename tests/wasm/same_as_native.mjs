@@ -95,6 +95,7 @@ for (let seed = 1; seed <= 4; seed++) {
 for (const [game, players] of [
   ['unconscious-mind', 1],
   ['unconscious-mind', 2],
+  ['unconscious-mind', 3],
   ['unconscious-mind', 4],
   ['the-loop', 1],
 ]) {
