@@ -1,4 +1,5 @@
 // The page of all pieces, and every way in which something can be missing: always words, always a way on.
+import { lookIn } from './axe.mjs';
 import { cutLine, en, Line, test, Server } from './desk.mjs';
 
 /** The program itself, as people start it. */
@@ -49,6 +50,34 @@ test('who lost his seat gets it back by a link from whoever runs the server', as
     'he is who he was and no guest, and whoever came with the old key is out',
   );
   desk.check(seen.acts[0].act === 'recover', 'it is written down');
+});
+
+test('whoever runs several nodes sees which of them are silent and which hand their tables over', async ({ desk }) => {
+  const key = '0123456789abcdef0123456789abcdef';
+  const server = await desk.keep(new Server(null, ['--admin-key', key])).start();
+  const { page } = await desk.guest('Kay', { server });
+  const load = { rooms: 12, connections: 34, moves: 5 };
+  const node = (name, how) => ({ name, build: '1.0', lives: true, draining: false, silent: 0, load, ...how });
+  const nodes = [node('north'), node('south', { lives: false, silent: 9000 }), node('east', { draining: true })];
+  await page.route('**/admin/api/overview*', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), node: 'north', nodes } });
+  });
+  await page.goto('/admin');
+  await page.getByLabel(en.admin.key).fill(key);
+  await page.getByRole('button', { name: en.admin.enter }).click();
+  const marks = [en.admin.thisNode, en.admin.dead, en.admin.draining];
+  for (const [i, { name }] of nodes.entries()) {
+    const line = page.getByRole('listitem').filter({ hasText: name });
+    await desk.comes(line.waitFor(), `${name} is on the page`);
+    for (const mark of marks) {
+      const shown = await line.getByText(mark, { exact: true }).isVisible();
+      desk.check(shown === (mark === marks[i]), `${name}: "${mark}" is ${mark === marks[i] ? '' : 'not '}said of it`);
+    }
+    desk.check((await line.innerText()).includes(en.admin.nodeLoad(12, 34)), `${name}: what it carries`);
+  }
+  for (const theme of ['light', 'dark']) desk.same(await lookIn(page, theme), [], `what axe finds on it when it is ${theme}`);
+  await desk.picture(page, 'admin-nodes');
 });
 
 test('what is missing is told in words, with a way on', async ({ desk }) => {
