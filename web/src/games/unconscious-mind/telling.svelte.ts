@@ -22,6 +22,12 @@ function further({ since, until, teller }: Span, { type, by }: Event, at: number
   return { since, until: at + 1, teller };
 }
 
+/** What was fetched anew is told in the same words. */
+const isSame = (one: News, other: News | undefined): boolean =>
+  one === other || (one.event.type === other?.event.type && one.text.en === other.text.en);
+const spanOf = (events: News[], viewer: View['viewer']): Span =>
+  events.reduce((span, { event }, at) => further(span, event, at, viewer), nothing);
+
 export class Telling {
   frames = $state.raw<Frame[]>([]);
   private span = $state.raw(nothing);
@@ -54,18 +60,30 @@ export class Telling {
 
   /** What has come of it since `before`. */
   follow(before: View, { view, events }: Retold): void {
-    const from = this.known;
+    const from = this.takenBack(events, view.viewer);
+    const anew = from < this.known;
     this.known = events.length;
     const fresh = events.slice(Math.max(0, from));
-    // What is told again does not say what it changed.
-    if (before.viewer !== view.viewer || from < 0 || fresh.some(({ shows }) => shows === undefined)) {
+    // What is told again does not say what it changed, nor from where on what came after something taken back.
+    if (before.viewer !== view.viewer || from < 0 || fresh.some(({ shows }) => shows === undefined) || (anew && fresh.length > 0)) {
       this.frames = [];
       this.at = null;
-      this.span = events.reduce((span, { event }, at) => further(span, event, at, view.viewer), nothing);
+      this.span = spanOf(events, view.viewer);
       return this.end();
     }
     if (fresh.length > 0 && this.release === null) this.at = null;
     this.append({ view: before, events: fresh }, from);
+  }
+  /** What was taken back is told no more. How many events are as they were known. */
+  private takenBack(events: News[], viewer: View['viewer']): number {
+    const { since } = this.span;
+    const told = this.frames.findIndex(({ news }, i) => !isSame(news, events[since + i]));
+    const kept = told >= 0 ? since + told : Math.min(this.known, events.length);
+    if (kept >= this.known) return this.known;
+    if (told >= 0) this.frames = this.frames.slice(0, told);
+    if (this.at !== null && this.at >= this.frames.length) this.at = null;
+    this.span = spanOf(events.slice(0, kept), viewer);
+    return kept;
   }
   private append({ view, events }: Retold, from: number): void {
     let { frames, span } = this;

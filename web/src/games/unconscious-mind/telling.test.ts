@@ -81,6 +81,18 @@ describe('a turn of another', () => {
     await held;
     expect(telling.paused).toBe(true);
   });
+  it('is not told any more as far as it was taken back, nor counted', () => {
+    telling.follow(view(4), { view: view(2), events: turn.slice(0, 2) });
+    expect([telling.frames.length, telling.count]).toEqual([2, 2]);
+    telling.follow(view(2), { view: view(1), events: turn.slice(0, 1) });
+    const other = [turn[0]!, news('recalled', 1, 7), news('turnBegan', 0, 8)];
+    telling.follow(view(1), { view: view(8), events: other });
+    expect(telling.frames.map((frame) => frame.news.event.type)).toEqual(['turnBegan', 'recalled']);
+  });
+  it('is fetched anew where something was taken back and something else happened at once', () => {
+    telling.follow(view(4), { view: view(8), events: [turn[0]!, news('recalled', 1, 7), news('turnBegan', 0, 8)] });
+    expect([telling.frames.length, telling.count]).toEqual([0, 2]);
+  });
   it('is forgotten by other eyes, and where it is not said what an event showed', () => {
     telling.follow(view(4), { view: view(4, 1), events: turn });
     expect(telling.frames).toEqual([]);
