@@ -552,7 +552,7 @@ auto Hall::on(const ask::Rematch& request, Room& room, const Asking& asking) -> 
   }
   if (!room.meta.rematch) {
     if (!room.seated(asking.person) && room.acting_host() != asking.person) return not_yours();
-    if (room.alone(asking.person)) {
+    if (!limits_.alone && room.alone(asking.person)) {
       auto again = begin_again(room, asking);
       if (std::holds_alternative<reply::Again>(again)) note_done(room, request.once, asking);
       return again;
@@ -562,6 +562,11 @@ auto Hall::on(const ask::Rematch& request, Room& room, const Asking& asking) -> 
   if (Problem* no = std::get_if<Problem>(&found)) return std::move(*no);
   if (std::holds_alternative<Loading>(found)) return Loading{};
   Room& next = **std::get_if<Room*>(&found);
+  // On one's own device nobody needs to be waited for; the game that is over stays, to be looked at again.
+  if (limits_.alone && next.meta.phase == Phase::lobby) {
+    auto again = begin_again(next, asking);
+    if (!std::holds_alternative<reply::Again>(again)) return again;
+  }
 
   const Person& person = *room.person(asking.person);
   const auto same = std::find_if(next.meta.people.begin(), next.meta.people.end(),

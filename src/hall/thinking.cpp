@@ -54,7 +54,7 @@ auto Hall::advice_to(const Visitor& visitor, const Thinking& thinking, const Adv
     return problem("stale", "The table has moved on while this was thought about; ask again.",
                    "La table a avancé pendant la réflexion ; redemandez.");
   }
-  return reply::Advised{{json_text(to_json(advice))}};
+  return reply::Advised{{json_text(advice)}};
 }
 
 void Hall::thought(const Thinking& thinking, const ThoughtOrAdvice& found, Millis now) {

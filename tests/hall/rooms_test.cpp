@@ -479,15 +479,33 @@ TEST_CASE("hall: alone, but watched, a rematch takes nothing from those who watc
   CHECK(desk.screens[watcher.who].room.at("phase") == "over");
 }
 
-TEST_CASE("hall: alone with bots a rematch begins at once") {
-  Desk desk;
-  const Desk::Guest ada =
-      desk.create(R"([{"who":"me"},{"who":"bot","bot":"random"}])", R"({"players":2,"rounds":"single"})");
+Desk::Guest who_ended_a_game_with_a_bot(Desk& desk) {
+  Desk::Guest ada = desk.create(R"([{"who":"me"},{"who":"bot","bot":"random"}])", R"({"players":2,"rounds":"single"})");
   for (std::uint64_t i = 0; desk.table(ada.who).at("outcome").is_null(); ++i) {
     if (desk.offered(ada.who) > 0) desk.play(ada.who, i * 7);
     desk.let_bots_play();
     REQUIRE(i < 5000);
   }
+  return ada;
+}
+
+TEST_CASE("hall: on one's own device the game that is over stays to be looked at, and the next one begins at once") {
+  Desk desk({.alone = true});
+  const Desk::Guest ada = who_ended_a_game_with_a_bot(desk);
+  const std::string next = rematch(desk, ada);
+  CHECK(next != ada.room);
+  CHECK(rematch(desk, ada) == next);
+  CHECK(!desk.table(ada.who).at("outcome").is_null());
+  CHECK(desk.stored[ada.room].game->number == 1);
+  const Desk::Guest there = desk.again({0, ada.token, next});
+  CHECK(desk.screens[there.who].room.at("phase") == "playing");
+  CHECK(desk.table(there.who).at("outcome").is_null());
+  desk.check_screens();
+}
+
+TEST_CASE("hall: alone with bots a rematch begins at once") {
+  Desk desk;
+  const Desk::Guest ada = who_ended_a_game_with_a_bot(desk);
   CHECK(rematch(desk, ada) == ada.room);
   CHECK(desk.screens[ada.who].room.at("phase") == "playing");
   CHECK(desk.screens[ada.who].room.at("gameNumber") == 2);

@@ -25,6 +25,9 @@ export function readPath(path: string): Route {
   return { page: 'lost', path };
 }
 
+/** Of a table, on this device or on the server. */
+export const pathOf = (kind: 'solo' | 'online', code: string): string => (kind === 'solo' ? `/solo/${code}` : `/r/${code}`);
+
 let path = $state(globalThis.location?.pathname ?? '/');
 let asked = $state(globalThis.location?.search ?? '');
 const current = $derived(readPath(path));

@@ -2,13 +2,11 @@
 import { tourOf, type HouseGame } from '../games';
 import { hallFor } from '../net/halls';
 import { keepTable } from '../net/kept.svelte';
-import { go } from '../route.svelte';
+import { go, pathOf } from '../route.svelte';
 import { settings } from '../settings.svelte';
 import { catalogue } from '../words';
 import type { Json, Problem, SeatPlan } from '../wire';
 import { firstPlan, seatCount, startOptions } from './plan';
-
-export const pathOf = (kind: 'solo' | 'online', code: string): string => (kind === 'solo' ? `/solo/${code}` : `/r/${code}`);
 
 export async function begin(
   kind: 'solo' | 'online',

@@ -5,11 +5,11 @@ import type { Connection, Hall } from '../net/hall';
 import { forgetTable, keepTable, keptToken, keyInLink, notePhase } from '../net/kept.svelte';
 import { foreseeing } from '../play/foresight.svelte';
 import type { Advice, Pointed } from '../play/screen';
-import { go } from '../route.svelte';
+import { go, pathOf } from '../route.svelte';
 import { moving } from '../settings.svelte';
 import { notice, showProblem } from '../shelf.svelte';
 import { say } from '../words';
-import { nameOf } from './names';
+import { nameOf, namesOf } from './names';
 import { OwnThings } from './own.svelte';
 import type { Answer, Asking, GameInfo, Json, Mark, Problem, Request, Retold, Room, SeatTable, Table, Told } from '../wire';
 
@@ -40,6 +40,7 @@ export class RoomSession {
   /** All win or lose together, and all lies open. */
   cooperative = $state(false);
   private learning = false;
+  private undoing = false;
 
   /** What people point at just now, one thing each; `id` is the person, `serial` tells one pointing from the next. */
   pointed = $state.raw<(Pointed & { serial: number })[]>([]);
@@ -176,11 +177,20 @@ export class RoomSession {
     if (message.type === 'room') this.own.restore(message.own);
     this.own.follow(known.table?.toMove ?? []);
     this.noteShown(known, message.type === 'room');
+    const told = message.type === 'update' && known.room.gameNumber === this.room?.gameNumber ? (this.seat?.events ?? []) : [];
     this.known = known;
+    if (told.length > 0 && this.seat?.events[told.length - 1] !== told.at(-1)) this.tellTakenBack();
     this.seen = Math.min(this.seen ?? known.room.chat.length, known.room.chat.length);
     this.lookAgain(known.room);
     this.follow();
     notePhase(this.kind, known.room);
+  }
+
+  /** What somebody else took back is gone from the table: it is said, and by whom. */
+  private tellTakenBack(): void {
+    const { room, table } = this;
+    const others = table?.toMove.filter((seat) => !room?.you.seats.includes(seat)) ?? [];
+    if (room && !this.undoing && others.length > 0) notice(say().room.tookBack(namesOf(room, table, others)));
   }
 
   /** The moves of a table that was just told tell what they would do when they are looked at. */
@@ -297,7 +307,10 @@ export class RoomSession {
   }
   async undo(): Promise<Problem | null> {
     if (!this.table || typeof this.seat?.viewer !== 'number') return null;
-    return this.act({ do: 'undo', seat: this.seat.viewer, step: this.table.step });
+    this.undoing = true;
+    const problem = await this.act({ do: 'undo', seat: this.seat.viewer, step: this.table.step });
+    this.undoing = false;
+    return problem;
   }
   /** Proposes another game, or comes along to the one that was proposed; where nobody else is concerned it begins here and now. */
   async rematch(): Promise<Problem | null> {
@@ -307,7 +320,7 @@ export class RoomSession {
     const token = keptToken(this.kind, this.code);
     if (code === this.code || token === undefined) return null;
     keepTable({ kind: this.kind, code, token, game: this.room?.game ?? '', phase: 'lobby', at: Date.now() });
-    go(`/r/${code}`);
+    go(pathOf(this.kind, code));
     return null;
   }
   /** Shown here at once, and to the others by the hall. */

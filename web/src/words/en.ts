@@ -176,6 +176,7 @@ const plain = {
     steps: (count: number) => (count === 1 ? 'why: 1 step' : `why: ${count} steps`),
     undo: 'Undo',
     undone: 'Taken back.',
+    tookBack: (who: string) => `${who} took the last move back.`,
     rules: 'Rules',
     plain: 'Plain view',
     pretty: 'Picture view',

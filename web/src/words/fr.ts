@@ -177,6 +177,7 @@ const plain: Words = {
     steps: (count) => (count === 1 ? 'pourquoi : 1 étape' : `pourquoi : ${count} étapes`),
     undo: 'Annuler le coup',
     undone: 'Coup repris.',
+    tookBack: (who: string) => `${who} a repris son dernier coup.`,
     rules: 'Règles',
     plain: 'Vue simple',
     pretty: 'Vue illustrée',
