@@ -295,7 +295,8 @@ Engine::Reply Engine::list_games(const Request& /*request*/) {
     json::object options;
     for (const OptionForm& option : game.options) {
       json::object& form = options[option.name].emplace_object();
-      for (const auto& [key, value] : to_json(option).get_object()) {
+      const json::value told = to_json(option);
+      for (const auto& [key, value] : told.get_object()) {
         if (key != "name") form[key] = value;
       }
     }
