@@ -5,6 +5,8 @@ const body = { id: '', matches: () => false };
 const page = new EventTarget();
 let focused: object | null;
 let stop: () => void;
+const next = { id: 'next', matches: () => false, focus: () => void (focused = next) };
+const seek = (done?: (now: Element) => boolean): (() => void) => seekFocus(() => next as unknown as HTMLElement, done);
 const press = (key: string): boolean => page.dispatchEvent(Object.assign(new Event('keydown'), { key }));
 
 describe('the focus after a move by keys', () => {
@@ -19,8 +21,7 @@ describe('the focus after a move by keys', () => {
     });
     vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
     vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
-    const next = { id: 'next', matches: () => false, focus: () => void (focused = next) };
-    stop = seekFocus(() => next as unknown as HTMLElement);
+    stop = seek();
   });
   afterEach(() => {
     stop();
@@ -41,6 +42,23 @@ describe('the focus after a move by keys', () => {
     focused = body;
     vi.advanceTimersByTime(400);
     expect(focused).toBe(body);
+  });
+  it('leaves what has done its part, and not what it was given to meanwhile', () => {
+    const [old, other] = [
+      { id: 'old', matches: () => false },
+      { id: 'other', matches: () => false },
+    ];
+    for (const [given, found] of [
+      [false, next],
+      [true, other],
+    ] as const) {
+      stop();
+      stop = seek(() => true);
+      focused = given ? other : old;
+      if (given) page.dispatchEvent(Object.defineProperty(new Event('focusin'), 'target', { value: other }));
+      vi.advanceTimersByTime(400);
+      expect(focused).toBe(found);
+    }
   });
   it('is still brought there when another key was pressed', () => {
     press('Shift');
