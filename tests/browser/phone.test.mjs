@@ -144,6 +144,20 @@ test('a small phone and a thumb', async ({ desk }) => {
     await fits(desk, page, screen);
     await close();
   }
+  // The step back of a phone puts away what lies over the table; what was closed otherwise costs no second one.
+  const table = page.url();
+  await page.getByRole('button', { name: en.room.sheet }).first().tap();
+  await page.locator('dialog[open]').waitFor();
+  await page.goBack();
+  await page.locator('dialog[open]').waitFor({ state: 'detached' });
+  desk.same(page.url(), table, 'a step back closes a sheet and stays at the table');
+  await page.getByRole('button', { name: en.room.sheet }).first().tap();
+  await page.locator('dialog[open]').waitFor();
+  await close();
+  await page.goBack();
+  await desk.comes(page.getByRole('button', { name: en.house.playNow }).waitFor(), 'the next one leaves it');
+  await page.goForward();
+  await page.getByRole('list', { name: words.en.yourHand }).waitFor();
   await page.getByRole('button', { name: en.room.sheet }).tap();
   await page.locator('dialog[open]').getByRole('button', { name: en.room.plain }).tap();
   if ((await page.locator('dialog[open]').count()) > 0) await close();

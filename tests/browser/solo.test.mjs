@@ -61,12 +61,15 @@ test('a game alone, without a network, from the first press to the replay and th
   await end.getByRole('button', { name: en.end.replay }).click();
   await replay(desk, page);
 
+  const over = page.url();
   await (await openEnd(page)).getByRole('button', { name: en.end.rematch }).click();
   await desk.comes(
     page.waitForFunction(() => !document.title.startsWith('Finished')),
     'Play again sets the next game',
   );
   desk.same(await page.getByRole('alert').count(), 0, 'and has nothing against it');
+  const next = page.url();
+  desk.check(next !== over, 'at a table of its own');
   await desk.picture(page, 'again');
 
   // The saved file opens again, still without a network.
@@ -80,6 +83,13 @@ test('a game alone, without a network, from the first press to the replay and th
   await page.goto('/');
   await desk.comes(page.getByRole('heading', { name: en.house.running }).waitFor(), 'the home page lists the tables of this device');
   await desk.picture(page, 'tables');
+  await page.getByText(en.house.finished, { exact: true }).click();
+  const kept = page.getByRole('link').and(page.locator(`[href="${new URL(over).pathname}"]`));
+  await kept.click();
+  await desk.comes(
+    page.waitForFunction(() => document.title.startsWith('Finished')),
+    'the game before it is kept there, to be looked at again',
+  );
 
   // A game that was never opened was kept as well.
   await page.goto('/new/the-loop');
