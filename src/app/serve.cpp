@@ -254,7 +254,7 @@ Exit serve_page(Session& session, const Arguments& arguments, const Page& page) 
   const Expected<std::optional<std::string>> database = database_of(arguments);
   if (!database) return misused(session, "serve", database.fault().text);
   // Nobody else may serve from the same database, as from the same directory.
-  PostgresOptions in_database{.node = "alone " + system_entropy().substr(0, 8), .part = PostgresPart::alone};
+  PostgresOptions in_database{.node = "alone-" + system_entropy().substr(0, 8), .part = PostgresPart::alone};
   if (options.bus != nullptr) in_database = {.node = options.node};  // others do, each its own rooms
   const Expected<std::unique_ptr<Archive>> store = open_place(database->value_or(directory), in_database);
   if (!store) return failed(session, store.fault().text);

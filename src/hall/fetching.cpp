@@ -91,6 +91,12 @@ std::set<std::string> Hall::codes() const {
   return codes;
 }
 
+std::map<std::string, std::uint64_t> Hall::epochs() const {
+  std::map<std::string, std::uint64_t> epochs;
+  for (const auto& [code, room] : rooms_) epochs.emplace(code, room->epoch);
+  return epochs;
+}
+
 void Hall::restore(const StoredRoom& stored) {
   if (find(stored.code) != nullptr) return;
   Expected<std::unique_ptr<Room>> room = restored(stored, games_);

@@ -164,7 +164,8 @@ public:
   // All rooms are about to be handed over: the same is told now where clocks run.
   void will_move(Millis now);
 
-  [[nodiscard]] std::set<std::string> codes() const;  // of rooms that are here or wanted
+  [[nodiscard]] std::set<std::string> codes() const;                  // of rooms that are here or wanted
+  [[nodiscard]] std::map<std::string, std::uint64_t> epochs() const;  // of rooms that are here
   // For whoever runs it: keeper.cpp. Those about a room want one that it knows, in memory; `fetch` has one brought.
   // In memory, the last used first, so many at most; or that one alone.
   [[nodiscard]] std::vector<KeptRoom> kept_rooms(std::size_t most, const std::string& only = {}) const;

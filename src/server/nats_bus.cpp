@@ -94,7 +94,7 @@ public:
 
   // While NATS looks for its server it keeps everybody waiting who wants to send, seconds at a time: our whole loop.
   void send(const std::string& node, const std::string& message) override {
-    if (down_) return;
+    if (down_ || !is_node_name(node)) return;  // NATS breaks the line of whoever says what is no subject
     (void)natsConnection_PublishRequest(connection_, (std::string(to_node) + node).c_str(),
                                         (std::string(nobody) + node_ + "." + node).c_str(), message.data(),
                                         static_cast<int>(message.size()));

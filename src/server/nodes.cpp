@@ -208,6 +208,7 @@ void Nodes::moved(const std::vector<Connection>& them, const std::string& code, 
 
 // Everything of one turn of the loop to one node goes together.
 void Nodes::send(const std::string& node, Letter letter) {
+  if (!is_node_name(node)) return;
   links_[node].waiting.push_back(std::move(letter));
   ++counters_.letters_out;
   if (std::exchange(flush_comes_, true)) return;
@@ -368,7 +369,8 @@ void Nodes::answered(const std::string& code, const Expected<Claim>& claim, bool
     return;
   }
   loop_.post([this, code, owner = claim->owner] {
-    if (neighbours_.is_dead(owner, now())) {
+    // A lone server of long ago had a name that no node has, and which no bus carries.
+    if (!is_node_name(owner) || neighbours_.is_dead(owner, now())) {
       takeovers_.emplace_back(code, owner);
       take_over_some();
       return;

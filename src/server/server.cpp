@@ -138,6 +138,7 @@ std::optional<Fault> Server::run(const std::function<void(std::uint16_t)>& liste
   if (nodes_) nodes_->leave();
   journal_.stop();
   let_loads_end();
+  if (!nodes_) release_rooms();
   log_.write({.what = "stopped"});
   return std::nullopt;
 }

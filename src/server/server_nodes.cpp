@@ -95,6 +95,17 @@ void Server::stop_listening() {
   transport_.stop([this] { loop_.stop(); });
 }
 
+// Of a lone server, after all that it wrote: nodes that serve from the same store next need not find out that it is
+// gone.
+void Server::release_rooms() {
+  std::vector<Holding> rooms;
+  for (const auto& [code, epoch] : hall_.epochs()) rooms.push_back({code, epoch});
+  if (rooms.empty() || store_.trouble()) return;
+  if (const auto fault = store_.release(rooms)) {
+    log_.write({.level = LogLevel::error, .what = "not released: " + fault->text.en});
+  }
+}
+
 // A few hundred at a time, since whoever takes them reads each from the store; those who play notice a pause at most.
 void Server::hand_rooms_over() {
   constexpr std::size_t at_once = 250;

@@ -80,6 +80,7 @@ private:
   void stop();
   void hand_rooms_over();
   void stop_listening();
+  void release_rooms();
 
   [[nodiscard]] HttpResponse answer(const HttpRequest& request);
   [[nodiscard]] static HttpResponse picture(const ServedPicture& served);

@@ -155,15 +155,15 @@ export class Postgres {
 }
 
 export class Nats {
-  static async start(address = '127.0.0.1') {
+  static async start(address = '127.0.0.1', flags = []) {
     const nats = new Nats();
     nats.port = await free_port();
-    nats.address = address;
+    Object.assign(nats, { address, flags });
     await nats.go();
     return nats;
   }
   async go() {
-    this.process = start('nats-server', ['-a', this.address, '-p', String(this.port)]);
+    this.process = start('nats-server', ['-a', this.address, '-p', String(this.port), ...this.flags]);
     for (let i = 0; !this.process.said.includes('Server is ready'); ++i) {
       check(i < 400, `nats-server did not start: ${this.process.said}`);
       await pause(10);
@@ -180,7 +180,8 @@ export class Nats {
 
 export const admin_key = 'a key for tests, and only for those';
 
-// One node; its port stays the same when it is started again. `as`: with another program, database_url, nats_url, or within a network.
+// One node; its port stays the same when it is started again. `as`: with another program, database_url, nats_url, env, alone (no node then),
+// or within a network.
 export class Node {
   static async start(cluster, name, flags = [], as = {}) {
     const node = new Node();
@@ -195,7 +196,8 @@ export class Node {
     const program = this.program ?? this.cluster.program;
     const database = this.database_url ?? this.cluster.database_url;
     const bus = this.nats_url ?? this.cluster.nats.url;
-    const flags = ['serve', '--port', String(this.port), '--bind', this.host, '--database', database, '--nats', bus, '--node', this.name];
+    const flags = ['serve', '--port', String(this.port), '--bind', this.host, '--database', database];
+    if (!this.alone) flags.push('--nats', bus, '--node', this.name);
     const easy = [
       '--bot-pause',
       '0',
@@ -212,7 +214,7 @@ export class Node {
     ];
     const words = [program, ...flags, ...easy, '--thinkers', '1', '--admin-key', admin_key, ...this.flags];
     if (this.network) words.unshift(...this.network.enter);
-    this.process = start(words[0], words.slice(1), { env: { ...process.env, LANG: 'C' } });
+    this.process = start(words[0], words.slice(1), { env: { ...process.env, LANG: 'C', ...this.env } });
     const { process: mine } = this;
     const listening = (async () => {
       while (!/localhost:\d+/.test(mine.said)) await pause(5);
@@ -233,8 +235,9 @@ export class Node {
   overview() {
     return this.admin('overview');
   }
-  async admin(path) {
+  async admin(path, method = 'GET') {
     const answer = await fetch(`http://${this.host}:${this.port}/admin/api/${path}`, {
+      method,
       headers: { authorization: `Bearer ${admin_key}` },
     });
     return answer.json();

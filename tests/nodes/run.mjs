@@ -8,6 +8,7 @@ import { execFile, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 import { chance, check, Failed, fresh_directory, patience, pause, same, within } from '../wire/house.mjs';
+import { checks as alone } from './alone.mjs';
 import { BusTap } from './bus_tap.mjs';
 import { Cluster, Node } from './cluster.mjs';
 import { Line } from './cut.mjs';
@@ -455,6 +456,7 @@ const checks = {
   },
 
   ...upgrade(program, { tables, play_during, leave }),
+  ...alone({ tables, play_during, leave }),
 
   'NATS is killed and comes back: a pause, and nothing is lost': async (cluster) => {
     const played = await tables(cluster, 6);

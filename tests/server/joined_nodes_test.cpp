@@ -5,6 +5,7 @@
 #include <functional>
 #include <future>
 #include <map>
+#include <set>
 #include <string>
 #include <thread>
 #include <vector>
@@ -57,7 +58,10 @@ public:
     handlers_ = handlers;
     return bus_->join(node, std::move(handlers));
   }
-  void send(const std::string& node, const std::string& message) override { bus_->send(node, message); }
+  void send(const std::string& node, const std::string& message) override {
+    sent_to.insert(node);
+    bus_->send(node, message);
+  }
   void send_to_all(const std::string& message) override { bus_->send_to_all(message); }
   void leave() override { bus_->leave(); }
   void cut() {
@@ -68,6 +72,7 @@ public:
     CHECK_FALSE(bus_->join(name_, handlers_));
     handlers_.line(true);
   }
+  std::set<std::string> sent_to;
 
 private:
   std::unique_ptr<Bus> bus_;
@@ -203,6 +208,19 @@ TEST_CASE("nodes: a room is let in where nobody has it, turned away where anothe
   house.at([&] { b.claim("ROOM"); });
   CHECK(house.now() == Done{"b turns away from ROOM"});
   CHECK(b.trouble());
+}
+
+TEST_CASE(
+    "nodes: a room of a lone server, which no node's name can be, is taken at once, and the bus hears no such name") {
+  JoinedHouse house;
+  Nodes& a = house.add("a");
+  house.owners = {{"ROOM", "alone 1234abcd"}};
+  house.now();
+  house.at([&] { a.claim("ROOM"); });
+  CHECK(house.now() == Done{"a took ROOM"});
+  house.at([&] { a.tick(); });
+  house.settle();
+  CHECK(house.members["a"]->bus->sent_to == std::set<std::string>{"a"});
 }
 
 TEST_CASE("nodes: a room whose rules a node does not play stays whose it was, and is looked for anew") {
