@@ -35,7 +35,8 @@ public:
 // A name that can be part of a subject and of a log.
 [[nodiscard]] bool is_node_name(std::string_view name);
 
-// `places`: nats://host:4222, several with commas; user and password may be in them, tls:// is spoken too.
+// `places`: nats://host:4222, several with commas; user and password may be in them. With one tls:// among them all are
+// spoken to in TLS, and show a certificate for their name that this machine, or SSL_CERT_FILE, trusts.
 [[nodiscard]] Expected<std::unique_ptr<Bus>> nats_bus(const std::string& places);
 
 // Of one process: nodes that are threads of it, and tests.

@@ -1,6 +1,7 @@
 // NATS core carries messages between nodes. Nothing is kept there: what is lost is noticed by its number and told anew.
 #include <nats/nats.h>
 
+#include <algorithm>
 #include <atomic>
 #include <mutex>
 #include <vector>
@@ -17,7 +18,22 @@ constexpr const char* to_all = "divan.all";
 constexpr std::string_view nobody = "divan.nobody.";
 
 Fault trouble(const std::string& places, natsStatus status) {
-  const std::string why = natsStatus_GetText(status);
+  if (status == NATS_SECURE_CONNECTION_WANTED) {
+    return {
+        "nats",
+        {"the bus at " + places + " does not speak TLS; give its nats-server a certificate, or say nats:// to it",
+         "le bus à " + places + " ne parle pas TLS ; donnez un certificat à son nats-server, ou dites-lui nats://"}};
+  }
+  const char* last = nullptr;
+  if (status == NATS_SSL_ERROR) last = nats_GetLastError(nullptr);
+  const std::string why = last == nullptr ? natsStatus_GetText(status) : last;
+  if (status == NATS_SSL_ERROR) {
+    return {"nats",
+            {"the certificate of the bus at " + places + " is not trusted here for that name (" + why +
+                 "); SSL_CERT_FILE names a file with whoever signed it",
+             "le certificat du bus à " + places + " n'est pas reconnu ici pour ce nom (" + why +
+                 ") ; SSL_CERT_FILE désigne un fichier avec l'autorité qui l'a signé"}};
+  }
   return {"nats",
           {"the bus at " + places + " cannot be reached (" + why + "); start nats-server there, or look at --nats",
            "le bus à " + places + " est inaccessible (" + why + ") ; lancez-y nats-server, ou vérifiez --nats"}};
@@ -52,11 +68,15 @@ public:
     std::vector<const char*> texts;
     texts.reserve(each.size());
     for (const std::string& place : each) texts.push_back(place.c_str());
+    // To the library tls:// alone means nothing; with this it holds of every server that it finds, with its name.
+    const bool secret =
+        std::any_of(each.begin(), each.end(), [](const auto& text) { return text.starts_with("tls://"); });
     const auto set = [&](natsStatus result) {
       if (status == NATS_OK) status = result;
     };
     if (status == NATS_OK) {
       set(natsOptions_SetServers(options, texts.data(), static_cast<int>(texts.size())));
+      if (secret) set(natsOptions_SetSecure(options, true));
       set(natsOptions_SetTimeout(options, 2000));
       set(natsOptions_SetMaxReconnect(options, -1));
       set(natsOptions_SetReconnectWait(options, 100));

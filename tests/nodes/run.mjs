@@ -14,6 +14,7 @@ import { Cluster, Node } from './cluster.mjs';
 import { Line } from './cut.mjs';
 import { Network } from './network.mjs';
 import { hold_against, play_on, Player, sit_down } from './player.mjs';
+import { checks as tls } from './tls.mjs';
 import { checks as upgrade } from './upgrade.mjs';
 
 const program = process.argv[2];
@@ -456,6 +457,7 @@ const checks = {
   },
 
   ...upgrade(program, { tables, play_during, leave }),
+  ...tls(program),
   ...alone({ tables, play_during, leave }),
 
   'NATS is killed and comes back: a pause, and nothing is lost': async (cluster) => {
