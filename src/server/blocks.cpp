@@ -6,6 +6,13 @@
 #include <charconv>
 
 namespace divan {
+namespace {
+
+bool same(const Block& one, const Block& other) {
+  return one.network == other.network && one.until == other.until && one.reason == other.reason;
+}
+
+}  // namespace
 
 std::optional<Network> Network::read(const std::string& text) {
   const std::size_t slash = text.find('/');
@@ -38,28 +45,36 @@ bool Network::contains(const Network& address) const {
 
 bool Network::meets(const Network& other) const { return bits <= other.bits ? contains(other) : other.contains(*this); }
 
-bool Blocks::add(const std::string& network, std::int64_t until, std::string reason) {
-  const std::optional<Network> understood = Network::read(network);
-  if (!understood) return false;
-  blocks_.push_back({++last_, network, until, std::move(reason)});
+void Blocks::add(const Block& block) {
+  const std::optional<Network> understood = Network::read(block.network);
+  if (!understood ||
+      std::any_of(blocks_.begin(), blocks_.end(), [&](const Block& each) { return same(each, block); })) {
+    return;
+  }
+  blocks_.push_back(block);
+  blocks_.back().id = ++last_;
   networks_.push_back(*understood);
-  return true;
 }
 
-std::optional<Block> Blocks::remove(std::uint32_t id) {
-  for (std::size_t i = 0; i < blocks_.size(); ++i) {
-    if (blocks_[i].id != id) continue;
-    Block gone = std::move(blocks_[i]);
-    blocks_.erase(blocks_.begin() + static_cast<std::ptrdiff_t>(i));
-    networks_.erase(networks_.begin() + static_cast<std::ptrdiff_t>(i));
-    return gone;
+void Blocks::remove(std::size_t at) {
+  blocks_.erase(blocks_.begin() + static_cast<std::ptrdiff_t>(at));
+  networks_.erase(networks_.begin() + static_cast<std::ptrdiff_t>(at));
+}
+
+void Blocks::remove(const Block& block) {
+  for (std::size_t i = blocks_.size(); i-- > 0;) {
+    if (same(blocks_[i], block)) remove(i);
   }
-  return std::nullopt;
+}
+
+const Block* Blocks::find(std::uint32_t id) const {
+  const auto found = std::find_if(blocks_.begin(), blocks_.end(), [&](const Block& each) { return each.id == id; });
+  return found == blocks_.end() ? nullptr : &*found;
 }
 
 void Blocks::tidy(std::int64_t now) {
   for (std::size_t i = blocks_.size(); i-- > 0;) {
-    if (blocks_[i].until <= now) (void)remove(blocks_[i].id);
+    if (blocks_[i].until <= now) remove(i);
   }
 }
 
@@ -85,8 +100,13 @@ bool Blocks::touches(const std::string& household, std::int64_t now) const {
 void Blocks::read(const std::string& text) {
   const Expected<json::value> parsed = parse_json(text);
   const Expected<std::vector<Block>> all = parsed ? from_json<std::vector<Block>>(*parsed) : parsed.fault();
-  if (!all) return;
-  for (const Block& each : *all) (void)add(each.network, each.until, each.reason);
+  const std::vector<Block> theirs = all ? *all : std::vector<Block>();
+  for (std::size_t i = blocks_.size(); i-- > 0;) {
+    const bool stays =
+        std::any_of(theirs.begin(), theirs.end(), [&](const Block& each) { return same(each, blocks_[i]); });
+    if (!stays) remove(i);
+  }
+  for (const Block& each : theirs) add(each);
 }
 
 }  // namespace divan

@@ -36,8 +36,9 @@ struct Block {
 
 class Blocks {
 public:
-  [[nodiscard]] bool add(const std::string& network, std::int64_t until, std::string reason);  // false: no network
-  [[nodiscard]] std::optional<Block> remove(std::uint32_t id);
+  void add(const Block& block);     // with a number of ours; not twice, and only if it has a network
+  void remove(const Block& block);  // whatever its number
+  [[nodiscard]] const Block* find(std::uint32_t id) const;
   void tidy(std::int64_t now);  // what is over
   // The one that keeps this address out the longest.
   [[nodiscard]] const Block* holds(const std::string& address, std::int64_t now) const;
@@ -47,9 +48,12 @@ public:
 
   [[nodiscard]] const std::vector<Block>& all() const { return blocks_; }
   [[nodiscard]] std::string text() const { return json_text(blocks_); }
-  void read(const std::string& text);  // what `text` gave once; passes over what it does not understand
+  // These instead, which `text` gave once; passes over what it does not understand. Who was here keeps his number.
+  void read(const std::string& text);
 
 private:
+  void remove(std::size_t at);
+
   std::vector<Block> blocks_;
   std::vector<Network> networks_;  // the same, understood
   std::uint32_t last_ = 0;

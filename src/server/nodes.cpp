@@ -102,7 +102,7 @@ std::optional<Fault> Nodes::join() {
                                  loop_.post([this, open] {
                                    log_.write({.level = open ? LogLevel::info : LogLevel::error,
                                                .what = open ? "the bus is back" : "the bus is away"});
-                                   if (open) doubt_rooms();
+                                   if (open) missed_something();
                                  });
                                }});
   if (fault) return fault;
@@ -255,6 +255,7 @@ void Nodes::hear(const Parcel& parcel) {
     dismiss_all_of(parcel.from);
     relay_.lost(parcel.from);
     link.heard = 0;
+    hands_.house_changed();  // perhaps, by its last life, which told nobody any more
   }
   if (parcel.number != 0) {
     if (link.heard != 0 && parcel.number != link.heard + 1) {
@@ -262,7 +263,7 @@ void Nodes::hear(const Parcel& parcel) {
       dismiss_all_of(parcel.from);
       relay_.lost(parcel.from);
       send(parcel.from, {LetterKind::lost});
-      doubt_rooms();
+      missed_something();
     }
     link.heard = parcel.number;
   }
@@ -327,7 +328,13 @@ void Nodes::knock(const std::string& node) {
   send(node, {LetterKind::knock, ++knocks_});
 }
 
-void Nodes::tell_house() { bus_.send_to_all(packed({node_.id, life_, 0, {{LetterKind::house, 0, {}}}})); }
+// To each whom we know among what is counted, so that whoever misses it notices; and to whoever has just come.
+void Nodes::tell_house() {
+  for (const auto& [name, known] : neighbours_.all()) {
+    if (name != node_.id) send(name, {LetterKind::house});
+  }
+  bus_.send_to_all(packed({node_.id, life_, 0, {{LetterKind::house, 0, {}}}}));
+}
 
 std::string Nodes::told_by(const std::string& node) const {
   if (node == node_.id) return hands_.about_us();
@@ -438,9 +445,14 @@ void Nodes::turn_away(const std::string& code, const std::string& owner) {
   moved(hands_.turn_away(code), code, owner);
 }
 
-// What was said to us while we could not hear is lost; also that somebody who took us for dead has taken a room, in
-// which our people would wait for ever for a move that is played elsewhere. So the store is asked whose our rooms are:
-// now, and once more when whoever was about to take one has done so.
+// What was said to us while we could not hear is lost: that the house has changed; and that somebody who took us for
+// dead has taken a room, in which our people would wait for ever for a move that is played elsewhere. So the store is
+// asked whose our rooms are: now, and once more when whoever was about to take one has done so.
+void Nodes::missed_something() {
+  hands_.house_changed();
+  doubt_rooms();
+}
+
 void Nodes::doubt_rooms() {
   const std::set<std::string> rooms = hands_.rooms();
   doubtful_.assign(rooms.begin(), rooms.end());

@@ -156,6 +156,7 @@ private:
   void turn_away(const std::string& code, const std::string& owner);
   void judge(const std::string& node);
   void draw_back(const Fault& why);
+  void missed_something();
   void doubt_rooms();
   void ask_whose_doubtful();
 

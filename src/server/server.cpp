@@ -127,6 +127,7 @@ std::optional<Fault> Server::run(const std::function<void(std::uint16_t)>& liste
   hall_.rooms_stored(store_.rooms());
   if (nodes_) {
     if (auto fault = nodes_->join()) return fault;
+    read_house_again();  // what was told since it was read
   }
   tick(Steady::now());
   tidy(options_.keep_days);

@@ -17,15 +17,17 @@ std::optional<Fault> Server::read_house() {
   if (!blocks) return blocks.fault();
   const Expected<std::vector<std::string>> acts = store_.last_acts(acts_shown);
   if (!acts) return acts.fault();
-  take_house(*blocks, *acts);
+  take_blocks(*blocks);
+  take_acts(*acts);
   return std::nullopt;
 }
 
-void Server::take_house(const std::string& blocks, const std::vector<std::string>& acts) {
-  change_blocks([&](Blocks& ours) {
-    ours = {};
-    ours.read(blocks);
-  });
+void Server::take_blocks(const std::string& text) {
+  change_blocks([&](Blocks& ours) { ours.read(text); });
+  put_out_the_blocked();
+}
+
+void Server::take_acts(const std::vector<std::string>& acts) {
   acts_.clear();
   for (const std::string& each : acts) {
     const Expected<json::value> parsed = parse_json(each);
@@ -34,15 +36,20 @@ void Server::take_house(const std::string& blocks, const std::vector<std::string
   }
 }
 
-// Another node has changed what all of them keep.
+// Another node has changed what all of them keep, or may have.
 void Server::read_house_again() {
+  if (house_unread_.exchange(true)) return;
   journal_.between_commits([this](Store& store) {
+    house_unread_ = false;
     const Expected<std::string> blocks = store.value("blocks");
     const Expected<std::vector<std::string>> acts = store.last_acts(acts_shown);
-    if (!blocks || !acts) return;  // the next change brings this one too
-    loop_.post([this, blocks = *blocks, acts = *acts] {
-      take_house(blocks, acts);
-      put_out_the_blocked();
+    loop_.post([this, blocks, acts] {
+      if (!blocks || !acts) {
+        loop_.after(std::chrono::seconds(1), [this] { read_house_again(); });
+        return;
+      }
+      if (blocks_changing_ == 0) take_blocks(*blocks);  // else what is being changed brings it
+      take_acts(*acts);
     });
   });
 }
@@ -70,13 +77,23 @@ void Server::write_down(const HttpRequest& request, const AdminRequest& asked, c
   if (acts_.size() > acts_shown) acts_.pop_back();
 }
 
-void Server::keep_blocks() {
-  change_blocks([](Blocks& ours) { ours.tidy(wall_clock()); });
-  journal_.between_commits([this, text = blocks_.text()](Store& store) {
-    if (const auto fault = store.keep_value("blocks", text)) {
-      log_.write({.level = LogLevel::error, .what = "blocks were not stored: " + fault->text.en});
-    }
-    if (nodes_) nodes_->tell_house();
+// Here at once; and in the store in what is there then, since another node may have changed it as well.
+void Server::keep_blocks(std::function<void(Blocks&)> change) {
+  change_blocks(change);
+  ++blocks_changing_;
+  journal_.between_commits([this, change = std::move(change)](Store& store) {
+    const Expected<std::string> all = store.change_value("blocks", [&change](const std::string& before) {
+      Blocks stored;
+      stored.read(before);
+      change(stored);
+      stored.tidy(wall_clock());
+      return stored.text();
+    });
+    if (!all) log_.write({.level = LogLevel::error, .what = "blocks were not stored: " + all.fault().text.en});
+    loop_.post([this, all] {
+      if (--blocks_changing_ == 0 && all) take_blocks(*all);
+      if (nodes_) nodes_->tell_house();
+    });
   });
 }
 
@@ -192,17 +209,18 @@ HttpResponse Server::block_network(const HttpRequest& request, const AdminReques
                          problem("refused", "Your own address is in there.", "Votre propre adresse en fait partie."));
   }
   write_down(request, asked, network + ", " + asked.word("minutes") + " min");
-  change_blocks([&](Blocks& ours) { (void)ours.add(network, end_of(asked), asked.word("reason")); });
-  keep_blocks();
+  keep_blocks([block = Block{0, network, end_of(asked), asked.word("reason")}](Blocks& all) { all.add(block); });
   put_out_the_blocked();
   return admin_answer("{}");
 }
 
 HttpResponse Server::unblock_network(const HttpRequest& request, const AdminRequest& asked) {
-  const auto gone = change_blocks([&](Blocks& ours) { return ours.remove(asked.number("id")); });
-  if (!gone) return admin_refusal(404, problem("badInput", "There is no such block.", "Il n'y a pas un tel blocage."));
-  write_down(request, asked, gone->network);
-  keep_blocks();
+  const Block* found = blocks_.find(asked.number("id"));
+  if (found == nullptr) {
+    return admin_refusal(404, problem("badInput", "There is no such block.", "Il n'y a pas un tel blocage."));
+  }
+  write_down(request, asked, found->network);
+  keep_blocks([gone = *found](Blocks& all) { all.remove(gone); });
   return admin_answer("{}");
 }
 

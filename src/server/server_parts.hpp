@@ -3,6 +3,7 @@
 // server_admin.cpp what whoever runs it may do, server_nodes.cpp how it is one of several.
 #pragma once
 
+#include <atomic>
 #include <chrono>
 #include <condition_variable>
 #include <map>
@@ -96,11 +97,12 @@ private:
     const std::scoped_lock lock(blocks_mutex_);
     return change(blocks_);
   }
-  void take_house(const std::string& blocks, const std::vector<std::string>& acts);
+  void take_blocks(const std::string& text);
+  void take_acts(const std::vector<std::string>& acts);
   void read_house_again();
   void put_out_the_blocked();
   void write_down(const HttpRequest& request, const AdminRequest& asked, const std::string& about);
-  void keep_blocks();
+  void keep_blocks(std::function<void(Blocks&)> change);
   void put_out(const std::vector<Connection>& them, std::string_view code, const Text& text);
   [[nodiscard]] HttpResponse answer_admin(const HttpRequest& request);
   [[nodiscard]] std::optional<HttpResponse> refuse_admin(const HttpRequest& request);
@@ -126,8 +128,10 @@ private:
   std::unordered_map<Connection, std::string> homes_;  // whose household each connection is of
   std::mutex blocks_mutex_;                            // to change them, and to look at them from the lines' thread
   Blocks blocks_;
-  Count kept_out_;   // by them
-  Lines transport_;  // before it what is asked on the lines' thread
+  std::size_t blocks_changing_ = 0;         // changes on their way to the store
+  std::atomic<bool> house_unread_ = false;  // it is about to be read again
+  Count kept_out_;                          // by them
+  Lines transport_;                         // before it what is asked on the lines' thread
   Transport metrics_door_;
   Thinkers thinkers_;
   bool turns_come_ = false;

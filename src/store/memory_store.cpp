@@ -114,10 +114,11 @@ Expected<std::vector<std::string>> MemoryStore::last_acts(int most) {
   return std::vector<std::string>(acts_.rbegin(), acts_.rbegin() + static_cast<std::ptrdiff_t>(count));
 }
 
-std::optional<Fault> MemoryStore::keep_value(const std::string& name, const std::string& value) {
+Expected<std::string> MemoryStore::change_value(const std::string& name, const Change& change) {
   const std::scoped_lock guard(mutex_);
-  values_[name] = value;
-  return std::nullopt;
+  std::string& value = values_[name];
+  value = change(value);
+  return value;
 }
 
 Expected<std::string> MemoryStore::value(const std::string& name) {

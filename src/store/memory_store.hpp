@@ -21,7 +21,7 @@ public:
   [[nodiscard]] Expected<bool> erase(const std::string& code, std::optional<std::uint32_t> person) override;
   [[nodiscard]] std::optional<Fault> write_down(const std::string& act) override;
   [[nodiscard]] Expected<std::vector<std::string>> last_acts(int most) override;
-  [[nodiscard]] std::optional<Fault> keep_value(const std::string& name, const std::string& value) override;
+  [[nodiscard]] Expected<std::string> change_value(const std::string& name, const Change& change) override;
   [[nodiscard]] Expected<std::string> value(const std::string& name) override;
   [[nodiscard]] std::optional<Fault> trouble() const override { return std::nullopt; }
   [[nodiscard]] std::optional<Fault> try_write() override { return std::nullopt; }

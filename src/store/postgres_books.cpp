@@ -18,10 +18,22 @@ Expected<std::vector<std::string>> PostgresStore::last_acts(int most) {
   return acts;
 }
 
-std::optional<Fault> PostgresStore::keep_value(const std::string& name, const std::string& value) {
-  return inside_->beside(
-      "INSERT INTO house (name, value) VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET value = excluded.value",
-      Values(name, value));
+Expected<std::string> PostgresStore::change_value(const std::string& name, const Change& change) {
+  std::string after;
+  const auto no = inside_->beside([&](Connection& line) -> std::optional<Trouble> {
+    if (const Answer begun = line.say("BEGIN"); !begun) return begun.trouble;
+    // A row to hold, also where there was none: whoever else changes it waits for us.
+    const Answer before = line.run(
+        "INSERT INTO house AS h (name, value) VALUES ($1, '') ON CONFLICT (name) DO UPDATE SET value = h.value"
+        " RETURNING value",
+        Values(name));
+    if (!before) return before.trouble;
+    after = change(before.rows.text(0, 0));
+    const Answer put = line.run("UPDATE house SET value = $2 WHERE name = $1", Values(name, after));
+    return put ? line.say("COMMIT").trouble : put.trouble;
+  });
+  if (no) return *no;
+  return after;
 }
 
 Expected<std::string> PostgresStore::value(const std::string& name) {

@@ -226,11 +226,15 @@ Expected<std::vector<std::string>> SqliteStore::last_acts(int most) {
   return acts;
 }
 
-std::optional<Fault> SqliteStore::keep_value(const std::string& name, const std::string& value) {
+// Nobody else writes here.
+Expected<std::string> SqliteStore::change_value(const std::string& name, const Change& change) {
   const std::scoped_lock guard(writer_->mutex);
-  if (auto gone = files_.gone()) return gone;
-  if (!Use(writer_->put_value, name, value).done()) return broken(file_, writer_->database);
-  return std::nullopt;
+  if (auto gone = files_.gone()) return *gone;
+  const Expected<std::string> before = value(name);
+  if (!before) return before.fault();
+  const std::string after = change(*before);
+  if (!Use(writer_->put_value, name, after).done()) return broken(file_, writer_->database);
+  return after;
 }
 
 Expected<std::string> SqliteStore::value(const std::string& name) {

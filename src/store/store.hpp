@@ -95,7 +95,10 @@ public:
   // What whoever runs the server did, written down for good; and what it keeps of itself by name, empty where nothing.
   [[nodiscard]] virtual std::optional<Fault> write_down(const std::string& act) = 0;
   [[nodiscard]] virtual Expected<std::vector<std::string>> last_acts(int most) = 0;  // the last first
-  [[nodiscard]] virtual std::optional<Fault> keep_value(const std::string& name, const std::string& value) = 0;
+  // Whoever else changes it at the same time: each makes his of what is there then. It may be asked more than once, and
+  // of what it has made itself; what it made last is kept and comes back.
+  using Change = std::function<std::string(const std::string& before)>;
+  [[nodiscard]] virtual Expected<std::string> change_value(const std::string& name, const Change& change) = 0;
   [[nodiscard]] virtual Expected<std::string> value(const std::string& name) = 0;
   // From any thread: why nothing can be stored now, as far as that is seen without trying.
   [[nodiscard]] virtual std::optional<Fault> trouble() const = 0;

@@ -10,6 +10,7 @@ export class Line {
     line.there = true; // what is said reaches the other side
     line.back = true; // what it answers comes back
     line.server = createServer((near) => {
+      if (line.snapped) return near.destroy();
       const far = connect(port, '127.0.0.1');
       const pair = { near, far };
       line.pairs.add(pair);
@@ -39,6 +40,11 @@ export class Line {
   cut(there = false, back = false) {
     Object.assign(this, { there, back });
   }
+  // Not without a word: both sides hear of it, and nobody gets through until it is healed.
+  snap() {
+    this.snapped = true;
+    for (const { near } of this.pairs) near.destroy();
+  }
   hold() {
     this.late = [];
   }
@@ -48,7 +54,7 @@ export class Line {
     for (const say of late) say();
   }
   heal() {
-    Object.assign(this, { there: true, back: true });
+    Object.assign(this, { there: true, back: true, snapped: false });
     for (const { near, far, broken } of this.pairs) {
       if (!broken) continue;
       near.destroy();

@@ -9,6 +9,7 @@ import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 import { chance, check, Failed, fresh_directory, patience, pause, same, within } from '../wire/house.mjs';
 import { checks as alone } from './alone.mjs';
+import { checks as blocks } from './blocks.mjs';
 import { BusTap } from './bus_tap.mjs';
 import { Cluster, Node } from './cluster.mjs';
 import { Line } from './cut.mjs';
@@ -457,6 +458,7 @@ const checks = {
   },
 
   ...upgrade(program, { tables, play_during, leave }),
+  ...blocks,
   ...tls(program),
   ...alone({ tables, play_during, leave }),
 

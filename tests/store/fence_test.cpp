@@ -140,6 +140,22 @@ TEST_CASE("A room that is let go is nobody's until somebody claims it") {
   CHECK(claimed(*two, "ABCDEF", "").room->epoch == 1);
 }
 
+TEST_CASE("Two nodes that change the same value at the same time each change what the other has made of it") {
+  const InPostgres home;
+  const auto one = home.open_as("one");
+  const auto two = home.open_as("two");
+  std::thread other;
+  const auto made = one->change_value("blocks", [&](const std::string& before) {
+    other = std::thread([&] {
+      CHECK(*two->change_value("blocks", [](const std::string& there) { return there + "two"; }) == "one and two");
+    });
+    return before + "one and ";
+  });
+  other.join();
+  CHECK(*made == "one and ");
+  CHECK(*one->value("blocks") == "one and two");
+}
+
 TEST_CASE("Two nodes that make the same room, or answer the same request, make one") {
   const InPostgres home;
   const auto one = home.open_as("one");

@@ -54,7 +54,7 @@ TEST_CASE("backup: every record of a copy is played again, and it comes back who
   fs::create_directory(drawer.at("killed"));
   {
     const auto live = opened(drawer.at("fresh"));
-    REQUIRE_FALSE(live->keep_value("blocks", "the last word"));
+    REQUIRE(live->change_value("blocks", [](const std::string&) { return "the last word"; }));
     for (const char* name : {"divan.sqlite", "divan.sqlite-wal"}) {
       fs::copy(drawer.path / "fresh" / name, drawer.path / "killed" / name);
     }
@@ -99,9 +99,9 @@ void erases(Store& store, const Evening& evening) {
 }
 void writes_down(Store& store) {
   CHECK(store.value("blocks")->empty());
-  CHECK_FALSE(store.keep_value("blocks", "one"));
-  CHECK_FALSE(store.keep_value("blocks", "two"));
-  CHECK(*store.value("blocks") == "two");
+  CHECK(*store.change_value("blocks", [](const std::string& before) { return before + "one"; }) == "one");
+  CHECK(*store.change_value("blocks", [](const std::string& before) { return before + " two"; }) == "one two");
+  CHECK(*store.value("blocks") == "one two");
   for (const char* act : {"a", "b", "c"}) CHECK_FALSE(store.write_down(act));
   CHECK(*store.last_acts(2) == std::vector<std::string>{"c", "b"});
 }
