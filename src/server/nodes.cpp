@@ -257,8 +257,12 @@ void Nodes::hear(const Parcel& parcel) {
     link.heard = 0;
     hands_.house_changed();  // perhaps, by its last life, which told nobody any more
   }
-  if (parcel.number != 0) {
-    if (link.heard != 0 && parcel.number != link.heard + 1) {
+  if (parcel.number == 0) {
+    // So it says when it comes, to all; what it says to us begins after that.
+    const bool comes = !parcel.letters.empty() && parcel.letters.front().kind == LetterKind::here;
+    if (comes && !link.heard) link.heard = 0;
+  } else {
+    if (link.heard && parcel.number != *link.heard + 1) {
       ++counters_.lost;
       dismiss_all_of(parcel.from);
       relay_.lost(parcel.from);

@@ -111,7 +111,7 @@ private:
   };
   struct Link {
     std::uint64_t sent = 0;
-    std::uint64_t heard = 0;  // the last number
+    std::optional<std::uint64_t> heard;  // the last number; 0: none yet of that life; nothing: we came later than it
     std::vector<Letter> waiting;
     std::string about;
     std::optional<Time> knocked;

@@ -321,3 +321,21 @@ TEST_CASE("nodes: whoever did not hear that all of them keep something new notic
   house.at([&] { a.claim("ROOM"); });
   CHECK(house.now() == Done{"b reads its house again", "a turns away from ROOM"});
 }
+
+TEST_CASE("nodes: of whoever has just come, for the first time or again, also the first word that is lost is missed") {
+  JoinedHouse house;
+  house.add("b");
+  house.owners = {{"ROOM", "b"}};
+  for (const bool again : {false, true}) {
+    Nodes& a = house.add("a");
+    CHECK(house.now() == (again ? Done{"b reads its house again"} : Done{}));
+    house.members["a"]->bus->lossy = true;
+    house.at([&] { a.claim("ROOM"); });  // knocks
+    CHECK(house.now().empty());
+    house.members["a"]->bus->lossy = false;
+    house.at([&] { a.claim("ROOM"); });
+    CHECK(house.now() == Done{"b reads its house again", "a turns away from ROOM", "a turns away from ROOM"});
+    house.at([&] { a.leave(); });
+    house.settle();
+  }
+}
