@@ -223,6 +223,9 @@ export class Node {
     const up = await within(20_000, Promise.race([listening, mine.exited.then(() => false)]), `node ${this.name} starts`);
     check(up, `node ${this.name} starts: ${mine.said}`);
     this.up = true;
+    mine.exited.then(({ code, signal }) => {
+      if (this.up && this.process === mine) this.cluster.fallen?.push({ name: this.name, by: code ?? signal, process: mine });
+    });
   }
   async end(signal = 'SIGKILL') {
     this.up = false;
@@ -259,6 +262,7 @@ export class Cluster {
       cluster.database_url = `postgresql://divan@127.0.0.1:${cluster.primary.port},127.0.0.1:${cluster.standby.port}/divan?target_session_attrs=read-write`;
     }
     cluster.nats = await Nats.start(address ? '0.0.0.0' : '127.0.0.1');
+    cluster.fallen = []; // nodes that ended by themselves
     cluster.nodes = [];
     for (let i = 1; i <= nodes; ++i) cluster.nodes.push(await Node.start(cluster, `n${i}`, flags));
     return cluster;

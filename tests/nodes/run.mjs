@@ -585,6 +585,8 @@ for (const [name, work] of Object.entries(checks)) {
   const start = Date.now();
   try {
     const skipped = await within(long ? 3_600_000 : 240_000, work(cluster), name);
+    const [fallen] = cluster.fallen.splice(0);
+    check(!fallen, `node ${fallen?.name} ended by itself, by ${fallen?.by}: ${fallen?.process.said.slice(-5000)}`);
     console.log(skipped ? `        ${name}: ${skipped}` : `ok      ${name} (${Date.now() - start} ms)`);
     if (skipped) continue;
   } catch (error) {
