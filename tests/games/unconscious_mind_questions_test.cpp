@@ -110,11 +110,20 @@ TEST_CASE("UM-4.4, UM-6, UM-7.4: the notebook, treatises and the city") {
              {"Into which row does the tile go?", "Dans quelle ligne va la tuile ?"},
              {"Into which row of your notebook does " + called.tiles[4].en + " go?",
               "Dans quelle ligne du carnet placer " + called.tiles[4].fr + " ?"});
-  table.change_parts().treatises[2].sequence = {Colour::red, Colour::blue};
-  check_task(table, {}, task::Publish{2}, "UM-6.12.2", {"Card 1, red: which one?", "Carte 1, rouge : laquelle ?"},
+  table.change_parts().treatises[2].sequence = {Colour::red, Colour::blue, Colour::red};
+  check_task(table, {}, task::Publish{2}, "UM-6.12.4", {"Card 1, red: which one?", "Carte 1, rouge : laquelle ?"},
              {called.treatises[2].en + ": card 1, red: which one?",
               called.treatises[2].fr + " : carte 1, rouge : laquelle ?"});
-  table.open().laid = {{0, nobody, none}, {1, nobody, none}};
+  const auto of = [&table](Colour colour) {
+    Card card = 0;
+    while (table.game.components().research[card].colour != colour) ++card;
+    return Laid{card, nobody, none};
+  };
+  table.open().laid = {of(Colour::red)};
+  check_task(table, {}, task::Publish{2}, "UM-6.12.2", {"Which card is laid next?", "Quelle carte poser ensuite ?"},
+             {called.treatises[2].en + ", still to come blue, red: which card is laid next?",
+              called.treatises[2].fr + ", encore à venir bleue, rouge : quelle carte poser ensuite ?"});
+  table.open().laid = {of(Colour::red), of(Colour::blue), of(Colour::red)};
   check_task(table, {}, task::Publish{2}, "UM-6.12.1",
              {"Which coloured insight is spent?", "Quelle intuition à votre couleur dépenser ?"},
              {called.treatises[2].en + ": which coloured insight is spent?",
@@ -133,6 +142,20 @@ TEST_CASE("UM-12: an effect names its source, what is left of it, and what is op
   table.play(Elevate{area(Quality::growth, Level::minor)});
   check_asked(table, "UM-4.1.4", elevate,
               {cause.en + ": Elevate an insight. " + elevate.en, cause.fr + " : Élever une intuition. " + elevate.fr});
+}
+
+TEST_CASE("UM-6.6: who has played a card publishes no more, and is not told that he may") {
+  Mind table;
+  const Card red = table.in_hand(Colour::red);
+  table.in_hand(Colour::blue);
+  table.resolve(does({verb(Verb::publish_or_play, 2)}));
+  const auto told = [&table] {
+    return table.game.question(table.game.view(table.s, table.seat()), table.seat(), {}).whole.en;
+  };
+  CHECK(told().find("ublish a treatise or play") != std::string::npos);
+  table.play(PlayCard{red});
+  CHECK(told().find("ublish") == std::string::npos);
+  CHECK(told().find("Play 1 research card") != std::string::npos);
 }
 
 TEST_CASE("UM-12.1, UM-4.1.7: who is to pay is told what for, then which insight") {

@@ -19,6 +19,8 @@ Effect rest_of(const Effect& effect, const task::Effect& doing) {
     Clause clause = effect.clauses[i];
     if (effect.any_order) clause.amount = static_cast<std::uint8_t>(doing.left_of(i));
     if (!effect.any_order && i == doing.clause) clause.amount = doing.left;
+    // UM-6.6  Who has played a card publishes no more.
+    if (clause.verb == Verb::publish_or_play && clause.amount < effect.clauses[i].amount) clause.verb = Verb::play;
     if (clause.amount > 0) rest.clauses.push_back(clause);
   }
   return rest;
@@ -225,16 +227,34 @@ struct Asking {
           .whole = name + say(": which coloured insight is spent?", " : quelle intuition à votre couleur dépenser ?"),
           .rule = "UM-6.12.1"};
     }
-    const Text next = say("card {n}, {colour}: which one?", "carte {n}, {colour} : laquelle ?")
-                          .number("n", static_cast<int>(open.laid.size()) + 1)
-                          .name("colour", speech::colour_name(sequence[open.laid.size()]));
-    return {.brief = capital(next), .whole = name + say(": ", " : ") + next, .rule = "UM-6.12.2"};
+    if (open.laid.empty()) {  // UM-6.12.4
+      const Text first = say("card 1, {colour}: which one?", "carte 1, {colour} : laquelle ?")
+                             .name("colour", speech::colour_name(sequence[0]));
+      return {.brief = capital(first), .whole = name + say(": ", " : ") + first, .rule = "UM-6.12.4"};
+    }
+    return {.brief = {"Which card is laid next?", "Quelle carte poser ensuite ?"},
+            .whole = name + say(", still to come {colours}: which card is laid next?",
+                                ", encore à venir {colours} : quelle carte poser ensuite ?")
+                                .name("colours", still_to_come(sequence)),
+            .rule = "UM-6.12.2"};
+  }
+  // The rest may be laid in any order; they lie in that of the treatise in the end.
+  template <class Sequence>
+  [[nodiscard]] Text still_to_come(const Sequence& sequence) const {
+    std::array<int, colour_count> laid{};
+    for (const Laid& each : open.laid) ++laid[static_cast<std::size_t>(parts.research[each.card].colour)];
+    Text words;
+    for (const Colour colour : sequence) {
+      if (laid[static_cast<std::size_t>(colour)]-- > 0) continue;
+      words = words + (words.en.empty() ? Text{} : say(", ", ", ")) + speech::colour_name(colour);
+    }
+    return words;
   }
 
   // --- An effect (UM-12) -------------------------------------------------------------------------------------------
 
   [[nodiscard]] Question of_paying(const task::Effect& doing, const Effect& effect) const {
-    const Text what = because(game.effect_words(effect));
+    const Text what = because(game.effect_words(effect, &me));
     if (doing.offered && effect.pay.insights.empty()) {
       return under({"Do you pay?", "Payez-vous ?", "UM-12.1"}, what + say(". Do you pay?", ". Payez-vous ?"));
     }
@@ -262,8 +282,8 @@ struct Asking {
       if (live_clause(parts, top, clause.verb) != &clause) continue;
       heading = ++live == 1 ? of_clause(clause, doing) : next_part;
     }
-    return under(heading,
-                 because(game.effect_words(rest_of(effect, doing))) + say(". ", ". ") + Text{heading.en, heading.fr});
+    return under(heading, because(game.effect_words(rest_of(effect, doing), &me)) + say(". ", ". ") +
+                              Text{heading.en, heading.fr});
   }
 
   // What needs no decision is never on top when somebody is asked.
