@@ -244,6 +244,19 @@ TEST_CASE("Rooms of somebody who lives are not cleared away by somebody else") {
   CHECK(one->forget(-1, 10, testing::nobody).value() == 1);
 }
 
+TEST_CASE("An old room that is claimed while rooms are cleared away stays, whoever claims it") {
+  const InPostgres home;
+  const auto one = home.open_as("one");
+  const auto two = home.open_as("two");
+  CHECK(stores(*one, {Write{"ABCDEF", "m", "h", 1, {"a"}}}));
+  for (Store* each : {static_cast<Store*>(one.get()), static_cast<Store*>(two.get())}) {
+    const auto claims = [&](const std::string& code) { return !claimed(*each, code, std::nullopt).room.has_value(); };
+    CHECK(two->forget(-1, 10, claims).value() == 0);
+    CHECK(testing::loaded(*one, "ABCDEF").game->entries == std::vector<std::string>{"a"});
+  }
+  CHECK(two->forget(-1, 10, testing::nobody).value() == 1);
+}
+
 // --- A database that goes away ------------------------------------------------------------------------------------
 
 TEST_CASE(
