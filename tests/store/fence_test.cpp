@@ -404,6 +404,10 @@ TEST_CASE("What is found after a line broke is acknowledged when the standby has
     auto writing = std::async(std::launch::async, [&] { return store->commit(std::array{write}); });
     const std::string first = standby.waited_for(writing);
     REQUIRE_FALSE(first.empty());
+    // By this a database that stands still is told from one that rightly waits.
+    std::promise<bool> heard;
+    store->beat({"one", "", "", "{}"}, [&](const auto& nodes) { heard.set_value(nodes.ok()); });
+    CHECK(heard.get_future().get());
     standby.look("SELECT pg_terminate_backend(" + first + ")");  // what it wrote is there, and here alone
     CHECK_FALSE(standby.waited_for(writing, first).empty());
     CHECK_FALSE(is_over(writing));
