@@ -5,6 +5,7 @@
 #include <set>
 #include <thread>
 
+#include "server/neighbours.hpp"
 #include "store/bad_line.hpp"
 #include "store/homes.hpp"
 #include "store/packed_entries.hpp"
@@ -68,6 +69,22 @@ TEST_CASE("A room that whoever claims it cannot play stays whose it was, and its
   CHECK(whose(*two, "ABCDEF")->owner == "one");
   CHECK(whose(*two, "ABCDEF")->epoch == 0);
   CHECK(stores(*one, {entry(0, "b")}));
+}
+
+TEST_CASE("A room of which a newer Divan has stored more than this one can read is not claimed, and loses nothing") {
+  const InPostgres home;
+  const auto newer = home.open_as("newer");
+  const auto ours = home.open_as("ours");
+  const std::string meta = R"({"version":)" + std::to_string(RoomMeta::newest + 1) + R"(,"game":"g","mood":"gay"})";
+  CHECK(stores(*newer, {Write{"ABCDEF", meta, {}, 0, {}}}));
+  const Claiming how{std::nullopt,
+                     [](const StoredRoom& room) { return plays(R"(["g 1 a"])", needed_for(whose_of(room, {}))); }};
+  std::promise<Expected<Claim>> told;
+  ours->claim("ABCDEF", how, [&](const Expected<Claim>& claim) { told.set_value(claim); });
+  CHECK(told.get_future().get().value().unplayable);
+  CHECK(whose(*ours, "ABCDEF")->owner == "newer");
+  CHECK(stores(*newer, {Write{"ABCDEF", {}, "h", 1, {"a"}}}));
+  CHECK(testing::loaded(*ours, "ABCDEF").meta == meta);
 }
 
 TEST_CASE("A room changes hands: whatever its owner before still writes of it finds no place") {

@@ -62,6 +62,17 @@ TEST_CASE_TEMPLATE("A room without a game, and a game without an entry, are stor
   CHECK(store->rooms() == 2);
 }
 
+TEST_CASE_TEMPLATE("Whose a room is tells what it takes to read it", Home, DIVAN_EVERY_HOME) {
+  const Home home;
+  const auto store = home.open();
+  CHECK(stores(*store, {Write{"ABCDEF", R"({"version":3,"game":"g"})", {}, 0, {}}}));
+  std::promise<Whose> told;
+  store->whose("ABCDEF", [&](const Expected<std::optional<Whose>>& found) { told.set_value(found.value().value()); });
+  const Whose whose = told.get_future().get();
+  CHECK(whose.game == "g");
+  CHECK(whose.meta == 3);
+}
+
 TEST_CASE_TEMPLATE("Games played side by side do not mix", Home, DIVAN_EVERY_HOME) {
   const Home home;
   std::map<std::string, std::vector<std::string>> expected;
