@@ -86,6 +86,8 @@ private:
   [[nodiscard]] HttpResponse answer_operator(const HttpRequest& request);
   [[nodiscard]] static HttpResponse told_health(const std::optional<Fault>& trouble);
   [[nodiscard]] HttpResponse health();
+  [[nodiscard]] std::optional<Fault> stores_nothing() const;
+  void tell_health(const std::optional<Fault>& trouble);
   [[nodiscard]] std::string metrics();
   void add_node_metrics(MetricsText& text) const;
 
@@ -138,6 +140,7 @@ private:
   std::uint64_t told_to_wait_ = 0;
   std::chrono::nanoseconds longest_turn_{0};
   std::vector<HttpResponse::Then> health_wanted_;
+  std::optional<Steady::time_point> trying_since_;  // whether the disk takes a write
   Millis wrote_well_ = 0;
   std::mutex held_mutex_;
   std::set<std::string> held_;                   // rooms in memory or on their way to it: not to be cleared away

@@ -548,6 +548,40 @@ const checks = {
     leave(played);
   },
 
+  'while the standby is away nothing counts as stored, /healthz says so within moments, and no line is cut for it': async (cluster) => {
+    const [node] = cluster.nodes;
+    const health = async () => {
+      const answer = await fetch(`http://${node.host}:${node.port}/healthz`);
+      return [answer.status, await answer.text()];
+    };
+    const lines = () => cluster.database.sql("select pid from pg_stat_activity where application_name = 'divan'").split('\n');
+    const well = async () => {
+      while ((await health())[0] !== 200) await pause(50);
+    };
+    await within(10_000, well(), 'a good health');
+    const before = lines();
+    cluster.standby.signal('SIGSTOP');
+    try {
+      await pause(1000); // so long what was found good is good
+      const began = performance.now();
+      const asked = [...Array.from({ length: 30 }, health), pause(2500).then(health)];
+      for (const [status, words] of await within(8000, Promise.all(asked), 'an answer, however long it takes')) {
+        same(status, 503, 'health');
+        check(/not been confirmed for \d+ seconds/.test(words) && /pas confirmé depuis \d+ secondes/.test(words), words);
+      }
+      check(performance.now() - began < 4000 * patience, 'it is answered at once');
+      same((await node.metrics()).divan_node_in_trouble, 0, 'whether it gave its tables up');
+    } finally {
+      cluster.standby.signal('SIGCONT');
+    }
+    await within(10_000, well(), 'a good health again');
+    const after = lines();
+    check(
+      before.every((each) => after.includes(each)),
+      'no line to the database was cut',
+    );
+  },
+
   'the database stands still and its standby is promoted: nobody waits for ever, and nothing acknowledged is lost': async (cluster) => {
     if (!long) return 'skipped: only ./test --long waits for so long';
     const { primary, standby } = cluster;
