@@ -10,9 +10,7 @@ namespace divan {
 
 Expected<std::string> meta_without(const std::string& meta, std::uint32_t person, SeatSet& seats) {
   Room room;
-  const Expected<json::value> parsed = parse_json(meta);
-  if (!parsed) return parsed.fault();
-  if (auto fault = read_json(*parsed, room.meta, document.at("meta"))) return *fault;
+  if (auto fault = read_meta(meta, room.meta)) return *fault;
   Person* he = room.person(person);
   if (he == nullptr) return std::string();
   for (const Seat seat : room.seats_of(person)) {

@@ -278,7 +278,7 @@ private:
   [[nodiscard]] std::optional<Problem> record_is_full(const Room& room, std::size_t times = 1) const;
   [[nodiscard]] std::optional<Problem> seats_too_fast(Room& room, const Asking& asking) const;
   [[nodiscard]] AnswerTo<ask::Rematch> begin_again(Room& room, const Asking& asking);
-  [[nodiscard]] std::variant<Room*, Problem, Loading> room_after(const Room& room, const Asking& asking);
+  [[nodiscard]] std::variant<Room*, Problem, Loading> room_after(Room& room, const Asking& asking);
 
   [[nodiscard]] Room* find(const std::string& code);  // all that happened there is told
   [[nodiscard]] std::string draw_code();

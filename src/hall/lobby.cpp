@@ -525,8 +525,8 @@ auto Hall::begin_again(Room& room, const Asking& asking) -> AnswerTo<ask::Rematc
   return reply::Again{room.meta.code};
 }
 
-// The room of the next game: the one that somebody opened, or a new one.
-auto Hall::room_after(const Room& room, const Asking& asking) -> std::variant<Room*, Problem, Loading> {
+// The room of the next game: the one that somebody opened, or a new one, which nobody has accepted yet.
+auto Hall::room_after(Room& room, const Asking& asking) -> std::variant<Room*, Problem, Loading> {
   if (room.meta.rematch) {
     if (Room* open = find(room.meta.rematch->room)) return open;
     if (asking.came == nullptr && limits_.stored) return wait_for(room.meta.rematch->room, asking);
@@ -538,6 +538,7 @@ auto Hall::room_after(const Room& room, const Asking& asking) -> std::variant<Ro
   count_room(asking);
   std::unique_ptr<Room> next = after(room, std::move(*std::get_if<std::string>(&code)));
   next->used = asking.now;
+  room.meta.rematch = Rematch{next->meta.code, {}};
   return (rooms_[next->meta.code] = std::move(next)).get();
 }
 
@@ -572,20 +573,23 @@ auto Hall::on(const ask::Rematch& request, Room& room, const Asking& asking) -> 
   const auto same = std::find_if(next.meta.people.begin(), next.meta.people.end(),
                                  [&](const Person& each) { return each.token == person.token; });
   std::uint32_t there = same == next.meta.people.end() ? 0 : same->id;
-  if (there == 0) {  // he came when the next room was open already
+  const bool comes = there == 0;  // when the next room was open already
+  if (comes) {
     if (next.meta.people.size() >= limits_.people) return room_is_full();
     there = next.meta.next_person++;
     next.meta.people.push_back({there, person.name, person.colour, person.token});
     next.meta.people.back().muted = person.muted;
     next.meta.people.back().blocked = person.blocked;
   }
-  if (!room.meta.rematch || room.meta.rematch->room != next.meta.code) room.meta.rematch = Rematch{next.meta.code, {}};
   std::vector<std::uint32_t>& accepted = room.meta.rematch->accepted;
-  if (std::find(accepted.begin(), accepted.end(), asking.person) == accepted.end()) {
+  const bool accepts = std::find(accepted.begin(), accepted.end(), asking.person) == accepted.end();
+  if (accepts) {
     accepted.push_back(asking.person);
     if (next.meta.phase == Phase::lobby) {
       for (const Seat seat : next.seats_of(there)) next.meta.seats[slot(seat)].ready = true;
     }
+  }
+  if (comes || accepts) {
     room_changed(next, asking.now);
     room_changed(room, asking.now);
   }

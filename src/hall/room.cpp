@@ -219,6 +219,24 @@ std::optional<Fault> inconsistent(const RoomMeta& meta, const GameEntry& game) {
 }
 }  // namespace
 
+std::optional<Fault> read_meta(const std::string& stored, RoomMeta& meta) {
+  const Expected<json::value> parsed = parse_json(stored);
+  if (!parsed) return parsed.fault();
+  const json::value* version = parsed->is_object() ? parsed->get_object().if_contains("version") : nullptr;
+  if (version != nullptr && version->is_int64() && version->get_int64() > RoomMeta::newest) {
+    const std::string theirs = std::to_string(version->get_int64());
+    const std::string ours = std::to_string(RoomMeta::newest);
+    return fault_at(
+        document.at("meta"),
+        "a newer Divan has kept this room, in its way number " + theirs + "; this one knows " + ours + " at most",
+        "un Divan plus récent a gardé cette table, à sa façon numéro " + theirs + " ; celui-ci connaît au plus la " +
+            ours);
+  }
+  if (auto fault = read_json(*parsed, meta, document.at("meta"))) return fault;
+  meta.version = RoomMeta::newest;
+  return std::nullopt;
+}
+
 Expected<json::value> record_of(const StoredGame& stored) {
   // Piece by piece: together they may be longer than anything that comes from outside.
   Expected<json::value> header = parse_json(stored.header);
@@ -238,9 +256,7 @@ Expected<std::unique_ptr<Room>> restored(const StoredRoom& stored, const std::ve
   auto room = std::make_unique<Room>();
   room->epoch = stored.epoch;
   room->meta_bytes = stored.meta.size();
-  const Expected<json::value> parsed = parse_json(stored.meta);
-  if (!parsed) return parsed.fault();
-  if (auto fault = read_json(*parsed, room->meta, document.at("meta"))) return *fault;
+  if (auto fault = read_meta(stored.meta, room->meta)) return *fault;
   if (find_game(games, room->meta.game) == nullptr) return unknown_game(games, room->meta.game, document.at("game"));
   if (room->meta.code != stored.code) {
     return fault_at(document.at("meta"), "this is another room", "c'est une autre table");

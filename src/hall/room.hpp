@@ -66,7 +66,10 @@ struct ResultSeat {
 };
 
 struct RoomMeta {
-  std::uint16_t version = 1;
+  // Whoever changes what is stored of a room, by one more field already, raises this: a program that knows no such
+  // rooms leaves them to those that do, where it would lose what it cannot read (docs/decisions/016).
+  static constexpr std::uint16_t newest = 1;
+  std::uint16_t version = newest;
   std::string code;
   std::string game;
   Phase phase = Phase::lobby;
@@ -151,6 +154,8 @@ struct Room {
 // The bot of that name; nothing: this game has none.
 [[nodiscard]] std::optional<BotKind> bot_kind(const GameEntry& game, const std::string& name);
 
+// What was stored of a room; from now on it is of our version.
+[[nodiscard]] std::optional<Fault> read_meta(const std::string& stored, RoomMeta& meta);
 // The record of a game as it was stored, as replay_record() reads it.
 [[nodiscard]] Expected<json::value> record_of(const StoredGame& stored);
 // A room and its game as they were stored, or why they cannot come back.

@@ -12,29 +12,45 @@ std::string word(std::string_view game, std::int64_t epoch, std::string_view con
   return std::string(game) + " " + std::to_string(epoch) + " " + std::string(content);
 }
 
-}  // namespace
+constexpr int first_rooms = 1;  // nodes of before say nothing of it, and read these
+std::string rooms_word(std::int64_t version) { return "rooms " + std::to_string(version); }
 
-bool plays(const std::string& list, const std::string& needed) {
+bool plays_game(const std::string& list, const std::string& needed) {
   if (needed.empty()) return true;
   return list.find('"' + needed + (needed.find(' ') == std::string::npos ? " " : "\"")) != std::string::npos;
 }
 
-std::string plays_of(const std::vector<GameEntry>& games) {
-  std::vector<std::string> words;
-  words.reserve(games.size());
-  for (const GameEntry& each : games) {
-    words.push_back(word(each.id, each.epoch, each.content_hash ? each.content_hash() : ""));
-  }
-  return json_text(words);
-}
-
-std::string needed_for(const Whose& room) {
+std::string game_needed_for(const Whose& room) {
   if (room.header.empty()) return room.game;
   const Expected<json::value> header = parse_json(room.header);
   if (!header) return room.game;
   const NamedRules named = rules_named_by_header(*header);
   if (!named.game || !named.epoch || !named.content) return room.game;
   return word(*named.game, *named.epoch, *named.content);
+}
+
+}  // namespace
+
+bool plays(const std::string& list, const std::string& needed) {
+  const std::size_t line = needed.find('\n');
+  if (line == std::string::npos) return plays_game(list, needed);
+  return plays_game(list, needed.substr(0, line)) && plays_game(list, needed.substr(line + 1));
+}
+
+std::string plays_of(const std::vector<GameEntry>& games, int newest_rooms) {
+  std::vector<std::string> words;
+  words.reserve(games.size());
+  for (const GameEntry& each : games) {
+    words.push_back(word(each.id, each.epoch, each.content_hash ? each.content_hash() : ""));
+  }
+  for (int version = first_rooms + 1; version <= newest_rooms; ++version) words.push_back(rooms_word(version));
+  return json_text(words);
+}
+
+std::string needed_for(const Whose& room) {
+  std::string needed = game_needed_for(room);
+  if (room.meta > first_rooms) needed += "\n" + rooms_word(room.meta);
+  return needed;
 }
 
 void Neighbours::listed(const std::vector<Node>& nodes, Time asked, Time now) {

@@ -10,16 +10,19 @@
 #include <string>
 #include <vector>
 
+#include "hall/room.hpp"
 #include "store/store.hpp"
 #include "table/games.hpp"
 
 namespace divan {
 
-// A game under one epoch of its rules with one set of components; each word as plays_of() writes it.
-[[nodiscard]] std::string plays_of(const std::vector<GameEntry>& games);  // JSON, for a node's beat
-// Whether one of them, as plays_of() wrote them, is what is needed.
+// A game under one epoch of its rules with one set of components, or a version of what is stored of rooms; each word
+// as plays_of() writes it. JSON, for a node's beat.
+[[nodiscard]] std::string plays_of(const std::vector<GameEntry>& games, int newest_rooms = RoomMeta::newest);
+// Whether what is needed is among them, as plays_of() wrote them.
 [[nodiscard]] bool plays(const std::string& list, const std::string& needed);
-// What a node must play to take this room: one of those words, or the game's id alone where no game has begun.
+// What a node must play to take this room: one of those words for its game, or its id alone where none has begun; and,
+// in a line of its own, for what is stored of it, unless every program reads that.
 [[nodiscard]] std::string needed_for(const Whose& room);
 
 class Neighbours {

@@ -306,6 +306,9 @@ void Server::tick(Steady::time_point due) {
   hall_.tick(wall_clock());
   follow_pressure();
   soon();
+  if (!health_wanted_.empty()) {
+    if (const auto trouble = stores_nothing()) tell_health(trouble);
+  }
   if (turns_.waiting() > 0) take_turns_soon();
   constexpr std::chrono::milliseconds between(50);
   loop_.after(between, [this, next = Steady::now() + between] { tick(next); });

@@ -10,6 +10,11 @@ namespace {
 constexpr int acts_shown = 100;
 constexpr std::size_t rooms_shown = 300;  // all of them would hold up every table while they are put into words
 
+HttpResponse not_stored() {
+  return admin_refusal(503, problem("storage", "The server could not store this; nothing has changed. Ask again.",
+                                    "Le serveur n'a pas pu l'enregistrer ; rien n'a changé. Redemandez."));
+}
+
 }  // namespace
 
 std::optional<Fault> Server::read_house() {
@@ -259,18 +264,36 @@ HttpResponse Server::act_in_room(const HttpRequest& request, const AdminRequest&
         hall_.block(code, person, until, wall_clock()), "blocked",
         {"Whoever runs this server has closed this room to you.", "Qui tient ce serveur vous a fermé cette table."});
   } else if (asked.act == "recover") {
-    const Hall::NewKey key = hall_.new_key(code, person, wall_clock());
-    put_out(
-        key.old, "badToken",
-        {"A new key was given out for your seat here; the one that you came with opens it no more.",
-         "Une nouvelle clé a été donnée pour votre place ici ; celle avec laquelle vous êtes venu ne l'ouvre plus."});
-    soon();
-    return admin_answer(R"({"path":)" + json_text("/r/" + code + "#key=" + key.token) + "}");
+    return give_new_key(code, person);
   } else {
     take_out(code, asked.act == "erase" ? std::optional(person) : std::nullopt);
   }
   soon();
   return admin_answer("{}");
+}
+
+// Nobody gets a key that a restart would not know; and who has the old one keeps it until then.
+HttpResponse Server::give_new_key(const std::string& code, std::uint32_t person) {
+  HttpResponse response;
+  response.later = [this, code, person](HttpResponse::Then then) {
+    if (!hall_.knows(code, person)) {
+      then(not_stored());
+      return;
+    }
+    const Hall::NewKey key = hall_.new_key(code, person, wall_clock());
+    when_stored(code, [this, code, key, then = std::move(then)](bool stored) {
+      if (!stored) {
+        then(not_stored());
+        return;
+      }
+      put_out(
+          key.old, "badToken",
+          {"A new key was given out for your seat here; the one that you came with opens it no more.",
+           "Une nouvelle clé a été donnée pour votre place ici ; celle avec laquelle vous êtes venu ne l'ouvre plus."});
+      then(admin_answer(R"({"path":)" + json_text("/r/" + code + "#key=" + key.token) + "}"));
+    });
+  };
+  return response;
 }
 
 // The room leaves memory, everybody comes again, and finds what is left of it.

@@ -1,4 +1,5 @@
 // What browsers fetch, and what operators do.
+#include <algorithm>
 #include <fstream>
 
 #include "core/version.hpp"
@@ -85,19 +86,40 @@ HttpResponse Server::told_health(const std::optional<Fault>& trouble) {
   return HttpResponse::with(trouble->text.en + "\n" + trouble->text.fr + "\n", "text/plain; charset=utf-8", 503);
 }
 
+// What is under way for so long is not safe, and who asks is told so at once: it may take as long again.
+std::optional<Fault> Server::stores_nothing() const {
+  constexpr std::chrono::seconds longest(2);
+  const auto tried = trying_since_ ? Steady::now() - *trying_since_ : std::chrono::nanoseconds(0);
+  const auto age = std::max(commit_age(), std::chrono::nanoseconds(tried));
+  if (age < longest) return std::nullopt;
+  const std::string seconds = std::to_string(std::chrono::duration_cast<std::chrono::seconds>(age).count());
+  return Fault{store_.place(),
+               {"what is to be stored has not been confirmed for " + seconds +
+                    " seconds: the disk, the database or its standby does not answer",
+                "ce qui doit être enregistré n'est pas confirmé depuis " + seconds +
+                    " secondes : le disque, la base ou sa réplique ne répond pas"}};
+}
+
+void Server::tell_health(const std::optional<Fault>& trouble) {
+  for (const auto& each : std::exchange(health_wanted_, {})) each(told_health(trouble));
+}
+
 // Whether the disk takes a write, tried once for all who ask meanwhile; what was found good is good for a second.
 HttpResponse Server::health() {
   if (const auto trouble = nodes_ ? nodes_->trouble() : std::nullopt) return told_health(trouble);
   if (const auto trouble = store_.trouble()) return told_health(trouble);
+  if (const auto trouble = stores_nothing()) return told_health(trouble);
   if (wall_clock() - wrote_well_ < 1000) return told_health(std::nullopt);
   HttpResponse response;
   response.later = [this](HttpResponse::Then then) {
     health_wanted_.push_back(std::move(then));
-    if (health_wanted_.size() > 1) return;
+    if (trying_since_) return;
+    trying_since_ = Steady::now();
     journal_.between_commits([this](Store& store) {
       loop_.post([this, trouble = store.try_write()] {
+        trying_since_.reset();
         if (!trouble) wrote_well_ = wall_clock();
-        for (const auto& each : std::exchange(health_wanted_, {})) each(told_health(trouble));
+        tell_health(trouble);
       });
     });
   };

@@ -64,6 +64,9 @@ private:
   void soon();
   void flush();
   void deliver(const std::vector<Outgoing>& messages);
+  // What the hall was just made to write of this room is safe, or will never be.
+  using Stored = std::function<void(bool)>;
+  void when_stored(const std::string& code, Stored then);
   void give_up(const std::vector<NotStored>& lost, std::vector<Outgoing>& messages);
   void load(const std::string& code);
   void look_for(const std::string& key);
@@ -88,6 +91,8 @@ private:
   [[nodiscard]] HttpResponse answer_operator(const HttpRequest& request);
   [[nodiscard]] static HttpResponse told_health(const std::optional<Fault>& trouble);
   [[nodiscard]] HttpResponse health();
+  [[nodiscard]] std::optional<Fault> stores_nothing() const;
+  void tell_health(const std::optional<Fault>& trouble);
   [[nodiscard]] std::string metrics();
   void add_node_metrics(MetricsText& text) const;
 
@@ -113,6 +118,7 @@ private:
   [[nodiscard]] HttpResponse block_network(const HttpRequest& request, const AdminRequest& asked);
   [[nodiscard]] HttpResponse unblock_network(const HttpRequest& request, const AdminRequest& asked);
   [[nodiscard]] HttpResponse act_in_room(const HttpRequest& request, const AdminRequest& asked);
+  [[nodiscard]] HttpResponse give_new_key(const std::string& code, std::uint32_t person);
   void take_out(const std::string& code, std::optional<std::uint32_t> person);
 
   ClientFiles files_;
@@ -143,10 +149,12 @@ private:
   std::uint64_t told_to_wait_ = 0;
   std::chrono::nanoseconds longest_turn_{0};
   std::vector<HttpResponse::Then> health_wanted_;
+  std::optional<Steady::time_point> trying_since_;  // whether the disk takes a write
   Millis wrote_well_ = 0;
   std::mutex held_mutex_;
   std::set<std::string> held_;                   // rooms in memory or on their way to it: not to be cleared away
   std::vector<Steady::time_point> moves_begun_;  // played, and not yet told
+  std::vector<std::pair<std::string, Stored>> when_stored_;  // with the next commit, by room
   Delays moves_took_;
   Delays loop_late_;
   std::map<std::string, Pace> wrong_keys_;  // of whoever runs it, by household

@@ -1,4 +1,5 @@
 // What the hall says goes out when it is safe on disk; and rooms come back from there.
+#include <algorithm>
 #include <set>
 #include <unordered_set>
 
@@ -66,6 +67,13 @@ void Server::flush() {
   while (auto who = hall_.next_unfinished()) hear({*who, Turns::Asked::Kind::go_on, {}, Steady::now()});
   if (committing_) return;  // then it gathers, and goes with the next commit
   Output output = hall_.take_output();
+  // A room that was given up since has nothing to be stored any more.
+  const auto taken = std::stable_partition(when_stored_.begin(), when_stored_.end(), [&](const auto& each) {
+    return std::any_of(output.writes.begin(), output.writes.end(),
+                       [&](const Write& write) { return write.code == each.first; });
+  });
+  for (auto each = taken; each != when_stored_.end(); ++each) each->second(false);
+  when_stored_.erase(taken, when_stored_.end());
   if (output.writes.empty()) {
     deliver(output.messages);
     return;
@@ -73,14 +81,18 @@ void Server::flush() {
   committing_ = true;
   commit_began_ = Steady::now();
   journal_.submit(std::move(output.writes),
-                  [this, messages = std::move(output.messages),
+                  [this, messages = std::move(output.messages), stored = std::exchange(when_stored_, {}),
                    moves = std::exchange(moves_begun_, {})](const std::vector<NotStored>& lost) mutable {
-                    loop_.post([this, lost, messages = std::move(messages), moves = std::move(moves)]() mutable {
+                    loop_.post([this, lost, messages = std::move(messages), stored = std::move(stored),
+                                moves = std::move(moves)]() mutable {
                       committing_ = false;
                       hall_.writes_are_safe();
                       if (!left_.empty()) {
                         std::erase_if(messages, [&](const Outgoing& each) { return left_.contains(each.room); });
                         left_.clear();
+                      }
+                      for (const auto& [code, then] : stored) {
+                        then(std::none_of(lost.begin(), lost.end(), [&](const auto& no) { return no.code == code; }));
                       }
                       if (!lost.empty()) give_up(lost, messages);
                       deliver(messages);
@@ -90,6 +102,11 @@ void Server::flush() {
                       flush();
                     });
                   });
+}
+
+void Server::when_stored(const std::string& code, Stored then) {
+  when_stored_.emplace_back(code, std::move(then));
+  soon();
 }
 
 void Server::deliver(const std::vector<Outgoing>& messages) {

@@ -1,5 +1,7 @@
 #include "store/postgres.hpp"
 
+#include <poll.h>
+
 #include <cstring>
 
 namespace divan::postgres {
@@ -142,6 +144,7 @@ Trouble Connection::trouble(const PGresult* result) const {
 }
 
 void Connection::close() {
+  if (lines_ != nullptr) lines_->closed(this);
   handle_.reset();
   prepared_.clear();
 }
@@ -164,6 +167,11 @@ std::optional<Trouble> Connection::connect() {
                           "divan", "UTF8", "read-write", url_.c_str(), nullptr};  // NOLINT(modernize-avoid-c-arrays)
   handle_.reset(PQconnectdbParams(names, wishes, 1));
   if (!connected()) return Trouble{"", first_line(PQerrorMessage(handle_.get()))};
+  if (lines_ != nullptr) {
+    const std::string where = std::string(PQhost(handle_.get())) + ":" + PQport(handle_.get());
+    lines_->opened(this, PQsocket(handle_.get()), where);
+    if (most_.count() > 0) lines_->cut_all_but(where);  // whoever waits elsewhere waits for nothing
+  }
   PQsetNoticeProcessor(handle_.get(), [](void*, const char*) {}, nullptr);
   if (const Answer said = say(let_go_sql); !said) {
     Trouble found = said.why();
@@ -185,22 +193,45 @@ std::optional<Trouble> Connection::connect() {
 
 Answer Connection::say(const std::string& sql) {
   if (!handle_) return {{}, Trouble{}};
-  PGresult* result = PQexec(handle_.get(), sql.c_str());
-  Rows rows(result);
-  if (!went_well(result)) return {{}, trouble(result)};
-  return {std::move(rows), std::nullopt};
+  return answered(PQsendQuery(handle_.get(), sql.c_str()));
+}
+
+// Of several statements the last that was carried out has the word.
+Answer Connection::answered(int sent) {
+  if (sent != 1) return {{}, trouble(nullptr)};
+  Answer last{{}, Trouble{}};
+  for (;;) {
+    wait_for_answer();
+    PGresult* result = PQgetResult(handle_.get());
+    if (result == nullptr) return last;
+    Rows rows(result);
+    last = went_well(result) ? Answer{std::move(rows), std::nullopt} : Answer{{}, trouble(result)};
+  }
+}
+
+void Connection::wait_for_answer() {
+  using Clock = std::chrono::steady_clock;
+  PGconn* line = handle_.get();
+  const auto end = Clock::now() + most_;
+  while (lines_ != nullptr && most_.count() > 0 && PQisBusy(line) == 1) {
+    const auto left = std::chrono::ceil<std::chrono::milliseconds>(end - Clock::now());
+    if (left.count() <= 0) {
+      lines_->cut();
+      return;
+    }
+    pollfd readable{PQsocket(line), POLLIN, 0};
+    (void)::poll(&readable, 1, static_cast<int>(left.count()));
+    if (readable.revents != 0 && PQconsumeInput(line) != 1) return;
+  }
 }
 
 std::optional<Trouble> Connection::prepare(const char* sql, const Values& values) {
   if (!handle_) return Trouble{};
   if (prepared_.contains(sql)) return std::nullopt;
   std::string name = "s" + std::to_string(prepared_.size());
-  PGresult* result = PQprepare(handle_.get(), name.c_str(), sql, values.count(), values.types_.data());
-  const bool good = PQresultStatus(result) == PGRES_COMMAND_OK;
-  std::optional<Trouble> found = good ? std::nullopt : std::optional(trouble(result));
-  PQclear(result);
-  if (good) prepared_.emplace(sql, std::move(name));
-  return found;
+  const Answer done = answered(PQsendPrepare(handle_.get(), name.c_str(), sql, values.count(), values.types_.data()));
+  if (done) prepared_.emplace(sql, std::move(name));
+  return done.trouble;
 }
 
 namespace {
@@ -223,11 +254,8 @@ Sent sent(const std::vector<std::optional<std::string>>& values) {
 Answer Connection::run(const char* sql, const Values& values) {
   if (auto no = prepare(sql, values)) return {{}, std::move(no)};
   const Sent all = sent(values.bytes_);
-  PGresult* result = PQexecPrepared(handle_.get(), prepared_[sql].c_str(), values.count(), all.bytes.data(),
-                                    all.lengths.data(), all.formats.data(), 1);
-  Rows rows(result);
-  if (!went_well(result)) return {{}, trouble(result)};
-  return {std::move(rows), std::nullopt};
+  return answered(PQsendQueryPrepared(handle_.get(), prepared_[sql].c_str(), values.count(), all.bytes.data(),
+                                      all.lengths.data(), all.formats.data(), 1));
 }
 
 std::vector<Answer> Connection::run_together(std::span<const Statement> statements) {

@@ -3,6 +3,7 @@
 
 #include <libpq-fe.h>
 
+#include <chrono>
 #include <cstdint>
 #include <initializer_list>
 #include <map>
@@ -15,6 +16,7 @@
 #include <vector>
 
 #include "core/fault.hpp"
+#include "store/postgres_lines.hpp"
 
 namespace divan::postgres {
 
@@ -105,7 +107,13 @@ struct Statement {
 
 class Connection {
 public:
-  explicit Connection(std::string url) : url_(std::move(url)) {}
+  explicit Connection(std::string url, Lines* lines = nullptr) : url_(std::move(url)), lines_(lines) {}
+  ~Connection() { close(); }
+  Connection(const Connection&) = delete;
+  Connection& operator=(const Connection&) = delete;
+  // Of one that asks only what is answered at once: when nothing comes for so long, all `lines` are cut; and when it
+  // finds another database in the place of the one before, those that do not lead there.
+  void answers_within(std::chrono::milliseconds most) { most_ = most; }
   // Said on every new connection, before anything else; each is one statement without values.
   void always_first(std::vector<std::string> words) { first_ = std::move(words); }
 
@@ -124,10 +132,14 @@ public:
   [[nodiscard]] std::vector<Answer> run_together(std::span<const Statement> statements);
 
 private:
+  [[nodiscard]] Answer answered(int sent);
+  void wait_for_answer();
   [[nodiscard]] std::optional<Trouble> prepare(const char* sql, const Values& values);
   [[nodiscard]] Trouble trouble(const PGresult* result) const;
 
   std::string url_;
+  Lines* lines_;
+  std::chrono::milliseconds most_{0};  // 0: it waits as long as it takes
   std::vector<std::string> first_;
   std::unique_ptr<PGconn, decltype(&PQfinish)> handle_{nullptr, PQfinish};
   std::map<const char*, std::string> prepared_;

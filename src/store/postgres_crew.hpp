@@ -1,6 +1,7 @@
 // Threads, each with a connection of its own, for what is asked of PostgreSQL from any thread.
 #pragma once
 
+#include <chrono>
 #include <condition_variable>
 #include <deque>
 #include <functional>
@@ -16,9 +17,16 @@ namespace divan::postgres {
 
 class Crew {
 public:
-  // `first` is said on every new connection.
-  void begin(const std::string& where, std::size_t count, const std::vector<std::string>& first = {}) {
-    for (std::size_t i = 0; i < count; ++i) threads_.emplace_back([this, where, first] { work(where, first); });
+  struct Ways {
+    std::vector<std::string> first = {};         // said on every new connection
+    std::chrono::milliseconds answers_within{};  // else all lines are cut
+    std::chrono::milliseconds idle_for{};        // after which it does
+    std::function<void(Connection&)> idle = {};  // something by itself; none: it waits
+  };
+  void begin(const std::string& where, Lines& lines, std::size_t count, const Ways& ways) {
+    for (std::size_t i = 0; i < count; ++i) {
+      threads_.emplace_back([this, where, &lines, ways] { work(where, lines, ways); });
+    }
   }
   void add(std::function<void(Connection&)> act) {
     {
@@ -38,12 +46,20 @@ public:
   }
 
 private:
-  void work(const std::string& where, const std::vector<std::string>& first) {
-    Connection connection(where);
-    connection.always_first(first);
+  void work(const std::string& where, Lines& lines, const Ways& ways) {
+    Connection connection(where, &lines);
+    connection.always_first(ways.first);
+    connection.answers_within(ways.answers_within);
+    const auto called = [this] { return stopping_ || !waiting_.empty(); };
     for (;;) {
       std::unique_lock lock(mutex_);
-      more_.wait(lock, [this] { return stopping_ || !waiting_.empty(); });
+      if (!ways.idle) {
+        more_.wait(lock, called);
+      } else if (!more_.wait_for(lock, ways.idle_for, called)) {
+        lock.unlock();
+        ways.idle(connection);
+        continue;
+      }
       if (stopping_) return;
       const auto act = std::move(waiting_.front());
       waiting_.pop_front();

@@ -8,11 +8,13 @@ namespace {
 
 // Not those of somebody else who lives.
 constexpr const char* forgettable_sql =
-    "SELECT r.code FROM rooms r WHERE r.day < $1 AND (r.owner IS NULL OR r.owner = $2 OR NOT EXISTS"
+    "SELECT r.code, r.epoch FROM rooms r WHERE r.day < $1 AND (r.owner IS NULL OR r.owner = $2 OR NOT EXISTS"
     " (SELECT FROM nodes n WHERE n.id = r.owner AND n.beat > clock_timestamp() - interval '1 minute'))"
     " ORDER BY r.day LIMIT $3";
+// Nor those that somebody has claimed since, whoever that was.
 constexpr const char* lock_rooms_sql =
-    "SELECT code FROM rooms WHERE code = ANY($1) AND day < $2 FOR UPDATE SKIP LOCKED";
+    "SELECT r.code FROM rooms r JOIN unnest($1, $2) AS n (code, epoch) ON r.code = n.code AND r.epoch = n.epoch"
+    " WHERE r.day < $3 FOR UPDATE OF r SKIP LOCKED";
 constexpr const char* forget_entries_sql = "DELETE FROM entries WHERE code = ANY($1)";
 constexpr const char* forget_games_sql = "DELETE FROM games WHERE code = ANY($1)";
 constexpr const char* forget_rooms_sql = "DELETE FROM rooms WHERE code = ANY($1)";
@@ -65,17 +67,19 @@ Expected<std::size_t> PostgresStore::forget(int days, std::size_t most, const He
   const auto some = static_cast<std::int64_t>(most * 10);
   if (auto no = inside_->beside(forgettable_sql, Values(day, inside_->node, some), &old)) return *no;
   Column codes(Column::Of::text);
+  Column epochs(Column::Of::bigint);
   std::vector<std::string> candidates;
   for (int i = 0; i < old.count() && candidates.size() < most; ++i) {
-    if (!held(old.text(i, 0))) candidates.push_back(old.text(i, 0));
+    if (held(old.text(i, 0))) continue;
+    codes.add(candidates.emplace_back(old.text(i, 0)));
+    epochs.add(old.number(i, 1));
   }
-  for (const std::string& each : candidates) codes.add(each);
   std::size_t forgotten = 0;
   const auto no = inside_->beside([&](Connection& line) -> std::optional<Trouble> {
     if (const Answer keys = line.run("DELETE FROM asked WHERE day < $1", Values(day)); !keys) return keys.trouble;
     if (candidates.empty()) return std::nullopt;
     if (const Answer begun = line.say("BEGIN"); !begun) return begun.trouble;
-    const Answer locked = line.run(lock_rooms_sql, Values(codes, day));
+    const Answer locked = line.run(lock_rooms_sql, Values(codes, epochs, day));
     if (!locked) return locked.trouble;
     Column theirs(Column::Of::text);
     for (int i = 0; i < locked.rows.count(); ++i) theirs.add(locked.rows.bytes(i, 0));

@@ -31,14 +31,22 @@ PostgresStore::Inside::Inside(const std::string& given, const PostgresOptions& o
       place(postgres::place_of(given)),
       node(options.node),
       patience(options.patience),
-      writer(url, place, options.node, by_chance(), options.patience, tips),
-      side(url),
+      silence(options.silence),
+      writer(url, place, options.node, by_chance(), options.patience, tips, lines),
+      side(url, &lines),
       reader_count(options.readers) {}
 
 PostgresStore::PostgresStore(std::unique_ptr<Inside> inside) : inside_(std::move(inside)) {
-  inside_->readers.begin(inside_->url, inside_->reader_count);
-  // That a node lives need not be on disk, and waits for no standby.
-  inside_->pulse.begin(inside_->url, 1, {"SET synchronous_commit = off"});
+  inside_->readers.begin(inside_->url, inside_->lines, inside_->reader_count, {});
+  // That a node lives need not be on disk, and waits for no standby: where that is not answered nothing is. A commit
+  // may rightly wait for as long as its standby is away, so by commits nobody could tell.
+  inside_->pulse.begin(inside_->url, inside_->lines, 1,
+                       {.first = {"SET synchronous_commit = off"},
+                        .answers_within = inside_->silence,
+                        .idle_for = inside_->silence / 4,
+                        .idle = [](Connection& connection) {
+                          if (!connection.connect() && !connection.say("SELECT 1")) connection.close();
+                        }});
 }
 PostgresStore::~PostgresStore() {
   inside_->ending = true;

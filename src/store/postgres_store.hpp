@@ -23,6 +23,8 @@ struct PostgresOptions {
   PostgresPart part = PostgresPart::node;
   std::size_t readers = 4;                     // connections on which rooms are brought and claimed
   std::chrono::milliseconds patience{10'000};  // how long a database that is away is waited for
+  // How long one that is there, and answers nothing at all, not even what waits for no disk and no standby.
+  std::chrono::milliseconds silence{10'000};
 };
 
 class PostgresStore final : public Archive {

@@ -27,6 +27,8 @@ struct PostgresStore::Inside {
   std::string place;
   std::string node;
   std::chrono::milliseconds patience;
+  std::chrono::milliseconds silence;
+  postgres::Lines lines;
   postgres::Tips tips;
   postgres::Writer writer;
   std::mutex side_mutex;

@@ -140,8 +140,8 @@ struct Writer::Plan {
 };
 
 Writer::Writer(std::string url, std::string place, std::string node, std::string id, std::chrono::milliseconds patience,
-               Tips& tips)
-    : connection_(std::move(url)),
+               Tips& tips, Lines& lines)
+    : connection_(std::move(url), &lines),
       place_(std::move(place)),
       node_(std::move(node)),
       id_(std::move(id)),
@@ -243,7 +243,7 @@ void Writer::stored(const std::vector<Plan>& plans) {
 
 void Writer::write_all(std::vector<Plan>& plans, Lost& lost) {
   constexpr int most_clashes = 8;
-  const auto end = std::chrono::steady_clock::now() + patience_;
+  auto end = std::chrono::steady_clock::now() + patience_;
   const auto all_lost = [&](const Trouble& why) {
     for (const Plan& plan : plans) lost.emplace(plan.code, NotStored{plan.code, fault_of(place_, why)});
     if (!why.away()) return;
@@ -291,6 +291,8 @@ void Writer::write_all(std::vector<Plan>& plans, Lost& lost) {
     }
     if (!no) continue;
     if (no->away()) {
+      // However long it was said before the line broke: what became of it is worth as much patience.
+      if (attempted && !broke_off) end = std::chrono::steady_clock::now() + patience_;
       broke_off = broke_off || attempted;
       connection_.close();
       if (std::chrono::steady_clock::now() >= end) {

@@ -21,7 +21,7 @@ namespace divan::postgres {
 class Writer {
 public:
   Writer(std::string url, std::string place, std::string node, std::string id, std::chrono::milliseconds patience,
-         Tips& tips);
+         Tips& tips, Lines& lines);
 
   // Before all else: others know that it serves.
   [[nodiscard]] std::optional<Fault> begin(bool alone);

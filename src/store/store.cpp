@@ -57,10 +57,12 @@ std::optional<Fault> Store::release(std::span<const Holding> /*rooms*/) { return
 void Store::beat(Node node, NodesTold then) { std::exchange(then, nullptr)(std::vector{std::move(node)}); }
 
 Whose whose_of(const StoredRoom& room, std::string owner) {
-  Whose whose{std::move(owner), room.epoch, {}, room.game ? room.game->header : std::string()};
+  Whose whose{std::move(owner), room.epoch, {}, room.game ? room.game->header : std::string(), 0};
   if (const Expected<json::value> meta = parse_json(room.meta); meta && meta->is_object()) {
     const json::value* game = meta->get_object().if_contains("game");
     if (game != nullptr && game->is_string()) whose.game = game->get_string();
+    const json::value* version = meta->get_object().if_contains("version");
+    if (version != nullptr && version->is_int64()) whose.meta = version->get_int64();
   }
   return whose;
 }

@@ -27,8 +27,9 @@ struct NotStored {
 struct Whose {
   std::string owner;  // a node's id; empty: nobody's
   std::uint64_t epoch = 0;
-  std::string game;    // that is or will be played there: its id
-  std::string header;  // of its latest game, which names epoch of the rules and components, as JSON; empty: none yet
+  std::string game;       // that is or will be played there: its id
+  std::string header;     // of its latest game, which names epoch of the rules and components, as JSON; empty: none yet
+  std::int64_t meta = 0;  // the version of what is stored of the room
 };
 struct Claiming {
   std::optional<std::string> from = std::nullopt;     // whose it may be besides nobody's and ours; nothing: whoever's

@@ -450,13 +450,40 @@ TEST_CASE("hall: a rematch survives a restart, and so does the game before it") 
   const Desk::Guest ada = desk.again({0, guests[0].token, code});
   desk.must(ada.who, R"("do":"start")");
   CHECK(desk.stored[code].game->number == 1);
-  // The next room was cleared away: whoever asks again opens it anew.
+}
+
+TEST_CASE("hall: a next room that was cleared away is opened anew by whoever asks, and is there for everybody") {
+  Desk desk;
+  auto guests = desk.game_of(2, R"({"players":2,"rounds":"single"})");
+  desk.play_on(guests, 7);
+  std::string code;
+  for (const Desk::Guest& each : guests) code = rematch(desk, each);  // all have accepted it
   desk.restart();
   desk.stored.erase(code);
   guests[1] = desk.again(guests[1]);
   const std::string anew = rematch(desk, guests[1]);
-  const Desk::Guest bo = desk.again({0, guests[1].token, anew});
-  CHECK(desk.screens[bo.who].room.at("phase") == "lobby");
+  REQUIRE(desk.stored.contains(anew));
+  CHECK(text_of(parsed(desk.stored[guests[1].room].meta).at("rematch")) ==
+        R"({"room":")" + anew + R"(","accepted":[2]})");
+  desk.restart();
+  guests[0] = desk.again(guests[0]);
+  CHECK(rematch(desk, guests[0]) == anew);
+  const Desk::Guest ada = desk.again({0, guests[0].token, anew});
+  CHECK(desk.screens[ada.who].room.at("phase") == "lobby");
+  desk.must(ada.who, R"("do":"start")");
+}
+
+TEST_CASE("hall: whom the next room has forgotten is known there again once he asks for it, also after a restart") {
+  Desk desk({.people = 8, .remembered = 3});
+  auto guests = desk.game_of(2, R"({"players":2,"rounds":"single"})");
+  desk.play_on(guests, 7);
+  const std::string code = rematch(desk, guests[0]);
+  const Desk::Guest late = desk.enter(guests[0].room);
+  CHECK(rematch(desk, late) == code);
+  desk.disconnect(desk.enter(code).who);  // takes the place of who was not there yet
+  CHECK(rematch(desk, late) == code);
+  desk.restart();
+  (void)desk.again({0, late.token, code});
 }
 
 TEST_CASE("hall: a rematch is no way around the limits of rooms") {

@@ -2,6 +2,7 @@
 #include <boost/json/array.hpp>
 
 #include "hall/desk.hpp"
+#include "hall/forgetting.hpp"
 #include "table/record.hpp"
 
 namespace divan {
@@ -139,6 +140,41 @@ std::string with(const std::string& meta, const std::string& from, const std::st
   CAPTURE(meta);
   REQUIRE(place != std::string::npos);
   return changed.replace(place, from.size(), to);
+}
+
+// The words of a type and of all that it is made of, as JSON has them.
+void note_words(const Type& type, std::string& words) {
+  for (const std::string_view name : type.names) words += " " + std::string(name);
+  if (type.inner != nullptr) note_words(type.inner(), words);
+  for (const Field& each : type.fields()) {
+    words += " " + std::string(each.name);
+    note_words(each.type(), words);
+  }
+}
+
+TEST_CASE("hall: what is stored of a room has the words of its version") {
+  std::string words;
+  note_words(type_of<RoomMeta>(), words);
+  // Other words are another version: nodes that only know this one would claim rooms that they cannot read. Raise
+  // RoomMeta::newest, and write here what it has then.
+  CHECK(RoomMeta::newest == 1);
+  CHECK(words ==
+        " version code game phase lobby playing over gameNumber host nextPerson options seats kind person open bot"
+        " person name bot random greedy citybot search easy normal hard master ready people id name colour token notes"
+        " about mark text muted blocked done chat person name text at seat words rematch room accepted drafts seat"
+        " number move held");
+}
+
+TEST_CASE("hall: a room that a newer Divan has kept is left as it is, and that is said") {
+  Desk desk;
+  const Desk::Guest ada = desk.create(R"([{"who":"me"},{"who":"bot","bot":"random"}])", R"({"players":2})");
+  StoredRoom newer = desk.stored[ada.room];
+  newer.meta = with(newer.meta, R"("version":1)", R"("mood":"gay","version":)" + std::to_string(RoomMeta::newest + 1));
+  const json::object problem = refused_with(desk, ada, newer);
+  CHECK(Desk::text_of_string(problem.at("text").at("en")).find("newer Divan") != std::string::npos);
+  CHECK(desk.stored[ada.room].meta == newer.meta);
+  SeatSet seats;
+  CHECK_FALSE(meta_without(newer.meta, 1, seats).ok());
 }
 
 TEST_CASE("hall: a damaged room is told in words, never a crash") {

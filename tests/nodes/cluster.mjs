@@ -101,12 +101,12 @@ export class Postgres {
     }
     check(false, `PostgreSQL did not start: ${this.process.said}`);
   }
-  // A copy that follows, and without which nothing is acknowledged.
-  async with_standby() {
+  // A copy that follows, and without which nothing is acknowledged; at a port that was another's, if wanted.
+  async with_standby(port = null) {
     const standby = new Postgres();
     standby.address = this.address;
     standby.folder = join(fresh_directory(), 'data');
-    standby.port = await free_port();
+    standby.port = port ?? (await free_port());
     if (owner.uid !== undefined) chownSync(join(standby.folder, '..'), owner.uid, owner.gid);
     this.run(
       'pg_basebackup',
@@ -143,6 +143,12 @@ export class Postgres {
   }
   get url() {
     return `postgresql://divan@127.0.0.1:${this.port}/divan`;
+  }
+  // All its processes, as they are now.
+  signal(name) {
+    const { pid } = this.process;
+    const children = execFileSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' });
+    for (const each of [pid, ...children.trim().split(/\s+/).map(Number)]) process.kill(each, name);
   }
   async end(signal = 'SIGQUIT') {
     this.process.kill(signal);
@@ -259,7 +265,7 @@ export class Cluster {
     cluster.database_url = cluster.primary.url;
     if (standby) {
       cluster.standby = await cluster.primary.with_standby();
-      cluster.database_url = `postgresql://divan@127.0.0.1:${cluster.primary.port},127.0.0.1:${cluster.standby.port}/divan?target_session_attrs=read-write`;
+      cluster.database_url = `postgresql://divan@127.0.0.1:${cluster.primary.port},127.0.0.1:${cluster.standby.port}/divan?target_session_attrs=read-write&connect_timeout=2`;
     }
     cluster.nats = await Nats.start(address ? '0.0.0.0' : '127.0.0.1');
     cluster.fallen = []; // nodes that ended by themselves

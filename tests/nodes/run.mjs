@@ -13,6 +13,7 @@ import { checks as blocks } from './blocks.mjs';
 import { BusTap } from './bus_tap.mjs';
 import { Cluster, Node } from './cluster.mjs';
 import { Line } from './cut.mjs';
+import { checks as failover } from './failover.mjs';
 import { Network } from './network.mjs';
 import { hold_against, play_on, Player, sit_down } from './player.mjs';
 import { checks as tls } from './tls.mjs';
@@ -525,32 +526,7 @@ const checks = {
     leave(played);
   },
 
-  'the database is killed and its standby promoted: nothing acknowledged is lost': async (cluster) => {
-    const played = await tables(cluster, 6);
-    let promoted = 0;
-    const went_on = new Map(); // by table: when, first
-    await play_during(
-      played,
-      async () => {
-        await pause(1000);
-        const began = performance.now();
-        await cluster.primary.end('SIGKILL');
-        await pause(1500);
-        cluster.standby.promote();
-        cluster.database = cluster.standby;
-        promoted = performance.now();
-        const all_went_on = async () => {
-          while (went_on.size < played.length) await pause(20);
-        };
-        await within(20_000, all_went_on(), 'play goes on at every table');
-        console.log(
-          `        ${(promoted - began).toFixed(0)} ms after the kill it was promoted; from then to a table's next move: ${told_times([...went_on.values()])}`,
-        );
-      },
-      { on_ack: (table, at) => promoted && !went_on.has(table) && went_on.set(table, at - promoted) },
-    );
-    leave(played);
-  },
+  ...failover({ tables, play_during, leave, told_times, long }),
 };
 
 // Played again from the record by a program that knows nothing else.

@@ -160,6 +160,25 @@ TEST_CASE("a room without an owner goes to one living node that plays it, the sa
   CHECK_FALSE(seen_by_a.choose("ROOM", "chess 2 a", noon));
 }
 
+TEST_CASE("a room of which more is stored than a node can read goes to one that can") {
+  const std::string ours = plays_of({}, 1);
+  const std::string newer = plays_of({}, 3);
+  CHECK(plays(ours, needed_for({"", 1, "", "", 1})));
+  for (const int version : {2, 3}) {
+    CHECK_FALSE(plays(ours, needed_for({"", 1, "", "", version})));
+    CHECK(plays(newer, needed_for({"", 1, "", "", version})));
+  }
+  CHECK_FALSE(plays(newer, needed_for({"", 1, "", "", 4})));
+  Neighbours all("a");
+  all.listed({node("a"), node("b"), node("newer", 0, R"(["chess 1 a","rooms 2"])"),
+              node("other", 0, R"(["chess 1 b","rooms 2"])")},
+             noon, noon);
+  for (int i = 0; i < 20; ++i) {
+    CHECK(all.choose("ROOM" + std::to_string(i), needed_for({"", 1, "chess", owned_by("").header, 2}), noon) ==
+          "newer");
+  }
+}
+
 TEST_CASE("a node that came again takes rooms: a list from before it came says nothing of this life") {
   Neighbours all("a");
   Node leaving = node("b");

@@ -1,4 +1,4 @@
-// A line to the tests' PostgreSQL that breaks just when it is told to.
+// A line to the tests' PostgreSQL that breaks just when it is told to, or stands still.
 #pragma once
 
 #include <arpa/inet.h>
@@ -38,7 +38,7 @@ public:
   ~BadLine() {
     ending_ = true;
     thread_.join();
-    ::close(listener_);
+    if (listener_ >= 0) ::close(listener_);
     for (const Pair& each : pairs_) each.close();
   }
   BadLine(const BadLine&) = delete;
@@ -51,6 +51,12 @@ public:
     exchanges_ = exchange;
   }
   [[nodiscard]] bool has_broken() const { return exchanges_ == 0; }
+  // From now on no answer comes, or no question arrives either, and yet nothing breaks; nobody new is let in.
+  void stand_still(Loses what) {
+    loses_ = what;
+    still_ = true;
+    while (!shut_) std::this_thread::yield();
+  }
 
 private:
   struct Pair {
@@ -64,10 +70,15 @@ private:
 
   void carry() {
     while (!ending_) {
+      if (still_ && listener_ >= 0) {
+        ::close(std::exchange(listener_, -1));
+        shut_ = true;
+      }
       std::vector<pollfd> all{{listener_, POLLIN, 0}};
       for (const Pair& each : pairs_) {
-        all.push_back({each.screen, POLLIN, 0});
-        all.push_back({each.server, POLLIN, 0});
+        const bool asks = !still_ || loses_ == Loses::answer;
+        all.push_back({asks ? each.screen : -1, POLLIN, 0});
+        all.push_back({still_ ? -1 : each.server, POLLIN, 0});
       }
       if (::poll(all.data(), all.size(), 20) <= 0) continue;
       std::vector<Pair> left;
@@ -118,6 +129,8 @@ private:
   int port_ = 0;
   std::atomic<int> exchanges_ = -1;
   std::atomic<Loses> loses_ = Loses::answer;
+  std::atomic<bool> still_ = false;
+  std::atomic<bool> shut_ = false;
   std::atomic<bool> ending_ = false;
   std::vector<Pair> pairs_;
   std::thread thread_;

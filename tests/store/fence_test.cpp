@@ -5,6 +5,7 @@
 #include <set>
 #include <thread>
 
+#include "server/neighbours.hpp"
 #include "store/bad_line.hpp"
 #include "store/homes.hpp"
 #include "store/packed_entries.hpp"
@@ -68,6 +69,22 @@ TEST_CASE("A room that whoever claims it cannot play stays whose it was, and its
   CHECK(whose(*two, "ABCDEF")->owner == "one");
   CHECK(whose(*two, "ABCDEF")->epoch == 0);
   CHECK(stores(*one, {entry(0, "b")}));
+}
+
+TEST_CASE("A room of which a newer Divan has stored more than this one can read is not claimed, and loses nothing") {
+  const InPostgres home;
+  const auto newer = home.open_as("newer");
+  const auto ours = home.open_as("ours");
+  const std::string meta = R"({"version":)" + std::to_string(RoomMeta::newest + 1) + R"(,"game":"g","mood":"gay"})";
+  CHECK(stores(*newer, {Write{"ABCDEF", meta, {}, 0, {}}}));
+  const Claiming how{std::nullopt,
+                     [](const StoredRoom& room) { return plays(R"(["g 1 a"])", needed_for(whose_of(room, {}))); }};
+  std::promise<Expected<Claim>> told;
+  ours->claim("ABCDEF", how, [&](const Expected<Claim>& claim) { told.set_value(claim); });
+  CHECK(told.get_future().get().value().unplayable);
+  CHECK(whose(*ours, "ABCDEF")->owner == "newer");
+  CHECK(stores(*newer, {Write{"ABCDEF", {}, "h", 1, {"a"}}}));
+  CHECK(testing::loaded(*ours, "ABCDEF").meta == meta);
 }
 
 TEST_CASE("A room changes hands: whatever its owner before still writes of it finds no place") {
@@ -260,6 +277,19 @@ TEST_CASE("Rooms of somebody who lives are not cleared away by somebody else") {
   CHECK(one->forget(-1, 10, testing::nobody).value() == 1);
 }
 
+TEST_CASE("An old room that is claimed while rooms are cleared away stays, whoever claims it") {
+  const InPostgres home;
+  const auto one = home.open_as("one");
+  const auto two = home.open_as("two");
+  CHECK(stores(*one, {Write{"ABCDEF", "m", "h", 1, {"a"}}}));
+  for (Store* each : {static_cast<Store*>(one.get()), static_cast<Store*>(two.get())}) {
+    const auto claims = [&](const std::string& code) { return !claimed(*each, code, std::nullopt).room.has_value(); };
+    CHECK(two->forget(-1, 10, claims).value() == 0);
+    CHECK(testing::loaded(*one, "ABCDEF").game->entries == std::vector<std::string>{"a"});
+  }
+  CHECK(two->forget(-1, 10, testing::nobody).value() == 1);
+}
+
 // --- A database that goes away ------------------------------------------------------------------------------------
 
 TEST_CASE(
@@ -407,6 +437,10 @@ TEST_CASE("What is found after a line broke is acknowledged when the standby has
     auto writing = std::async(std::launch::async, [&] { return store->commit(std::array{write}); });
     const std::string first = standby.waited_for(writing);
     REQUIRE_FALSE(first.empty());
+    // By this a database that stands still is told from one that rightly waits.
+    std::promise<bool> heard;
+    store->beat({"one", "", "", "{}"}, [&](const auto& nodes) { heard.set_value(nodes.ok()); });
+    CHECK(heard.get_future().get());
     standby.look("SELECT pg_terminate_backend(" + first + ")");  // what it wrote is there, and here alone
     CHECK_FALSE(standby.waited_for(writing, first).empty());
     CHECK_FALSE(is_over(writing));

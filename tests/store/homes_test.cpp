@@ -7,6 +7,7 @@
 #include <array>
 #include <atomic>
 #include <csignal>
+#include <future>
 #include <map>
 #include <string>
 #include <thread>
@@ -60,6 +61,17 @@ TEST_CASE_TEMPLATE("A room without a game, and a game without an entry, are stor
   CHECK(loaded(*store, "BEGUNA").meta.empty());
   CHECK(loaded(*store, "BEGUNA").game->entries.empty());
   CHECK(store->rooms() == 2);
+}
+
+TEST_CASE_TEMPLATE("Whose a room is tells what it takes to read it", Home, DIVAN_EVERY_HOME) {
+  const Home home;
+  const auto store = home.open();
+  CHECK(stores(*store, {Write{"ABCDEF", R"({"version":3,"game":"g"})", {}, 0, {}}}));
+  std::promise<Whose> told;
+  store->whose("ABCDEF", [&](const Expected<std::optional<Whose>>& found) { told.set_value(found.value().value()); });
+  const Whose whose = told.get_future().get();
+  CHECK(whose.game == "g");
+  CHECK(whose.meta == 3);
 }
 
 TEST_CASE_TEMPLATE("Games played side by side do not mix", Home, DIVAN_EVERY_HOME) {
@@ -146,6 +158,40 @@ TEST_CASE_TEMPLATE("Rooms that nobody touched are forgotten with all their games
     CHECK(stores(*store, {Write{"FIRSTA", "m", "h", 1, {"anew"}}}));
     CHECK(loaded(*store, "FIRSTA").game->entries == std::vector<std::string>{"anew"});
   }
+}
+
+TEST_CASE_TEMPLATE("What came out of a game is stored with its last entries, and stays when the room is forgotten",
+                   Home, DIVAN_EVERY_HOME) {
+  const Home home;
+  const auto store = home.open();
+  const auto only_result = [&] {
+    const std::vector<KeptResult> all = store->books().value().results;
+    REQUIRE(all.size() == 1);
+    return all[0];
+  };
+  const Result drawn{"tic-tac-toe", "{}", R"({"kind":"draw"})", "[]", 1'700'000'000'000};
+  const Write last{"ABCDEF", {}, {}, 1, {"last"}, drawn};
+  CHECK(stores(*store, {Write{"ABCDEF", "m", "h", 1, {"first"}}}));
+  CHECK(stores(*store, {last}));
+  Write other = last;
+  other.game = 2;  // there is no such game
+  CHECK_FALSE(stores(*store, {other}));
+  CHECK(loaded(*store, "ABCDEF").game->entries == std::vector<std::string>{"first", "last"});
+  const KeptResult kept = only_result();
+  CHECK(kept.room == "ABCDEF");
+  CHECK(kept.number == 1);
+  CHECK(kept.result.game == drawn.game);
+  CHECK(kept.result.options == drawn.options);
+  CHECK(kept.result.outcome == drawn.outcome);
+  CHECK(kept.result.seats == drawn.seats);
+  CHECK(kept.result.at == drawn.at);
+  CHECK(store->forget(-1, 10, nobody).value() == 1);
+  CHECK_FALSE(only_result().room.has_value());
+  CHECK(only_result().result.outcome == drawn.outcome);
+
+  MemoryStore memory;
+  CHECK(stores(memory, {Write{"ABCDEF", "m", "h", 1, {"first"}}, last}));
+  CHECK(memory.results().at({"ABCDEF", 1}).outcome == drawn.outcome);
 }
 
 TEST_CASE_TEMPLATE("A room that is in memory is not cleared away, and does not keep others from it", Home,

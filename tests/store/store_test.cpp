@@ -18,7 +18,6 @@
 #include <vector>
 
 #include "store/ask.hpp"
-#include "store/memory_store.hpp"
 #include "store/writes.hpp"
 
 using namespace divan;
@@ -78,33 +77,6 @@ bool is_fine(const std::string& file) {
 }
 
 }  // namespace
-
-TEST_CASE("What came out of a game is stored with its last entries, and stays when the room is forgotten") {
-  const Folder folder;
-  const Write last{"ABCDEF", {},       {},
-                   1,        {"last"}, Result{"tic-tac-toe", "{}", R"({"kind":"draw"})", "[]", 1'700'000'000'000}};
-  {
-    const auto store = opened(folder.path);
-    CHECK(stores(*store, {Write{"ABCDEF", "m", "h", 1, {"first"}}}));
-    CHECK(stores(*store, {last}));
-    Write other = last;
-    other.game = 2;  // there is no such game
-    CHECK_FALSE(stores(*store, {other}));
-    CHECK(loaded(*store, "ABCDEF").game->entries == std::vector<std::string>{"first", "last"});
-  }
-  sql(folder.file(),
-      "CREATE TEMP TABLE one (n INTEGER CHECK (n = 1)); INSERT INTO one SELECT count(*) FROM results;"
-      "INSERT INTO one SELECT count(*) FROM results WHERE room = 'ABCDEF' AND number = 1 AND game = 'tic-tac-toe'"
-      " AND options = '{}' AND outcome = '{\"kind\":\"draw\"}' AND seats = '[]' AND at = 1700000000000");
-  CHECK(opened(folder.path)->forget(-1, 10, nobody).value() == 1);
-  sql(folder.file(),
-      "CREATE TEMP TABLE one (n INTEGER CHECK (n = 1));"
-      "INSERT INTO one SELECT count(*) FROM results WHERE room IS NULL AND game = 'tic-tac-toe'");
-
-  MemoryStore memory;
-  CHECK(stores(memory, {Write{"ABCDEF", "m", "h", 1, {"first"}}, last}));
-  CHECK(memory.results().at({"ABCDEF", 1}).outcome == R"({"kind":"draw"})");
-}
 
 TEST_CASE("A file of the first version is brought up to date, and its games go on") {
   const Folder folder;

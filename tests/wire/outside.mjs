@@ -135,6 +135,34 @@ export const checks = (program) => ({
     screens.forEach((each) => each.end());
     await house.end();
   },
+  'a new key for a seat is given out when it is stored: where the disk takes nothing the old one goes on to fit': async () => {
+    const key = 'a key for tests, and only for those';
+    const house = await House.start(program, null, '--messages-a-second', '0', '--admin-key', key);
+    const screens = await three([house.port], { targetScore: 200 });
+    const [ada] = screens;
+    const recover = async () => {
+      const path = `recover?room=${ada.code}&person=1`;
+      const asked = { method: 'POST', headers: { authorization: `Bearer ${key}` } };
+      const answer = await within(10_000, fetch(`${house.http}/admin/api/${path}`, asked), 'an answer');
+      return [answer.status, await answer.json()];
+    };
+    const limit = (size) => run('prlimit', ['--pid', String(house.process.pid), `--fsize=${size}:`]);
+    await limit(1);
+    const [status, { problem }] = await recover();
+    same([status, problem?.code], [503, 'storage'], 'what is answered');
+    await limit('unlimited');
+    await come_again(house, screens);
+    const [good, { path }] = await recover();
+    same(good, 200, 'what is answered when it is stored');
+    await house.end('SIGKILL');
+    screens.forEach((each) => each.end());
+    const again = await House.start(program, house.data);
+    const screen = await Screen.open(again.port);
+    await screen.refused({ do: 'enter', room: ada.code, token: ada.token }, 'badToken');
+    await screen.must({ do: 'enter', room: ada.code, token: path.split('#key=')[1] });
+    screen.end();
+    await again.end();
+  },
   'whoever read its log may go; the server stays': async () => {
     const house = await House.start(program, null, '--messages-a-second', '0');
     const screens = await three([house.port], { targetScore: 200 });
