@@ -1,5 +1,6 @@
 // Every 'no' of Dany, with its rule.
 #include "games/dany_builder.hpp"
+#include "table/table.hpp"
 
 namespace divan::dany::testing {
 namespace refusals_test {
@@ -41,6 +42,40 @@ TEST_CASE("DY-4.1: nobody but the active player composes, and once") {
   const Seat active = table.active();
   table.compose();
   CHECK(table.refusal(active, Compose{}) == "DY-4.8");
+}
+
+// The rule against taking back the last move; empty: none is.
+std::string undo_refusal(const Table<Dany>& table, Seat seat) {
+  const auto no = table.refuse_undo(seat);
+  return no ? no->rule : "";
+}
+
+TEST_CASE(
+    "DY-4.6, DY-4.11: a picture that was sent and a word that was announced are not taken back; having spoken is") {
+  for (const std::uint8_t players : std::initializer_list<std::uint8_t>{3, 5}) {
+    for (const char* seed : {"a", "b", "c", "d"}) {
+      for (std::size_t keep = 0; keep <= 7; ++keep) {
+        Table<Dany> table(rules(), Options{.players = players}, {}, Seed(seed));
+        for (const Seat seat : table.state().present()) REQUIRE(!table.play(seat, SeenRole{}));
+        const Seat active = table.state().turn().active;
+        Compose picture;
+        for (std::size_t i = 0; i < keep; ++i) picture.cards.push_back(laid(table.state().hand[i]));
+        REQUIRE(!table.play(active, picture));
+        CHECK(undo_refusal(table, active) == "DY-4.6");
+        CHECK(table.undo(active));
+        CHECK(table.state().phase == Phase::discuss);
+        const Seat adviser = table.state().advisers().first();
+        REQUIRE(!table.play(adviser, Spoken{}));
+        CHECK(undo_refusal(table, adviser).empty());
+        REQUIRE(!table.undo(adviser));
+        CHECK(undo_refusal(table, active) == "DY-4.6");  // nor when nobody has acted since any more
+        for (const Seat seat : table.state().advisers()) REQUIRE(!table.play(seat, Spoken{}));
+        const Seat decider = table.state().turn().decider;
+        REQUIRE(!table.play(decider, Answer{1}));
+        CHECK(undo_refusal(table, decider) == "DY-4.11");
+      }
+    }
+  }
 }
 
 TEST_CASE("DY-3.3: before all have seen their roles nothing else is done, and one says it once") {

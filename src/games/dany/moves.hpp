@@ -27,6 +27,7 @@ struct Compose {
   DIVAN_RULE("DY-4.4");
   static constexpr Label label{"Hands off", "Je lâche"};
   static constexpr bool judged_only = true;
+  static constexpr const char* stands = "DY-4.6";
   Placement cards;
   static auto described() { return fields(field("cards", &Compose::cards)); }
   constexpr bool operator==(const Compose&) const = default;
@@ -59,6 +60,7 @@ struct Answer {
   static constexpr std::string_view name = "answer";
   DIVAN_RULE("DY-4.11");
   static constexpr Label label{"Announce the word", "Annoncer le mot"};
+  static constexpr const char* stands = "DY-4.11";
   std::uint8_t word = 1;
   static auto described() { return fields(field("word", &Answer::word).between(1, word_count)); }
   constexpr bool operator==(const Answer&) const = default;
