@@ -41,7 +41,7 @@ TEST_CASE("DY-4.1: nobody but the active player composes, and once") {
   for (const Seat seat : table.s.guessers()) CHECK(table.refusal(seat, Compose{}) == "DY-4.1");
   const Seat active = table.active();
   table.compose();
-  CHECK(table.refusal(active, Compose{}) == "DY-4.8");
+  CHECK(table.refusal(active, Compose{}) == "DY-4.10");
 }
 
 // The rule against taking back the last move; empty: none is.
@@ -76,6 +76,49 @@ TEST_CASE(
       }
     }
   }
+}
+
+TEST_CASE("what must wait is refused by the rule that is asked by now, in every phase") {
+  Sitting table({.players = 4});
+  std::vector<Phase> met;
+  const auto alike = [&] {
+    const Seat seat = rules().to_move(table.s).first();
+    const Question asked = rules().question(table.view(seat), seat, numbered_players(4));
+    const bool at_roles = table.s.phase == Phase::roles;
+    // Neither comes at this time, whoever is asked.
+    const Move other = at_roles ? Move(Ready{}) : Move(SeenRole{});
+    CHECK(table.refusal(seat, other) == asked.rule);
+    met.push_back(table.s.phase);
+  };
+  alike();
+  for (const Seat seat : table.s.present()) table.play(seat, SeenRole{});
+  alike();
+  table.compose();
+  alike();
+  table.play(table.adviser(), Report{});
+  alike();
+  for (const Seat seat : without(table.s.guessers(), table.s.done)) table.play(seat, JudgePenalty{false});
+  table.speak();
+  alike();
+  CHECK(table.refusal(table.decider(), SeenRole{}) == "DY-4.11");
+  table.answer(true);
+  alike();
+  table.play(table.adviser(), AskExplanation{});
+  alike();
+  table.play(table.active(), Explain{});
+  alike();
+  for (const Seat seat : table.s.guessers()) table.play(seat, JudgeExplanation{true});
+  table.to_the_twist();
+  alike();
+  table.ready();
+  alike();
+  for (const auto& [from, to] : {std::pair{ada, blaise}, {blaise, ada}, {chen, ada}, {dora, blaise}}) {
+    table.play(from, Vote{to});
+  }
+  alike();  // a tie: DY-7.5
+  CHECK(table.refusal(ada, SeenRole{}) == "DY-7.5");
+  CHECK(met == std::vector{Phase::roles, Phase::compose, Phase::discuss, Phase::penalty, Phase::decide, Phase::reveal,
+                           Phase::explain, Phase::judge, Phase::twist_talk, Phase::twist_vote, Phase::twist_talk});
 }
 
 TEST_CASE("DY-3.3: before all have seen their roles nothing else is done, and one says it once") {
@@ -117,7 +160,7 @@ TEST_CASE("DY-4.9, DY-5.2: who has spoken, and the deciding player, may lean and
   CHECK(rules().may_move(table.s).contains(seat));
   CHECK(table.refusal(seat, Lean{2}).empty());
   CHECK(table.refusal(seat, Report{}).empty());
-  CHECK(table.refusal(seat, Spoken{}) == "DY-4.8");
+  CHECK(table.refusal(seat, Spoken{}) == "DY-4.10");
   CHECK(table.refusal(table.decider(), Spoken{}) == "DY-4.10");
   CHECK(table.refusal(table.decider(), Lean{2}).empty());
   table.speak();
@@ -150,7 +193,7 @@ TEST_CASE("DY-5.2: without the option nothing is reported") {
 TEST_CASE("DY-4.13, DY-4.14: who is asked after a right answer") {
   Sitting table = Sitting::begun();
   table.compose();
-  CHECK(table.refusal(table.adviser(), NoQuestion{}) == "DY-4.8");
+  CHECK(table.refusal(table.adviser(), NoQuestion{}) == "DY-4.10");
   table.speak();
   table.answer(true);
   CHECK(table.refusal(table.active(), NoQuestion{}) == "DY-4.8");
