@@ -105,3 +105,13 @@ void for_each_label(const Visit& visit) {
 // In lists of kinds that are made by a macro.
 #define DIVAN_RULE(number) static constexpr std::string_view rule = number
 #define DIVAN_RULE_BY_VALUE [[nodiscard]] std::string_view rule() const
+
+// A kind of move that has no fields.
+#define DIVAN_MOVE0(Kind, tag, number, en, fr)              \
+  struct Kind {                                             \
+    static constexpr std::string_view name = tag;           \
+    DIVAN_RULE(number);                                     \
+    static constexpr Label label{en, fr};                   \
+    static auto described() { return fields(); }            \
+    constexpr bool operator==(const Kind&) const = default; \
+  }
