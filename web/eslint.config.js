@@ -1,4 +1,5 @@
-// One set of rules for everything in JavaScript: the client here, the browser and wire tests, the bench programs.
+// One set of rules for everything in JavaScript: the client here, the browser and wire tests, the bench programs, scripts
+// and what makes content; only the drawings of `content` are laid out by hand, a line a stroke.
 // How it looks is prettier's; what stays here is what can be wrong.
 import js from '@eslint/js';
 import svelte from 'eslint-plugin-svelte';

@@ -1,7 +1,8 @@
 // What every kind of move and event says about itself, beside its fields: its name, the rule it rests on and, if it is
 // a move, what it is called. `rule` is a constant, or a function where it depends on the value. A kind of move that has
 // `static constexpr bool judged_only = true` is not listed in full by Game::moves: a picture laid out freely on a
-// table, say. Any of it may be played that Game::refuse has nothing against.
+// table, say. Any of it may be played that Game::refuse has nothing against. One that the rules call final has
+// `static constexpr const char* stands`: the rule that says so, by which it is never taken back.
 #pragma once
 
 #include <concepts>
@@ -72,6 +73,20 @@ template <class... Kinds>
   return std::visit([]<class Kind>(const Kind& /*kind*/) { return is_judged_only<Kind>; }, any);
 }
 
+// The rule by which a move is never taken back; nothing where no rule says so.
+template <class... Kinds>
+[[nodiscard]] const char* stands_by(const std::variant<Kinds...>& any) {
+  return std::visit(
+      []<class Kind>(const Kind& /*kind*/) -> const char* {
+        if constexpr (requires { Kind::stands; }) {
+          return Kind::stands;
+        } else {
+          return nullptr;
+        }
+      },
+      any);
+}
+
 template <KindsLabelled V>
 [[nodiscard]] Text label_of(const V& any) {
   return std::visit([](const auto& kind) { return kind.label.text(); }, any);
@@ -90,3 +105,13 @@ void for_each_label(const Visit& visit) {
 // In lists of kinds that are made by a macro.
 #define DIVAN_RULE(number) static constexpr std::string_view rule = number
 #define DIVAN_RULE_BY_VALUE [[nodiscard]] std::string_view rule() const
+
+// A kind of move that has no fields.
+#define DIVAN_MOVE0(Kind, tag, number, en, fr)              \
+  struct Kind {                                             \
+    static constexpr std::string_view name = tag;           \
+    DIVAN_RULE(number);                                     \
+    static constexpr Label label{en, fr};                   \
+    static auto described() { return fields(); }            \
+    constexpr bool operator==(const Kind&) const = default; \
+  }

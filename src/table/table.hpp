@@ -396,6 +396,8 @@ UndoAnswer Table<G>::undo_answer(Seat seat) const {
   if (answer.kind != UndoAnswer::Kind::judged) return answer;
   if (steps_.back().by_bot) return {UndoAnswer::Kind::bot_moved};
   answer.verdict = steps_.back().verdict ? *steps_.back().verdict : verdict_on_last();
+  // Only a move is judged.  NOLINTNEXTLINE(bugprone-unchecked-optional-access)
+  if (answer.verdict == Verdict::stands) answer.rule = stands_by(*steps_.back().move);
   return answer;
 }
 

@@ -26,6 +26,11 @@ std::optional<Refusal> refusal_of(const UndoAnswer& answer) {
       return no("Your last move showed somebody something; a move can be taken back until anybody learns from it.",
                 "Votre dernier coup a appris quelque chose à quelqu'un ; on reprend un coup tant qu'il n'a rien "
                 "appris à personne.");
+    case Verdict::stands:
+      return Refusal{answer.rule,
+                     "By the rules of this game your last move stands; it is not taken back.",
+                     "Selon les règles de ce jeu, votre dernier coup est définitif ; on ne le reprend pas.",
+                     {}};
     case Verdict::an_automaton_acted: break;
   }
   return no("An automaton has acted since; a move can be taken back until somebody else acts.",

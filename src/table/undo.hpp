@@ -1,7 +1,8 @@
-// Whether a move can be taken back: until anybody learnt something from it, and until an automaton acted.
+// Whether a move can be taken back: until anybody learnt something from it, and until an automaton acted. What the
+// rules of a game call final is not (`stands_by`, core/kind.hpp).
 //
-// Nothing is marked by hand; it is found by imagining (docs/decisions/002). It hangs on nothing but what the mover
-// knows, so that the answer tells him nothing: neither what lies hidden nor what the others knew already.
+// What teaches is not marked by hand; it is found by imagining (docs/decisions/002). It hangs on nothing but what the
+// mover knows, so that the answer tells him nothing: neither what lies hidden nor what the others knew already.
 #pragma once
 
 #include <array>
@@ -12,12 +13,13 @@
 #include <vector>
 
 #include "core/game.hpp"
+#include "core/kind.hpp"
 #include "core/refusal.hpp"
 #include "core/seat.hpp"
 
 namespace divan {
 
-enum class Verdict : std::uint8_t { can_be_taken_back, taught_the_mover, taught_another, an_automaton_acted };
+enum class Verdict : std::uint8_t { can_be_taken_back, taught_the_mover, taught_another, an_automaton_acted, stands };
 
 // What a seat is told that would take back the last step, before it is put into words.
 struct UndoAnswer {
@@ -25,6 +27,7 @@ struct UndoAnswer {
   Kind kind = Kind::judged;
   Verdict verdict = Verdict::can_be_taken_back;  // where it was judged
   Seat acted{};                                  // who acted since
+  const char* rule = nullptr;                    // by which the move stands
   bool operator==(const UndoAnswer&) const = default;
 };
 // Nothing: it can be taken back.
@@ -102,6 +105,7 @@ template <Game G>
 template <Game G>
 [[nodiscard]] Verdict judge(const G& game, const typename G::State& before, Seat seat, const typename G::Move& move,
                             const typename G::State& after, const std::vector<typename G::Event>& events) {
+  if (stands_by(move) != nullptr) return Verdict::stands;
   if constexpr (HasAutomaton<G>) {
     for (const typename G::Event& event : events) {
       if (game.by_automaton(after, event)) return Verdict::an_automaton_acted;

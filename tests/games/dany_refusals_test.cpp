@@ -1,5 +1,6 @@
 // Every 'no' of Dany, with its rule.
 #include "games/dany_builder.hpp"
+#include "table/table.hpp"
 
 namespace divan::dany::testing {
 namespace refusals_test {
@@ -40,7 +41,84 @@ TEST_CASE("DY-4.1: nobody but the active player composes, and once") {
   for (const Seat seat : table.s.guessers()) CHECK(table.refusal(seat, Compose{}) == "DY-4.1");
   const Seat active = table.active();
   table.compose();
-  CHECK(table.refusal(active, Compose{}) == "DY-4.8");
+  CHECK(table.refusal(active, Compose{}) == "DY-4.10");
+}
+
+// The rule against taking back the last move; empty: none is.
+std::string undo_refusal(const Table<Dany>& table, Seat seat) {
+  const auto no = table.refuse_undo(seat);
+  return no ? no->rule : "";
+}
+
+TEST_CASE(
+    "DY-4.6, DY-4.11: a picture that was sent and a word that was announced are not taken back; having spoken is") {
+  for (const std::uint8_t players : std::initializer_list<std::uint8_t>{3, 5}) {
+    for (const char* seed : {"a", "b", "c", "d"}) {
+      for (std::size_t keep = 0; keep <= 7; ++keep) {
+        Table<Dany> table(rules(), Options{.players = players}, {}, Seed(seed));
+        for (const Seat seat : table.state().present()) REQUIRE(!table.play(seat, SeenRole{}));
+        const Seat active = table.state().turn().active;
+        Compose picture;
+        for (std::size_t i = 0; i < keep; ++i) picture.cards.push_back(laid(table.state().hand[i]));
+        REQUIRE(!table.play(active, picture));
+        CHECK(undo_refusal(table, active) == "DY-4.6");
+        CHECK(table.undo(active));
+        CHECK(table.state().phase == Phase::discuss);
+        const Seat adviser = table.state().advisers().first();
+        REQUIRE(!table.play(adviser, Spoken{}));
+        CHECK(undo_refusal(table, adviser).empty());
+        REQUIRE(!table.undo(adviser));
+        CHECK(undo_refusal(table, active) == "DY-4.6");  // nor when nobody has acted since any more
+        for (const Seat seat : table.state().advisers()) REQUIRE(!table.play(seat, Spoken{}));
+        const Seat decider = table.state().turn().decider;
+        REQUIRE(!table.play(decider, Answer{1}));
+        CHECK(undo_refusal(table, decider) == "DY-4.11");
+      }
+    }
+  }
+}
+
+TEST_CASE("what must wait is refused by the rule that is asked by now, in every phase") {
+  Sitting table({.players = 4});
+  std::vector<Phase> met;
+  const auto alike = [&] {
+    const Seat seat = rules().to_move(table.s).first();
+    const Question asked = rules().question(table.view(seat), seat, numbered_players(4));
+    const bool at_roles = table.s.phase == Phase::roles;
+    // Neither comes at this time, whoever is asked.
+    const Move other = at_roles ? Move(Ready{}) : Move(SeenRole{});
+    CHECK(table.refusal(seat, other) == asked.rule);
+    met.push_back(table.s.phase);
+  };
+  alike();
+  for (const Seat seat : table.s.present()) table.play(seat, SeenRole{});
+  alike();
+  table.compose();
+  alike();
+  table.play(table.adviser(), Report{});
+  alike();
+  for (const Seat seat : without(table.s.guessers(), table.s.done)) table.play(seat, JudgePenalty{false});
+  table.speak();
+  alike();
+  CHECK(table.refusal(table.decider(), SeenRole{}) == "DY-4.11");
+  table.answer(true);
+  alike();
+  table.play(table.adviser(), AskExplanation{});
+  alike();
+  table.play(table.active(), Explain{});
+  alike();
+  for (const Seat seat : table.s.guessers()) table.play(seat, JudgeExplanation{true});
+  table.to_the_twist();
+  alike();
+  table.ready();
+  alike();
+  for (const auto& [from, to] : {std::pair{ada, blaise}, {blaise, ada}, {chen, ada}, {dora, blaise}}) {
+    table.play(from, Vote{to});
+  }
+  alike();  // a tie: DY-7.5
+  CHECK(table.refusal(ada, SeenRole{}) == "DY-7.5");
+  CHECK(met == std::vector{Phase::roles, Phase::compose, Phase::discuss, Phase::penalty, Phase::decide, Phase::reveal,
+                           Phase::explain, Phase::judge, Phase::twist_talk, Phase::twist_vote, Phase::twist_talk});
 }
 
 TEST_CASE("DY-3.3: before all have seen their roles nothing else is done, and one says it once") {
@@ -82,7 +160,7 @@ TEST_CASE("DY-4.9, DY-5.2: who has spoken, and the deciding player, may lean and
   CHECK(rules().may_move(table.s).contains(seat));
   CHECK(table.refusal(seat, Lean{2}).empty());
   CHECK(table.refusal(seat, Report{}).empty());
-  CHECK(table.refusal(seat, Spoken{}) == "DY-4.8");
+  CHECK(table.refusal(seat, Spoken{}) == "DY-4.10");
   CHECK(table.refusal(table.decider(), Spoken{}) == "DY-4.10");
   CHECK(table.refusal(table.decider(), Lean{2}).empty());
   table.speak();
@@ -115,7 +193,7 @@ TEST_CASE("DY-5.2: without the option nothing is reported") {
 TEST_CASE("DY-4.13, DY-4.14: who is asked after a right answer") {
   Sitting table = Sitting::begun();
   table.compose();
-  CHECK(table.refusal(table.adviser(), NoQuestion{}) == "DY-4.8");
+  CHECK(table.refusal(table.adviser(), NoQuestion{}) == "DY-4.10");
   table.speak();
   table.answer(true);
   CHECK(table.refusal(table.active(), NoQuestion{}) == "DY-4.8");

@@ -352,9 +352,9 @@ TEST_CASE("EW-1.1: components that are not those of the game are refused with th
   CHECK(fault_of(with(9, card_line(10))) == "$.cards: no value has the ability spy");
   CHECK(fault_of(with(3, replaced(lines[3], R"(,"fr":"Ville 4")", ""))) == "$.cards[3].name.fr: this field is missing");
   CHECK(fault_of(with(3, replaced(lines[3], "Ville 4", ""))) ==
-        "$.cards[3].name: a name is missing in one of the languages");
+        "$.cards[3].name: a text is missing in one of the languages");
   CHECK(fault_of(with(3, replaced(lines[3], "City 4", ""))) ==
-        "$.cards[3].name: a name is missing in one of the languages");
+        "$.cards[3].name: a text is missing in one of the languages");
   CHECK(fault_of(with(3, replaced(lines[3], R"("copies")", R"("colour":"red","copies")"))) ==
         "$.cards[3].colour: unknown field; known fields are: value, copies, ability, origin, name");
   CHECK(fault_of(with(3, replaced(lines[3], R"("origin":"house")", R"("origin":"moon")"))) ==

@@ -172,6 +172,7 @@ TEST_CASE("TL-7.4: three centrifuges stand in eras 0, 2 and 5, and their eras ha
   const State state = begin(options_of(Mode::centrifuges)).state;
   CHECK(state.centrifuges == 0b0100101);
   for (Era era = 0; era < era_count; ++era) CHECK(state.slots(era) == (era == 0 || era == 2 || era == 5 ? 2 : 3));
+  CHECK(game().view(state, Viewer::spectator()).slots == std::array<std::uint8_t, era_count>{2, 3, 2, 3, 3, 2, 3});
 }
 
 TEST_CASE("TL-7.4: the third rift opens a vortex where a centrifuge stands") {

@@ -23,6 +23,25 @@ std::string with_sign(int number) {
   return number < 0 ? "−" + std::to_string(-number) : "0";
 }
 
+TEST_CASE("The LOOP: screens are told who plays each agent, and which abilities are always on") {
+  const TheLoop game;
+  Chance chance(1);
+  Log<Event> nobody;
+  for (const Options& options :
+       {Options{.players = 1}, Options{.players = 3}, Options{.players = 2, .agents = 4, .multi_handed = true}}) {
+    REQUIRE(!game.refuse_options(options));
+    const View view = game.view(game.setup(options, chance, nobody), Viewer::spectator());
+    REQUIRE(view.played_by.size() == view.agents.size());
+    for (std::size_t i = 0; i < view.agents.size(); ++i) {
+      CHECK(view.played_by[i] == seat_at(static_cast<int>(i) % options.players));
+    }
+  }
+  for (const ShownAgent& agent : game.shown().agents) {
+    const bool once_a_turn = agent.ability_text.en.find("nce a turn") != std::string::npos;
+    CHECK(agent.passive != once_a_turn);
+  }
+}
+
 TEST_CASE("The LOOP: the pages give the numbers of clones and artifacts at the start as the content has them") {
   const TheLoop game;
   const Components& parts = game.components();

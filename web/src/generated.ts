@@ -1018,12 +1018,14 @@ export type View = {
   cycle: number;
   turn: number;
   agents: Agent[];
+  playedBy: number[];
   active: number;
   decks: DeckView[];
   artifacts: number[];
   available: number[];
   lost: number[];
   rifts: number[];
+  slots: number[];
   energy: number[];
   tiles: Tile[];
   goneMissions: number[];
@@ -1381,6 +1383,7 @@ export type ShownAgent = {
   name: Text;
   start: number;
   ability: Ability;
+  passive: boolean;
   abilityText: Text;
 };
 export type Verb = "move" | "energy" | "mend" | "push" | "pull" | "destroy" | "draw" | "ready" | "borrow" | "discount";
@@ -2831,6 +2834,8 @@ export type ShownTable = {
   height: number;
   cardWidth: number;
   cardHeight: number;
+  wholeTurn: number;
+  leans: number;
   eye: number;
   leanSinePercent: number;
 };
@@ -3017,12 +3022,14 @@ export const labels: Record<string, Record<string, { en: string; fr: string }>> 
     "onTop": {"en":"On top","fr":"Dessus"},
     "options": {"en":"Options","fr":"Options"},
     "phase": {"en":"Phase","fr":"Phase"},
+    "playedBy": {"en":"Played by","fr":"Joués par"},
     "players": {"en":"Players","fr":"Joueurs"},
     "progress": {"en":"Progress","fr":"Progrès"},
     "revealed": {"en":"Revealed card","fr":"Carte révélée"},
     "rifts": {"en":"Rifts","fr":"Failles"},
     "second": {"en":"Second agent","fr":"Deuxième agent"},
     "slot": {"en":"State","fr":"État"},
+    "slots": {"en":"Room for rifts","fr":"Places pour les failles"},
     "supas": {"en":"Supa clones in the box","fr":"Supa clones dans la boîte"},
     "third": {"en":"Third agent","fr":"Troisième agent"},
     "tiles": {"en":"Missions","fr":"Missions"},

@@ -15,7 +15,6 @@ export type OptionForm = Wire.OptionForm;
 export type GameInfo = Wire.GameInfo;
 
 export type SeatInfo = Wire.RoomInfo['seats'][number];
-export type PersonInfo = Wire.RoomInfo['people'][number];
 export type ChatLine = NonNullable<Wire.RoomInfo['chat']>[number];
 export type Room = Omit<Wire.RoomInfo, 'options' | 'chat'> & { options: Record<string, Json>; chat: ChatLine[] };
 

@@ -15,8 +15,7 @@ const known = (list) =>
     .map(({ found }) => found);
 
 const weights = { strong: 3, plain: 2, faint: 1 };
-const tagged = (picture) =>
-  Object.entries(weights).flatMap(([strength, weight]) => known(picture[strength]).map((each) => [each, weight]));
+const tagged = (picture) => Object.entries(weights).flatMap(([strength, weight]) => known(picture[strength]).map((each) => [each, weight]));
 
 // People go by the nearest thing in a picture more than by the sum of all: half by the whole, half by the two tags
 // that lead there best, a faint tag counting less than a strong one.
@@ -40,9 +39,7 @@ const rows = things.map((thing) => {
 // picture: each word's likenesses are taken from their mean, in their own spread.
 const column = (at) => rows.map((row) => row[at]);
 const mean = meanings.map((_, at) => column(at).reduce((sum, each) => sum + each, 0) / rows.length);
-const spread = meanings.map((_, at) =>
-  Math.sqrt(column(at).reduce((sum, each) => sum + (each - mean[at]) ** 2, 0) / rows.length),
-);
+const spread = meanings.map((_, at) => Math.sqrt(column(at).reduce((sum, each) => sum + (each - mean[at]) ** 2, 0) / rows.length));
 const plain = rows.map((row) => row.map((each, at) => (each - mean[at]) / spread[at]));
 const most = Math.max(...plain.flat().map(Math.abs));
 

@@ -98,7 +98,10 @@ for (const noise of [0, 0.3, 0.5, 0.8, 1]) {
       right += hit;
       used += shown.used;
       gestured += shown.gesture !== undefined;
-      if (noise === 0.5) ((asked[five[target]] += 1), (missed[five[target]] += !hit));
+      if (noise === 0.5) {
+        asked[five[target]] += 1;
+        missed[five[target]] += !hit;
+      }
     }
   }
   const share = right / (5 * games);

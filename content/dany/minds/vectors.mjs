@@ -63,10 +63,5 @@ export const words = (folder) => {
 
 // A meaning made of several words.
 export const blend = (weighted) =>
-  unit(
-    weighted.reduce(
-      (sum, [vector, weight]) => sum.map((each, i) => each + weight * vector[i]),
-      new Array(dimensions).fill(0),
-    ),
-  );
+  unit(weighted.reduce((sum, [vector, weight]) => sum.map((each, i) => each + weight * vector[i]), new Array(dimensions).fill(0)));
 export const likeness = dot;

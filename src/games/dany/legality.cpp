@@ -195,38 +195,36 @@ void for_each_example(const Memories& hand, const Offer& offer) {
 
 // What is asked for now: the sentence that tells a player why another move must wait.
 struct AskedFor {
-  const char* rule;
   const char* en;
   const char* fr;
 };
 AskedFor asked_for(Phase phase) {
   switch (phase) {
     case Phase::roles:
-      return {"DY-3.3", "First everybody looks at his role and says so.",
-              "D'abord, chacun regarde son rôle et le dit."};
+      return {"First everybody looks at his role and says so.", "D'abord, chacun regarde son rôle et le dit."};
     case Phase::compose:
-      return {"DY-4.4", "The active player is composing; the others wait.",
+      return {"The active player is composing; the others wait.",
               "La personnalité active compose ; les autres attendent."};
     case Phase::discuss:
-    case Phase::decide:
-      return {"DY-4.8", "The picture is being talked about; this comes at another time.",
+      return {"The picture is being talked about; this comes at another time.",
               "On discute de l'image ; ceci se fait à un autre moment."};
-    case Phase::penalty: return {"DY-5.3", "A report is being judged first.", "Un signalement est d'abord jugé."};
+    case Phase::decide:
+      return {"All have spoken: the deciding player announces the word first.",
+              "Tous ont parlé : la personnalité décisionnaire annonce d'abord le mot."};
+    case Phase::penalty: return {"A report is being judged first.", "Un signalement est d'abord jugé."};
     case Phase::reveal:
-      return {"DY-4.13", "The word is shown: it is time to ask for an explanation, or not.",
+      return {"The word is shown: it is time to ask for an explanation, or not.",
               "Le mot est révélé : c'est le moment de demander une explication, ou non."};
     case Phase::explain:
-      return {"DY-4.13", "The active player explains the picture first.",
-              "La personnalité active explique d'abord l'image."};
-    case Phase::judge:
-      return {"DY-4.14", "The explanation is being judged.", "L'explication est en cours de jugement."};
+      return {"The active player explains the picture first.", "La personnalité active explique d'abord l'image."};
+    case Phase::judge: return {"The explanation is being judged.", "L'explication est en cours de jugement."};
     case Phase::twist_talk:
-      return {"DY-7.1", "Before the vote everybody talks and says when ready.",
+      return {"Before the vote everybody talks and says when ready.",
               "Avant le vote, on discute et chacun dit quand il est prêt."};
-    case Phase::twist_vote: return {"DY-7.2", "The vote is on.", "Le vote est en cours."};
+    case Phase::twist_vote: return {"The vote is on.", "Le vote est en cours."};
     case Phase::over: break;
   }
-  return {"DY-6.1", "The game is over.", "La partie est finie."};
+  return {"The game is over.", "La partie est finie."};
 }
 
 // The rule under which a kind of move is made stands for what it may not do, too.
@@ -242,7 +240,7 @@ Refusal in_words(No no, const Legality& q, const Move& move) {
     case No::left: return {"DY-10.2", "You have left the game.", "Vous avez quitté la partie.", {}};
     case No::not_now: {
       const AskedFor asked = asked_for(s.phase);
-      return {asked.rule, asked.en, asked.fr, {}};
+      return {asking_rule(s.phase, s.votes_held > 0), asked.en, asked.fr, {}};
     }
     case No::not_asked: {
       const bool decides = std::holds_alternative<Answer>(move);
@@ -258,7 +256,7 @@ Refusal in_words(No no, const Legality& q, const Move& move) {
               {player("player", s.turn().active)}};
     }
     case No::already:
-      return {asked_for(s.phase).rule,
+      return {asking_rule(s.phase, s.votes_held > 0),
               "You have answered; wait for the others.",
               "Vous avez répondu ; attendez les autres.",
               {}};

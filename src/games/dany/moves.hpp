@@ -10,16 +10,7 @@
 
 namespace divan::dany {
 
-#define DIVAN_DANY_NO_FIELDS(Kind, tag, number, en, fr)     \
-  struct Kind {                                             \
-    static constexpr std::string_view name = tag;           \
-    DIVAN_RULE(number);                                     \
-    static constexpr Label label{en, fr};                   \
-    static auto described() { return fields(); }            \
-    constexpr bool operator==(const Kind&) const = default; \
-  }
-
-DIVAN_DANY_NO_FIELDS(SeenRole, "seenRole", "DY-3.3", "I have seen my role", "J'ai vu mon rôle");
+DIVAN_MOVE0(SeenRole, "seenRole", "DY-3.3", "I have seen my role", "J'ai vu mon rôle");
 
 // There are too many to list: a few are, and `refuse` judges any.
 struct Compose {
@@ -27,6 +18,7 @@ struct Compose {
   DIVAN_RULE("DY-4.4");
   static constexpr Label label{"Hands off", "Je lâche"};
   static constexpr bool judged_only = true;
+  static constexpr const char* stands = "DY-4.6";
   Placement cards;
   static auto described() { return fields(field("cards", &Compose::cards)); }
   constexpr bool operator==(const Compose&) const = default;
@@ -41,11 +33,11 @@ struct Lean {
   static auto described() { return fields(field("word", &Lean::word).between(1, word_count)); }
   constexpr bool operator==(const Lean&) const = default;
 };
-DIVAN_DANY_NO_FIELDS(Withdraw, "withdraw", "DY-4.9", "Lean to none", "Ne plus pencher");
-DIVAN_DANY_NO_FIELDS(Spoken, "spoken", "DY-4.10", "I have spoken", "J'ai parlé");
+DIVAN_MOVE0(Withdraw, "withdraw", "DY-4.9", "Lean to none", "Ne plus pencher");
+DIVAN_MOVE0(Spoken, "spoken", "DY-4.10", "I have spoken", "J'ai parlé");
 
 // The active player helped.
-DIVAN_DANY_NO_FIELDS(Report, "report", "DY-5.2", "Report a slip", "Signaler un indice");
+DIVAN_MOVE0(Report, "report", "DY-5.2", "Report a slip", "Signaler un indice");
 struct JudgePenalty {
   static constexpr std::string_view name = "judgePenalty";
   DIVAN_RULE("DY-5.3");
@@ -59,14 +51,15 @@ struct Answer {
   static constexpr std::string_view name = "answer";
   DIVAN_RULE("DY-4.11");
   static constexpr Label label{"Announce the word", "Annoncer le mot"};
+  static constexpr const char* stands = "DY-4.11";
   std::uint8_t word = 1;
   static auto described() { return fields(field("word", &Answer::word).between(1, word_count)); }
   constexpr bool operator==(const Answer&) const = default;
 };
 
-DIVAN_DANY_NO_FIELDS(NoQuestion, "noQuestion", "DY-4.13", "No question", "Pas de question");
-DIVAN_DANY_NO_FIELDS(AskExplanation, "askExplanation", "DY-4.13", "Ask for an explanation", "Demander une explication");
-DIVAN_DANY_NO_FIELDS(Explain, "explain", "DY-4.13", "I have explained", "J'ai expliqué");
+DIVAN_MOVE0(NoQuestion, "noQuestion", "DY-4.13", "No question", "Pas de question");
+DIVAN_MOVE0(AskExplanation, "askExplanation", "DY-4.13", "Ask for an explanation", "Demander une explication");
+DIVAN_MOVE0(Explain, "explain", "DY-4.13", "I have explained", "J'ai expliqué");
 struct JudgeExplanation {
   static constexpr std::string_view name = "judgeExplanation";
   DIVAN_RULE("DY-4.14");
@@ -76,7 +69,7 @@ struct JudgeExplanation {
   constexpr bool operator==(const JudgeExplanation&) const = default;
 };
 
-DIVAN_DANY_NO_FIELDS(Ready, "ready", "DY-7.1", "Ready to vote", "Passons au vote");
+DIVAN_MOVE0(Ready, "ready", "DY-7.1", "Ready to vote", "Passons au vote");
 struct Vote {
   static constexpr std::string_view name = "vote";
   DIVAN_RULE("DY-7.2");
@@ -94,7 +87,6 @@ struct MissVote {
   static auto described() { return fields(); }
   constexpr bool operator==(const MissVote&) const = default;
 };
-#undef DIVAN_DANY_NO_FIELDS
 
 using Move = std::variant<SeenRole, Compose, Lean, Withdraw, Spoken, Report, JudgePenalty, Answer, NoQuestion,
                           AskExplanation, Explain, JudgeExplanation, Ready, Vote, MissVote>;

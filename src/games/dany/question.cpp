@@ -10,6 +10,7 @@ struct Asking {
   Seat seat;
 
   [[nodiscard]] const TurnView& turn() const { return view.turn(); }
+  [[nodiscard]] const char* rule() const { return asking_rule(view.phase, view.votes_held > 0); }
   [[nodiscard]] Somebody active() const { return speech.who(turn().active); }
   // Who reported, or asked for an explanation: somebody did.
   [[nodiscard]] Somebody raiser() const { return speech.who(view.raised_by.value_or(seat)); }
@@ -19,7 +20,7 @@ struct Asking {
     return {.brief = {"Have you seen your role?", "Avez-vous vu votre rôle ?"},
             .whole = {"Look at your role in secret, then say so: the game begins when all have.",
                       "Regardez votre rôle en secret, puis dites-le : la partie commence quand tous l'ont fait."},
-            .rule = "DY-3.3"};
+            .rule = rule()};
   }
   // DY-4.3, DY-4.4
   [[nodiscard]] Question of_compose() const {
@@ -30,7 +31,7 @@ struct Asking {
                      "plus rien ne bouge.")
                      .name("w", speech.word(turn().idea, turn().choice))
                      .number("m", view.deck_count),
-        .rule = "DY-4.4"};
+        .rule = rule()};
   }
   // DY-4.8, DY-4.10
   [[nodiscard]] Question of_discuss() const {
@@ -41,7 +42,7 @@ struct Asking {
                          "parlé. {b} {b:décide|décidez}.")
                          .person("a", active())
                          .person("b", speech.who(turn().decider)),
-            .rule = "DY-4.10"};
+            .rule = rule()};
   }
   // DY-4.11
   [[nodiscard]] Question of_decide() const {
@@ -50,7 +51,7 @@ struct Asking {
         .whole = say("All have spoken about the picture of {a}. Which of the five words is it? The last word is yours.",
                      "Tous ont parlé de l'image de {a}. Lequel des cinq mots est-ce ? Le dernier mot est à vous.")
                      .person("a", active()),
-        .rule = "DY-4.11"};
+        .rule = rule()};
   }
   // DY-5.3
   [[nodiscard]] Question of_penalty() const {
@@ -60,7 +61,7 @@ struct Asking {
                          "tous.")
                          .person("b", raiser())
                          .person("a", active()),
-            .rule = "DY-5.3"};
+            .rule = rule()};
   }
   // DY-4.13
   [[nodiscard]] Question of_reveal() const {
@@ -69,7 +70,7 @@ struct Asking {
                          "{w}, c'est juste. Voulez-vous que {a} explique l'image, ou n'avez-vous pas de question ?")
                          .name("w", speech.word(turn().idea, turn().choice))
                          .person("a", active()),
-            .rule = "DY-4.13"};
+            .rule = rule()};
   }
   [[nodiscard]] Question of_explain() const {
     return {
@@ -79,7 +80,7 @@ struct Asking {
                      "quand c'est fait.")
                      .person("b", raiser())
                      .name("w", speech.word(turn().idea, turn().choice)),
-        .rule = "DY-4.13"};
+        .rule = rule()};
   }
   // DY-4.14
   [[nodiscard]] Question of_judge() const {
@@ -89,7 +90,7 @@ struct Asking {
             say("Has {a} explained the picture? If more than half say no, the turn gives no point.",
                 "L'image de {a} a-t-elle été expliquée ? Si plus de la moitié dit non, le tour ne donne pas de point.")
                 .person("a", active()),
-        .rule = "DY-4.14"};
+        .rule = rule()};
   }
   // DY-7.1
   [[nodiscard]] Question of_talk() const {
@@ -97,13 +98,13 @@ struct Asking {
       return {.brief = {"Who is Dany? Talk, then vote.", "Qui est Dany ? Parlez, puis votez."},
               .whole = {"The final twist: talk about who may be Dany, and say when you are ready to vote.",
                         "Le twist final : discutez de qui peut être Dany, et dites quand vous voulez voter."},
-              .rule = "DY-7.1"};
+              .rule = rule()};
     }
     return {.brief = {"A tie: ready to vote again?", "Égalité : on revote ?"},
             .whole = say("The vote was a tie. Ready to vote again, between {c} only?",
                          "Le vote était à égalité. On revote, entre {c} seulement ?")
                          .name("c", listed(speech.called(view.candidates))),
-            .rule = "DY-7.5"};
+            .rule = rule()};
   }
   // DY-7.2
   [[nodiscard]] Question of_vote() const {
@@ -113,7 +114,7 @@ struct Asking {
             .whole = say("Point in secret at whom you believe to be Dany: {c}. All votes are shown together.",
                          "Désignez en secret qui est Dany selon vous : {c}. Les votes sont montrés tous ensemble.")
                          .name("c", in_a_row(speech.called(others))),
-            .rule = "DY-7.2"};
+            .rule = rule()};
   }
 };
 

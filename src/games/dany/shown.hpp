@@ -48,13 +48,15 @@ struct ShownTable {
   std::int32_t height = table_height;
   std::int32_t card_wide = card_width;
   std::int32_t card_high = card_height;
+  std::int32_t whole_turn = dany::whole_turn;
+  std::int32_t leans = lean_directions;
   std::int32_t eye = 0;
   std::int32_t lean_sine_percent = 60;
   static auto described() {
     using S = ShownTable;
     return fields(field("width", &S::width), field("height", &S::height), field("cardWidth", &S::card_wide),
-                  field("cardHeight", &S::card_high), field("eye", &S::eye),
-                  field("leanSinePercent", &S::lean_sine_percent));
+                  field("cardHeight", &S::card_high), field("wholeTurn", &S::whole_turn), field("leans", &S::leans),
+                  field("eye", &S::eye), field("leanSinePercent", &S::lean_sine_percent));
   }
 };
 struct ShownComponents {

@@ -30,6 +30,24 @@ enum class Phase : std::uint8_t {
   over
 };
 
+// The rule by which something is asked in a phase, and by which all else must wait; `again`: after a tied vote.
+[[nodiscard]] constexpr const char* asking_rule(Phase phase, bool again) {
+  switch (phase) {
+    case Phase::roles: return "DY-3.3";
+    case Phase::compose: return "DY-4.4";
+    case Phase::discuss: return "DY-4.10";
+    case Phase::decide: return "DY-4.11";
+    case Phase::penalty: return "DY-5.3";
+    case Phase::reveal:
+    case Phase::explain: return "DY-4.13";
+    case Phase::judge: return "DY-4.14";
+    case Phase::twist_talk: return again ? "DY-7.5" : "DY-7.1";
+    case Phase::twist_vote: return "DY-7.2";
+    case Phase::over: break;
+  }
+  return "DY-6.1";
+}
+
 // `cut_short`: a penalty led to the twist (DY-5.4); `abandoned`: its active player left while composing (DY-10.3).
 enum class Result : std::uint8_t { open, success, failure, nothing, cut_short, abandoned };
 

@@ -87,7 +87,7 @@ Flow Play::resolve_swap() {
     const Card card = s.pending.methods[i].card;
     const bool held = s.hand(seats[i]).has(card);
     log(NameAnswered{seats[i], card, held});
-    if (held) {  // EW-9.17  the answer is public
+    if (held) {  // EW-9.17, EW-7.2  the answer is public, and remembered
       for (int o = 0; o < s.seats(); ++o) {
         if (o == index(seats[i])) continue;
         Hand& known = s.known(seat_at(o), seats[i]);
@@ -136,7 +136,7 @@ Flow Play::resolve_swap_with_bots() {
   return Flow::turn_over;
 }
 
-// EW-5.3.6  The two owners see both cards; the others see what was named or lay open.
+// EW-5.3.6, EW-7.2  The two owners see both cards, and remember them; the others what was named or lay open.
 void Play::exchange(std::array<Seat, 2> seats, std::array<Card, 2> gave, std::array<bool, 2> open) {
   for (std::size_t i = 0; i < 2; ++i) {
     s.hand(seats[i]).remove(gave[i]);
@@ -166,7 +166,7 @@ void Play::exchange(std::array<Seat, 2> seats, std::array<Card, 2> gave, std::ar
 Flow Play::resolve_spy() {
   const Seat target = s.pending.targets[0];
   if (s.is_bot(target)) return reveal_all(target) ? nine_reacts(target) : Flow::turn_over;
-  s.known(s.pending.by, target) = s.hand(target);
+  s.known(s.pending.by, target) = s.hand(target);  // EW-7.2
   s.phase = Phase::looking;
   if (log) log(Spied{s.pending.by, target, s.hand(target)});
   return Flow::wait;

@@ -51,10 +51,7 @@ Expected<EgocentricWorld> EgocentricWorld::from_content(std::string_view text) {
       return fault_at(here.at("value"), "the value " + std::to_string(card.value) + " is listed twice",
                       "la valeur " + std::to_string(card.value) + " figure deux fois");
     }
-    if (card.name.en.empty() || card.name.fr.empty()) {
-      return fault_at(here.at("name"), "a name is missing in one of the languages",
-                      "un nom manque dans l'une des langues");
-    }
+    if (auto fault = untold(card.name, here.at("name"))) return *fault;
     if (card.ability != Ability::none && ++carriers[static_cast<std::size_t>(card.ability)] > 1) {
       return fault_at(here.at("ability"), "two values have this ability; the rules know one",
                       "deux valeurs ont cette capacité ; la règle n'en connaît qu'une");

@@ -13,14 +13,6 @@
 
 namespace divan::egocentric_world {
 
-#define DIVAN_EGOCENTRIC_NO_FIELDS(Kind, tag, number, en, fr) \
-  struct Kind {                                               \
-    static constexpr std::string_view name = tag;             \
-    DIVAN_RULE(number);                                       \
-    static constexpr Label label{en, fr};                     \
-    static auto described() { return fields(); }              \
-    constexpr bool operator==(const Kind&) const = default;   \
-  }
 #define DIVAN_EGOCENTRIC_ONE_CARD(Kind, tag, number, en, fr)                                         \
   struct Kind {                                                                                      \
     static constexpr std::string_view name = tag;                                                    \
@@ -31,28 +23,27 @@ namespace divan::egocentric_world {
     constexpr bool operator==(const Kind&) const = default;                                          \
   }
 
-DIVAN_EGOCENTRIC_NO_FIELDS(Draw, "draw", "EW-4.1", "Draw", "Piocher");
+DIVAN_MOVE0(Draw, "draw", "EW-4.1", "Draw", "Piocher");
 // The drawn card goes to the discard pile
-DIVAN_EGOCENTRIC_NO_FIELDS(Throw, "throw", "EW-4.1", "Throw", "Jeter");
+DIVAN_MOVE0(Throw, "throw", "EW-4.1", "Throw", "Jeter");
 // The drawn card takes the place of `card`, played
 DIVAN_EGOCENTRIC_ONE_CARD(Keep, "keep", "EW-4.1", "Keep", "Garder");
 // The top card takes the place of `card`, played
 DIVAN_EGOCENTRIC_ONE_CARD(TakeDiscard, "takeDiscard", "EW-4.2", "Take the discard", "Prendre la défausse");
 DIVAN_EGOCENTRIC_ONE_CARD(Match, "match", "EW-4.3", "Match", "Assortir");
-DIVAN_EGOCENTRIC_NO_FIELDS(Stop, "stop", "EW-4.5", "STOP", "STOP");
+DIVAN_MOVE0(Stop, "stop", "EW-4.5", "STOP", "STOP");
 // The played card just lies there
-DIVAN_EGOCENTRIC_NO_FIELDS(Decline, "decline", "EW-5.0", "Let it lie", "Y renoncer");
-DIVAN_EGOCENTRIC_NO_FIELDS(ExtraTurn, "extraTurn", "EW-5.2", "Extra turn", "Tour supplémentaire");
-DIVAN_EGOCENTRIC_NO_FIELDS(Counter, "counter", "EW-5.5", "Counter", "Contrer");
-DIVAN_EGOCENTRIC_NO_FIELDS(LetPass, "letPass", "EW-5.5", "Let it pass", "Laisser passer");
+DIVAN_MOVE0(Decline, "decline", "EW-5.0", "Let it lie", "Y renoncer");
+DIVAN_MOVE0(ExtraTurn, "extraTurn", "EW-5.2", "Extra turn", "Tour supplémentaire");
+DIVAN_MOVE0(Counter, "counter", "EW-5.5", "Counter", "Contrer");
+DIVAN_MOVE0(LetPass, "letPass", "EW-5.5", "Let it pass", "Laisser passer");
 // From your own hand, in secret
 DIVAN_EGOCENTRIC_ONE_CARD(Give, "give", "EW-5.3.3", "Give a card", "Donner une carte");
-DIVAN_EGOCENTRIC_NO_FIELDS(TakeRandom, "takeRandom", "EW-5.3.3", "Take at random", "Prendre au hasard");
+DIVAN_MOVE0(TakeRandom, "takeRandom", "EW-5.3.3", "Take at random", "Prendre au hasard");
 DIVAN_EGOCENTRIC_ONE_CARD(NameCard, "name", "EW-5.3.3", "Name a card", "Annoncer une carte");
 DIVAN_EGOCENTRIC_ONE_CARD(TakeVisible, "takeVisible", "EW-8.4.11", "Take a visible card", "Prendre une carte visible");
-DIVAN_EGOCENTRIC_NO_FIELDS(TakeStack, "takeStack", "EW-8.4.11", "Take from the stack", "Prendre de la pile");
-DIVAN_EGOCENTRIC_NO_FIELDS(DoneLooking, "doneLooking", "EW-5.4", "Done looking", "Fini de regarder");
-#undef DIVAN_EGOCENTRIC_NO_FIELDS
+DIVAN_MOVE0(TakeStack, "takeStack", "EW-8.4.11", "Take from the stack", "Prendre de la pile");
+DIVAN_MOVE0(DoneLooking, "doneLooking", "EW-5.4", "Done looking", "Fini de regarder");
 #undef DIVAN_EGOCENTRIC_ONE_CARD
 
 struct Pair {

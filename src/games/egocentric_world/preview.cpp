@@ -2,6 +2,7 @@
 #include "core/preview.hpp"
 
 #include <concepts>
+#include <cstdlib>
 #include <string>
 #include <vector>
 
@@ -27,15 +28,11 @@ struct Foresight {
   const State& before;
   Seat mover;
   Preview& preview;
-  int cards = 0;
-  int total = 0;  // of the hand
 
   void note(int more_cards, int more_points, const Event& event) {
     const std::string cause(rule_of(event));
     add_change(preview, {"card", say("card", "carte"), more_cards, cause});
     add_change(preview, {"handTotal", say("points in hand", "points en main"), more_points, cause});
-    cards += more_cards;
-    total += more_points;
   }
   void skip(const char* what, const Sentence& why, const char* rule) { add_skip(preview, {what, why, rule}); }
 
@@ -75,7 +72,7 @@ struct Foresight {
   // An ability that is not even offered.
   void tell_lost(const Played& played) {
     if (played.why == Why::counter || !can_be_used(played.card)) return;
-    if (before.cards_held(mover) + cards == 0) {
+    if (before.cards_held(mover) + sum_of(preview, "card") == 0) {
       skip("ability",
            say("the round ends at once: the ability is lost", "la manche finit aussitôt : la capacité est perdue"),
            "EW-9.11");
@@ -101,11 +98,11 @@ Preview EgocentricWorld::preview(const State& imagined, Seat seat, const Move& m
   // Whoever is asked on another's turn is asked once (EW-5.5). A new turn may be one's own again (EW-5.2).
   const bool own_turn = imagined.current == seat && after.current == seat;
   preview.ends_turn = !own_turn || after.phase == Phase::turn || after.phase == Phase::over;
-  const auto size = [](int n) { return n < 0 ? -n : n; };
+  const int cards = sum_of(preview, "card");
+  const int total = sum_of(preview, "handTotal");
   preview.text = preview_words(
-      {{foresight.cards, counted(size(foresight.cards), {"card", "carte"}, {"cards", "cartes"})},
-       {foresight.total,
-        counted(size(foresight.total), {"point in hand", "point en main"}, {"points in hand", "points en main"})}},
+      {{cards, counted(std::abs(cards), {"card", "carte"}, {"cards", "cartes"})},
+       {total, counted(std::abs(total), {"point in hand", "point en main"}, {"points in hand", "points en main"})}},
       preview.skips);
   return preview;
 }

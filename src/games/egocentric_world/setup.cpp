@@ -6,6 +6,7 @@
 
 namespace divan::egocentric_world {
 
+// EW-10, EW-8.5  A value outside the table is refused.
 std::optional<Refusal> EgocentricWorld::refuse_options(const Options& options) const {
   if (options.players < 1 || options.players > most_players) {
     return Refusal{"EW-10",

@@ -83,7 +83,7 @@ Flow Play::act(Seat seat, const Move& move) {
     }
     // EW-4.3
     Flow operator()(const Match& match) const { return p.play_card(seat, match.card, Why::match, p.s.top()); }
-    // EW-4.4  Both cards are shown, so everybody knows the one that stays.
+    // EW-4.4, EW-7.2  Both cards are shown, so everybody knows the one that stays.
     Flow operator()(const Pair& pair) const {
       p.note_turn(seat);
       for (int i = 0; i < p.s.seats(); ++i) {
@@ -130,6 +130,7 @@ Flow Play::act(Seat seat, const Move& move) {
   return std::visit(Acts{*this, seat}, move);
 }
 
+// EW-7.2  A card that everybody saw go into a hand.
 void Play::learn_for_all(Seat of, Card card) {
   if (s.options.solo()) return;
   for (int i = 0; i < s.seats(); ++i) {
@@ -142,7 +143,7 @@ Card Play::let_go_of_drawn() {
   return std::exchange(s.drawn, face_down);
 }
 
-// EW-2.2  A card goes from a hand to the discard pile; whoever knew of it knows that it is gone.
+// EW-2.2, EW-7.2  A card goes from a hand to the discard pile; whoever knew of it knows that it is gone.
 void Play::put_on_discard(Seat seat, Card card, Why why, Card other) {
   s.hand(seat).remove(card);
   s.discard.push_back(card);

@@ -27,7 +27,7 @@ void Play::foo_phase() {
   }
   s.foo = era;
   if (first_of_cycle && s.cycle <= parts.start(s.options.mode, s.options.level).supas) supa_appears(era);
-  const int cubes = cubes_for(s, era) + (s.nuisance == Nuisance::one_more_rift ? 1 : 0);  // TL-9.2, TL-9.3
+  const int cubes = cubes_for(s, era) + (s.nuisance == Nuisance::one_more_rift ? 1 : 0);  // TL-4.1.5, TL-9.2, TL-9.3
   tell(FooCame{era, static_cast<std::uint8_t>(cubes)});
   drop_rifts(era, cubes);
   if (s.phase == Phase::over) return;

@@ -12,14 +12,6 @@
 
 namespace divan::the_loop {
 
-#define DIVAN_LOOP_MOVE0(Kind, tag, number, en, fr)         \
-  struct Kind {                                             \
-    static constexpr std::string_view name = tag;           \
-    DIVAN_RULE(number);                                     \
-    static constexpr Label label{en, fr};                   \
-    static auto described() { return fields(); }            \
-    constexpr bool operator==(const Kind&) const = default; \
-  }
 // `count` says how many values there are, from 0 on.
 #define DIVAN_LOOP_MOVE1(Kind, tag, number, en, fr, member, count)                                    \
   struct Kind {                                                                                       \
@@ -56,12 +48,12 @@ struct Loop {
   static auto described() { return fields(field("dimension", &Loop::dimension)); }
   constexpr bool operator==(const Loop&) const = default;
 };
-DIVAN_LOOP_MOVE0(Spark, "spark", "TL-6.5", "Ability", "Capacité");                          // one energy here
+DIVAN_MOVE0(Spark, "spark", "TL-6.5", "Ability", "Capacité");                               // one energy here
 DIVAN_LOOP_MOVE1(CleanKill, "cleanKill", "TL-6.6", "Ability", "Capacité", era, era_count);  // one rift there
 DIVAN_LOOP_MOVE2(HelpingHand, "helpingHand", "TL-6.7", "Ability", "Capacité", agent, most_agents, era, era_count);
 // The centrifuge here
-DIVAN_LOOP_MOVE0(Dismantle, "dismantle", "TL-7.4", "Take a centrifuge down", "Démonter une centrifugeuse");
-DIVAN_LOOP_MOVE0(EndActions, "endActions", "TL-4.2.4", "End the actions", "Terminer les actions");
+DIVAN_MOVE0(Dismantle, "dismantle", "TL-7.4", "Take a centrifuge down", "Démonter une centrifugeuse");
+DIVAN_MOVE0(EndActions, "endActions", "TL-4.2.4", "End the actions", "Terminer les actions");
 
 // A card at work asks (TL-11)
 DIVAN_LOOP_MOVE2(GoTo, "goTo", "TL-11.2", "Move an agent", "Déplacer un agent", agent, most_agents, era, era_count);
@@ -74,17 +66,16 @@ DIVAN_LOOP_MOVE2(ReadyCard, "ready", "TL-11.8", "Ready a card", "Redresser une c
                  card_count);
 DIVAN_LOOP_MOVE2(Borrow, "borrow", "TL-11.9", "Borrow a card", "Emprunter une carte", agent, most_agents, card,
                  card_count);
-DIVAN_LOOP_MOVE0(Enough, "enough", "TL-11.1", "Stop here", "S'arrêter là");
+DIVAN_MOVE0(Enough, "enough", "TL-11.1", "Stop here", "S'arrêter là");
 
 // After the actions
 // Also as the bonus of TL-4.5.2
 DIVAN_LOOP_MOVE1(Take, "take", "TL-4.4", "Take an artifact", "Prendre un artefact", card, card_count);
-DIVAN_LOOP_MOVE0(TakeNone, "takeNone", "TL-4.4", "Take none", "N'en prendre aucun");
-DIVAN_LOOP_MOVE0(Archive, "archive", "TL-4.5", "Archive a mission", "Archiver une mission");
-DIVAN_LOOP_MOVE0(LeaveTile, "leaveTile", "TL-4.5", "Leave a mission", "Laisser une mission");
+DIVAN_MOVE0(TakeNone, "takeNone", "TL-4.4", "Take none", "N'en prendre aucun");
+DIVAN_MOVE0(Archive, "archive", "TL-4.5", "Archive a mission", "Archiver une mission");
+DIVAN_MOVE0(LeaveTile, "leaveTile", "TL-4.5", "Leave a mission", "Laisser une mission");
 DIVAN_LOOP_MOVE1(TurnUp, "turnUp", "TL-4.5.4", "Turn a mission up", "Révéler une mission", era, era_count);
 DIVAN_LOOP_MOVE1(Assign, "assign", "TL-8.3", "Assign a card", "Attribuer une carte", agent, most_agents);
-#undef DIVAN_LOOP_MOVE0
 #undef DIVAN_LOOP_MOVE1
 #undef DIVAN_LOOP_MOVE2
 

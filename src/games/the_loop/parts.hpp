@@ -49,6 +49,11 @@ enum class Ability : std::uint8_t {
   helping_hand,  // once a turn: another agent moves to an adjacent era
 };
 
+// TL-6.3, TL-6.4  Always on: nobody decides to use it.
+[[nodiscard]] constexpr bool is_passive(Ability ability) {
+  return ability == Ability::far_jump || ability == Ability::strong_push;
+}
+
 inline constexpr std::uint8_t starting_cards = 6;  // of each agent
 inline constexpr std::uint8_t artifact_count = 49;
 inline constexpr std::uint8_t card_count = agent_count * starting_cards + artifact_count;

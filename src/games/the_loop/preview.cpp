@@ -3,6 +3,7 @@
 
 #include <array>
 #include <concepts>
+#include <cstdlib>
 #include <string>
 #include <vector>
 
@@ -55,11 +56,9 @@ struct Foresight {
   Preview& preview;
   AgentName active;
   std::string card;  // at work, where it is clear which
-  std::array<int, own_count> sums{};
 
   void note(Own own, int by, std::string_view rule, bool by_card) {
     const auto which = static_cast<std::size_t>(own);
-    sums[which] += by;
     add_change(preview, {own_names[which], label_of(own), by, by_card && !card.empty() ? card : std::string(rule)});
   }
   void skip(const std::string& what, const Text& why, const char* rule) { add_skip(preview, {what, why, rule}); }
@@ -130,8 +129,8 @@ Preview TheLoop::preview(const State& imagined, Seat /*seat*/, const Move& move)
   for (const Skip& each : passed_over) add_skip(preview, each);
   std::vector<Sum> sums;
   for (std::size_t i = 0; i < own_count; ++i) {
-    const int sum = foresight.sums[i];
-    sums.push_back({sum, counted_own(sum < 0 ? -sum : sum, static_cast<Own>(i))});
+    const int sum = sum_of(preview, own_names[i]);
+    sums.push_back({sum, counted_own(std::abs(sum), static_cast<Own>(i))});
   }
   preview.text = preview_words(sums, preview.skips);
   return preview;

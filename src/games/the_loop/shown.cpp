@@ -159,8 +159,8 @@ ShownComponents TheLoop::shown() const {
   shown.eras = wording_.eras;
   for (std::size_t i = 0; i < agent_count; ++i) {
     const AgentFace& face = parts_.agents[i];
-    shown.agents[i] = {static_cast<AgentName>(i), wording_.agents[i], face.start, face.ability,
-                       ability_words(face.ability)};
+    shown.agents[i] = {static_cast<AgentName>(i), wording_.agents[i],         face.start, face.ability,
+                       is_passive(face.ability),  ability_words(face.ability)};
   }
   for (Card card = 0; card < card_count; ++card) {
     const CardFace& face = parts_.cards[card];

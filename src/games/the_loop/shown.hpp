@@ -36,11 +36,12 @@ struct ShownAgent {
   Text name;
   Era start = 0;
   Ability ability = Ability::spark;
+  bool passive = false;  // always on: there is nothing to use
   Text ability_text;
   static auto described() {
     using S = ShownAgent;
     return fields(field("agent", &S::agent), field("name", &S::name), field("start", &S::start),
-                  field("ability", &S::ability), field("abilityText", &S::ability_text));
+                  field("ability", &S::ability), field("passive", &S::passive), field("abilityText", &S::ability_text));
   }
 };
 struct ShownMission {

@@ -41,12 +41,14 @@ struct View {
   std::uint8_t cycle = 1;
   std::uint8_t turn = 1;
   Bounded<Agent, most_agents> agents;
+  Bounded<Seat, most_agents> played_by;
   std::uint8_t active = 0;
   Bounded<DeckView, most_agents> decks;
   Bounded<Card, artifact_count> artifacts;  // sorted: what is still in the shared deck
   Bounded<Card, artifact_count> available;
   Bounded<Card, artifact_count> lost;
   std::array<std::uint8_t, era_count> rifts{};
+  std::array<std::uint8_t, era_count> slots{};  // for how many there is room
   std::array<std::uint8_t, era_count> energy{};
   std::array<Tile, era_count> tiles{};  // face down: mission 10
   Bounded<MissionId, vortex_tiles> gone_missions;
@@ -99,13 +101,15 @@ struct View {
         field("phase", &V::phase).label("Phase", "Phase"), field("ending", &V::ending).label("Ending", "Fin"),
         field("cycle", &V::cycle).label("Cycle", "Cycle"), field("turn", &V::turn).label("Turn", "Tour"),
         field("agents", &V::agents).label("Agents", "Agents"),
+        field("playedBy", &V::played_by).label("Played by", "Joués par"),
         field("active", &V::active).label("Active agent", "Agent actif"),
         field("decks", &V::decks).label("Decks", "Decks"),
         field("artifacts", &V::artifacts).label("In the shared deck", "Dans le gros deck"),
         field("available", &V::available).label("Available artifacts", "Artefacts disponibles"),
         field("lost", &V::lost).label("Lost artifacts", "Artefacts perdus"),
-        field("rifts", &V::rifts).label("Rifts", "Failles"), field("energy", &V::energy).label("Energy", "Énergie"),
-        field("tiles", &V::tiles).label("Missions", "Missions"),
+        field("rifts", &V::rifts).label("Rifts", "Failles"),
+        field("slots", &V::slots).label("Room for rifts", "Places pour les failles"),
+        field("energy", &V::energy).label("Energy", "Énergie"), field("tiles", &V::tiles).label("Missions", "Missions"),
         field("goneMissions", &V::gone_missions).label("Lost missions", "Missions perdues"),
         field("vortexes", &V::vortexes).label("Vortexes", "Vortex"),
         field("archived", &V::archived).label("Archived", "Archivées"),

@@ -144,6 +144,7 @@ bool Play::step_client() {
   return true;
 }
 
+// UM-8.4.2  The layer over a client who has been chosen.
 void Play::admit(std::uint8_t number, bool first) {
   Room& room = me().rooms[number];
   if (first) {
@@ -153,7 +154,7 @@ void Play::admit(std::uint8_t number, bool first) {
     room.grief = s.piles.griefs.take_back();
     tell(GriefDrawn{by(), number, room.grief});
   } else {
-    o.goals_due = true;  // UM-8.4.2  nothing hides what it says
+    o.goals_due = true;  // nothing hides what it says
   }
   if (!s.piles.latent.empty()) {  // UM-8.4.3
     room.dreams.push_back(s.piles.latent.take_back());

@@ -107,6 +107,8 @@ struct TheId {
   void publish();
   [[nodiscard]] Colours own_colours() const;
   [[nodiscard]] bool can_alone(Treatise treatise) const;
+  template <class Each>
+  void for_each_citation(const Colours& need, const Each& each) const;
   [[nodiscard]] int fewest_citations(const Colours& need, const Colours& own) const;
   [[nodiscard]] static Colours colours_of(const TreatiseFace& face);
   void lay_own(Colour colour, int count);

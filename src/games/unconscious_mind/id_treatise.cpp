@@ -81,20 +81,28 @@ bool TheId::can_alone(Treatise treatise) const {
   return std::equal(need.begin(), need.end(), own.begin(), [](int wanted, int there) { return wanted <= there; });
 }
 
-// How many volumes it has to cite at least, beside what `o.laid` cites already.
-int TheId::fewest_citations(const Colours& need, const Colours& own) const {
-  if (std::equal(need.begin(), need.end(), own.begin(), [](int wanted, int there) { return wanted <= there; }))
-    return 0;
-  int fewest = longest_treatise + 1;
+// Each volume that can be cited next and is needed, laid: with its card, its treatise and what is needed then.
+template <class Each>
+void TheId::for_each_citation(const Colours& need, const Each& each) const {
   for (const Published& of : o.players[0].published) {
     const Card card = next_to_cite(o, of.treatise);
     if (card == none) continue;
     Colours rest = need;
     if (--rest[number_of(parts.research[card].colour)] < 0) continue;
     o.laid.push_back({card, 0, of.treatise});
-    fewest = std::min(fewest, 1 + fewest_citations(rest, own));
+    each(card, of.treatise, rest);
     o.laid.pop_back();
   }
+}
+
+// How many volumes it has to cite at least, beside what `o.laid` cites already.
+int TheId::fewest_citations(const Colours& need, const Colours& own) const {
+  if (std::equal(need.begin(), need.end(), own.begin(), [](int wanted, int there) { return wanted <= there; }))
+    return 0;
+  int fewest = longest_treatise + 1;
+  for_each_citation(need, [&](Card /*card*/, Treatise /*of*/, const Colours& rest) {
+    fewest = std::min(fewest, 1 + fewest_citations(rest, own));
+  });
   return fewest;
 }
 
@@ -102,15 +110,9 @@ int TheId::fewest_citations(const Colours& need, const Colours& own) const {
 void TheId::cite(Colours& need, const Colours& own) {
   for (int left = fewest_citations(need, own); left > 0; --left) {
     IdOptions volumes;
-    for (const Published& of : o.players[0].published) {
-      const Card card = next_to_cite(o, of.treatise);
-      if (card == none) continue;
-      Colours rest = need;
-      if (--rest[number_of(parts.research[card].colour)] < 0) continue;
-      o.laid.push_back({card, 0, of.treatise});
-      if (fewest_citations(rest, own) == left - 1) volumes.push_back({card, 0, of.treatise});
-      o.laid.pop_back();
-    }
+    for_each_citation(need, [&](Card card, Treatise of, const Colours& rest) {
+      if (fewest_citations(rest, own) == left - 1) volumes.push_back({card, 0, of});
+    });
     const IdOption taken = volumes[by_arrow(IdQuestion::volume, volumes)];
     --need[number_of(parts.research[taken.item].colour)];
     o.laid.push_back({taken.item, 0, taken.have});

@@ -12,14 +12,6 @@
 
 namespace divan::unconscious_mind {
 
-#define DIVAN_MIND_MOVE0(Kind, tag, number, en, fr)         \
-  struct Kind {                                             \
-    static constexpr std::string_view name = tag;           \
-    DIVAN_RULE(number);                                     \
-    static constexpr Label label{en, fr};                   \
-    static auto described() { return fields(); }            \
-    constexpr bool operator==(const Kind&) const = default; \
-  }
 // Values run from `least` to `most`.
 #define DIVAN_MIND_MOVE1(Kind, tag, number, en, fr, member, least, most)                               \
   struct Kind {                                                                                        \
@@ -48,9 +40,9 @@ namespace divan::unconscious_mind {
 DIVAN_MIND_MOVE2(StateIdeas, "state", "UM-5.1.1", "State ideas", "Énoncer des idées", space, space_count - 1, action,
                  action_count - 1);
 DIVAN_MIND_MOVE2(Put, "put", "UM-5.1.3", "Put ideas", "Placer des idées", ideas, 2, bright, 2);
-DIVAN_MIND_MOVE0(Recall, "recall", "UM-5.2.1", "Recall your ideas", "Rassembler vos idées");
+DIVAN_MOVE0(Recall, "recall", "UM-5.2.1", "Recall your ideas", "Rassembler vos idées");
 DIVAN_MIND_MOVE1(Treat, "treat", "UM-5.3.1", "Treat your clients", "Traiter vos clients", room, 0, room_count - 1);
-DIVAN_MIND_MOVE0(Pass, "pass", "UM-5.6", "Pass", "Passer");
+DIVAN_MOVE0(Pass, "pass", "UM-5.6", "Pass", "Passer");
 DIVAN_MIND_MOVE2(TakeLocationBonus, "locationBonus", "UM-5.2.5", "Take a location bonus", "Récupérer un bonus de lieu",
                  location, location_count - 1, slot, location_slots - 1);
 DIVAN_MIND_MOVE2(TakeDistrictBonus, "districtBonus", "UM-5.2.6", "Take a district bonus",
@@ -60,7 +52,7 @@ DIVAN_MIND_MOVE1(SpendColour, "spendColour", "UM-4.1.9", "Spend a coloured insig
                  "Dépenser une intuition à votre couleur", area, 0, area_count);
 DIVAN_MIND_MOVE1(UsePillbox, "usePillbox", "UM-5.4.1", "Spend a pillbox", "Utiliser un pilulier", room, 0,
                  room_count - 1);
-DIVAN_MIND_MOVE0(EndTurn, "endTurn", "UM-5.4.4", "End the turn", "Terminer le tour");
+DIVAN_MOVE0(EndTurn, "endTurn", "UM-5.4.4", "End the turn", "Terminer le tour");
 DIVAN_MIND_MOVE1(TakeRoutine, "takeRoutine", "UM-8.4.1", "Take a routine client", "Récupérer un client de routine",
                  index, 0, client_display - 1);
 DIVAN_MIND_MOVE1(TakeCaseStudy, "takeCaseStudy", "UM-8.4.1", "Take a case study", "Récupérer un client Étude de cas",
@@ -81,7 +73,7 @@ DIVAN_MIND_MOVE1(ClaimGoal, "claimGoal", "UM-9.4", "Claim a goal", "Récupérer 
 // A minor for a major: two of them (UM-8.5.3)
 DIVAN_MIND_MOVE1(PayWith, "payWith", "UM-4.1.7", "Pay with an insight", "Payer avec une intuition", area, 0,
                  area_count - 1);
-DIVAN_MIND_MOVE0(Accept, "accept", "UM-12.1", "Pay", "Payer");  // pay the coffee
+DIVAN_MOVE0(Accept, "accept", "UM-12.1", "Pay", "Payer");  // pay the coffee
 // `from`: an area, or the reserve
 DIVAN_MIND_MOVE2(Generate, "generate", "UM-4.1.2", "Generate an insight", "Générer une intuition", quality,
                  quality_count - 1, from, area_count);
@@ -89,7 +81,7 @@ DIVAN_MIND_MOVE1(Elevate, "elevate", "UM-4.1.4", "Elevate an insight", "Élever 
 DIVAN_MIND_MOVE2(Transfer, "transfer", "UM-4.1.6", "Transfer an insight", "Transférer une intuition", area,
                  area_count - 1, to, quality_count - 1);
 DIVAN_MIND_MOVE1(Demote, "demote", "UM-4.1.5", "Demote an insight", "Abaisser une intuition", area, 0, area_count - 1);
-DIVAN_MIND_MOVE0(IgnoreDemotion, "ignoreDemotion", "UM-4.1.5", "Ignore the demotion", "Ignorer l'abaissement");
+DIVAN_MOVE0(IgnoreDemotion, "ignoreDemotion", "UM-4.1.5", "Ignore the demotion", "Ignorer l'abaissement");
 DIVAN_MIND_MOVE1(PlayCard, "playCard", "UM-6.11", "Play a research card", "Jouer une carte Recherche", card, 0,
                  research_count - 1);
 DIVAN_MIND_MOVE2(Swap, "swap", "UM-6.7", "Swap with the display", "Échanger avec une carte visible", card,
@@ -108,7 +100,7 @@ DIVAN_MIND_MOVE1(Professor, "professor", "UM-6.8", "Move your professor", "Dépl
 DIVAN_MIND_MOVE1(Freud, "freud", "UM-6.9", "Move Freud", "Déplacer Freud", location, 0, location_count - 1);
 DIVAN_MIND_MOVE1(Visit, "visit", "UM-7.4.3", "Take a location effect", "Déclencher un effet de lieu", effect, 0, 2);
 // A bright idea for two more location effects
-DIVAN_MIND_MOVE0(Linger, "linger", "UM-7.4.2", "Stay longer", "S'attarder");
+DIVAN_MOVE0(Linger, "linger", "UM-7.4.2", "Stay longer", "S'attarder");
 DIVAN_MIND_MOVE1(Heal, "heal", "UM-8.2.2", "Help a client", "Aider un client", room, 0, room_count - 1);
 DIVAN_MIND_MOVE1(TakeTile, "takeTile", "UM-6.3", "Take a tile", "Prendre une tuile", row, 0, supply_rows - 1);
 DIVAN_MIND_MOVE1(PlaceTile, "placeTile", "UM-6.10.1", "Place the tile", "Placer la tuile", row, 0, notebook_side - 1);
@@ -119,8 +111,7 @@ DIVAN_MIND_MOVE1(Lay, "lay", "UM-6.12.2", "Lay a card of yours", "Utiliser une d
 DIVAN_MIND_MOVE1(Cite, "cite", "UM-6.12.3", "Cite a volume", "Citer un volume", treatise, 0, most_treatises - 1);
 DIVAN_MIND_MOVE1(TrackAction, "trackAction", "UM-4.3.3", "Take an action of the track",
                  "Déclencher une action de la piste", section, 0, section_count - 1);
-DIVAN_MIND_MOVE0(Enough, "enough", "UM-5.5.3", "Do without", "S'en passer");
-#undef DIVAN_MIND_MOVE0
+DIVAN_MOVE0(Enough, "enough", "UM-5.5.3", "Do without", "S'en passer");
 #undef DIVAN_MIND_MOVE1
 #undef DIVAN_MIND_MOVE2
 

@@ -2,6 +2,7 @@
 #include "core/preview.hpp"
 
 #include <array>
+#include <cstdlib>
 #include <string>
 #include <vector>
 
@@ -98,7 +99,6 @@ struct Foresight {
   std::uint8_t mover;
   std::uint8_t reputation;  // where the marker stands
   Preview& preview;
-  std::array<int, thing_count> sums{};
   bool over = false;  // what follows is not the move's any more, or hangs on something hidden
 
   // The thing that it comes from, or the rule where it is the turn itself.
@@ -108,7 +108,6 @@ struct Foresight {
   }
   void note(Thing thing, int by, const Event& event, Source source) {
     if (by == 0) return;
-    sums[thing] += by;
     add_change(preview, {what_of(thing), label_of(thing), by, cause(source, rule_of(event))});
   }
   void happen(const char* what, Text how, const Event& event, Source source) {
@@ -228,8 +227,8 @@ Preview UnconsciousMind::preview(const State& imagined, Seat seat, const Move& m
   preview.reveals = !(after.piles == imagined.piles && after.id_hand == imagined.id_hand);
   std::vector<Sum> sums;
   for (Thing each = 0; each < thing_count; ++each) {
-    const int sum = foresight.sums[each];
-    if (sum != 0) sums.push_back({sum, counted_things(sum < 0 ? -sum : sum, each)});
+    const int sum = sum_of(preview, what_of(each));
+    if (sum != 0) sums.push_back({sum, counted_things(std::abs(sum), each)});
   }
   preview.text = preview_words(sums, preview.skips);
   return preview;

@@ -2,10 +2,8 @@
 import type { Placed } from './types';
 
 export type Laid = Omit<Placed, 'faceDown'> & { faceDown: boolean };
-export type Measures = { width: number; height: number };
+export type Measures = { width: number; height: number; wholeTurn: number; leans: number };
 
-const wholeTurn = 3600;
-const leans = 8;
 const most = 200; // steps that can be taken back
 
 const clamp = (value: number, low: number, high: number): number => Math.round(Math.max(low, Math.min(high, value)));
@@ -80,6 +78,7 @@ export class Draft {
   }
   /** By tenths of a degree, clockwise. */
   turnTo(memory: number, rotation: number): void {
+    const { wholeTurn } = this.table();
     this.change(memory, { rotation: ((Math.round(rotation) % wholeTurn) + wholeTurn) % wholeTurn });
   }
   turnOver(memory: number): void {
@@ -89,7 +88,7 @@ export class Draft {
   /** Flat, then leaning in each of eight directions, then flat again. */
   lean(memory: number): void {
     const card = this.at(memory);
-    if (card) this.change(memory, { lean: (card.lean + 1) % (leans + 1) });
+    if (card) this.change(memory, { lean: (card.lean + 1) % (this.table().leans + 1) });
   }
   /** One place up or down in the pile. */
   raise(memory: number, by: 1 | -1): void {

@@ -4,7 +4,7 @@ import { Draft, type Laid } from './draft.svelte';
 function begun(): { draft: Draft; kept: Laid[][] } {
   const kept: Laid[][] = [];
   const draft = new Draft(
-    () => ({ width: 2100, height: 1020 }),
+    () => ({ width: 2100, height: 1020, wholeTurn: 3600, leans: 8 }),
     (cards) => kept.push(cards),
   );
   draft.restore([], [3, 8, 12]);

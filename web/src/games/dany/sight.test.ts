@@ -4,7 +4,7 @@ import { Grip } from './grip.svelte';
 import { keyed } from './keys';
 import { Sight } from './sight.svelte';
 
-const table = { width: 2100, height: 1020, cardWidth: 400, cardHeight: 600, eye: 1600, leanSinePercent: 60 };
+const table = { width: 2100, height: 1020, cardWidth: 400, cardHeight: 600, wholeTurn: 3600, leans: 8, eye: 1600, leanSinePercent: 60 };
 function looking(wide: number, high: number): Sight {
   const sight = new Sight(() => table);
   sight.wide = wide;

@@ -8,7 +8,6 @@ export type Piece = Turn['pieces'][number];
 export type Move = Dany.Move;
 export type Event = Dany.Event;
 export type Placed = Dany.MoveCompose['cards'][number];
-export type Phase = View['phase'];
 export type Personality = View['personalities'][number];
 
 export type Seat = SeatTable<View, Move, Event>;

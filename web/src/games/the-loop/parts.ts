@@ -6,8 +6,6 @@ import { tell } from '../../words';
 import type { View } from './types';
 
 export type Parts = TheLoop.Components;
-export type CardPart = Parts['cards'][number];
-export type MissionPart = Parts['missions'][number];
 
 export const agentName = (view: View, who: number, parts: Parts, lang: Lang): string =>
   tell(parts.agents.find((one) => one.agent === view.agents[who]?.name)?.name, lang);

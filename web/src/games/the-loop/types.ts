@@ -26,8 +26,6 @@ export const eraCount = 7;
 export const loops = ['spiral', 'star', 'stripe'] as const;
 export const next = (era: number): number => (era + 1) % eraCount;
 export const previous = (era: number): number => (era + eraCount - 1) % eraCount;
-/** How many rifts an era holds: a centrifuge stands on one of its places. */
-export const slots = (view: View, era: number): number => 3 - ((view.centrifuges >> era) & 1);
 /** Steps the short way round; clockwise ones count up, the others down. */
 export const way = (from: number, to: number): number => {
   const on = (to - from + eraCount) % eraCount;

@@ -8,7 +8,6 @@ type Effect = UnconsciousMind.Effect;
 /** The two halves of an effect, for things that print them one under the other. */
 export const costOf = ({ pay }: Effect): Effect => ({ pay, do: [], anyOrder: false });
 export const gainOf = ({ do: does, anyOrder }: Effect): Effect => ({ pay: { coffee: 0, insights: [] }, do: does, anyOrder });
-export const isFree = ({ pay }: Effect): boolean => pay.coffee === 0 && pay.insights.length === 0;
 
 /** What a case study counts at the end. */
 export const scoringSign: Record<UnconsciousMind.Scoring, SignName> = {

@@ -3,12 +3,11 @@ import type { UnconsciousMind } from '../../generated';
 import type { Text } from '../../wire';
 import type { Look } from './desk';
 import type { Parts } from './types';
-import { colours, count, join, moods, nothing, points, same, spaceName, t } from './words';
+import { colours, hearts, join, moods, nothing, points, same, spaceName, t } from './words';
 
 type Line = { head?: Text; text?: Text | undefined; does?: UnconsciousMind.Effect | undefined };
 export type Shown = { name: Text; lines: Line[] };
 
-const hearts = (n: number): Text => count(n, ['heart', 'hearts'], ['cœur', 'cœurs']);
 const bonus = (n: number): Text => t(`bonus ${n + 1}`, `bonus ${n + 1}`);
 const icons = (places: number[], parts: Parts): Line[] => {
   const names = places.flatMap((n, place) => (n > 0 ? [parts.locations[place]?.name ?? nothing] : []));
@@ -47,7 +46,7 @@ export function glance({ kind, id }: Look, parts: Parts): Shown {
         name: part.name,
         lines: [
           { head: t('in the notebook', 'dans le carnet'), text: part.main, does: part.mainDoes },
-          { head: t('banner, when taken', 'bannière, à la prise'), text: part.banner, does: part.bannerDoes },
+          { head: t('banner, when taken', 'cartouche, à la prise'), text: part.banner, does: part.bannerDoes },
         ],
       };
     }

@@ -98,7 +98,10 @@ export const glossary: Chapter[] = [
       sign(
         'pillbox',
         both('Pillbox', 'Pilulier'),
-        both('At the end of your turn, a heart for one of your clients.', 'À la fin de votre tour, un cœur pour l’un de vos clients.'),
+        both(
+          'At the end of your turn, a heart for one of your clients.',
+          'À la fin de votre tour, un point de thérapie pour l’un de vos clients.',
+        ),
         'UM-4.2.4',
       ),
       sign(
@@ -161,7 +164,7 @@ export const glossary: Chapter[] = [
       sign(
         'play',
         both('Play', 'Jouer'),
-        both('Lay research cards before you and resolve them.', 'Posez des cartes Recherche devant vous et résolvez-les.'),
+        both('Lay research cards before you and resolve them.', 'Posez des cartes Recherche devant vous et appliquez-les.'),
         'UM-6.11',
       ),
       sign(
@@ -241,7 +244,7 @@ export const glossary: Chapter[] = [
       ),
       sign(
         'heart',
-        both('Hearts', 'Cœurs'),
+        both('Hearts', 'Points de thérapie'),
         both('How far the therapy has to go, or goes.', 'Le chemin que la thérapie doit faire, ou fait.'),
         'UM-2.13',
       ),

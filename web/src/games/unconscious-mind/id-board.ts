@@ -2,10 +2,9 @@
 import type { Section, Thing } from '../../play/guide';
 import type { Text } from '../../wire';
 import { labelled, Named, plain, sentences } from './named';
-import { none, type Open, type Parts, type Player, type View } from './types';
+import { none, reserve, type Open, type Parts, type Player, type View } from './types';
 import { count, join, nothing, points, said, same, spaceName, t } from './words';
 
-const reserve = 9;
 const inactive = t('inactive', 'inactive');
 
 export function idFacts({ id }: Open, player: Player): NonNullable<Section['facts']> {

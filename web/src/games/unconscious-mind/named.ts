@@ -2,7 +2,7 @@
 import type { Thing } from '../../play/guide';
 import type { Text } from '../../wire';
 import { none, type Parts } from './types';
-import { capital, colours, count, isEmpty, join, moods, nothing, points, said, t } from './words';
+import { capital, colours, hearts, isEmpty, join, moods, nothing, points, said, t } from './words';
 
 export const plain = (text: Text): Text => capital(t(text.en.replace(/\.$/, ''), text.fr.replace(/\.$/, '')));
 export const sentences = (texts: Text[]): Text => join(texts.filter((text) => !isEmpty(text)).map(plain), '. ');
@@ -45,14 +45,16 @@ export class Named {
   client = (id: number): Thing => {
     const face = this.parts.clients[id];
     if (!face) return { name: nothing };
-    const hearts = count(face.hearts, ['heart', 'hearts'], ['point de thérapie', 'points de thérapie']);
-    return { name: face.name, text: sentences([join([hearts, points(face.points)], ', '), this.iconsOf(face.icons), face.text]) };
+    return {
+      name: face.name,
+      text: sentences([join([hearts(face.hearts), points(face.points)], ', '), this.iconsOf(face.icons), face.text]),
+    };
   };
   grief = (id: number): Thing => {
     const face = this.parts.griefs[id];
     if (!face) return { name: t('past catharsis', 'catharsis atteinte') };
-    const hearts = count(face.hearts, ['heart', 'hearts'], ['point de thérapie', 'points de thérapie']);
-    return { name: face.mood === 'none' ? hearts : join([hearts, moods[face.mood]], ', '), text: plain(face.text) };
+    const own = hearts(face.hearts);
+    return { name: face.mood === 'none' ? own : join([own, moods[face.mood]], ', '), text: plain(face.text) };
   };
   dream = (id: number): Thing => {
     const face = this.parts.dreams[id];

@@ -85,7 +85,7 @@ const kinds: Record<Kind, Text> = {
 /** What a rule itself gives, by its number there. */
 const given: Record<number, Text> = {
   1: t('Therapy begun far on', 'Thérapies bien avancées'),
-  2: t('Cures', 'Guérisons'),
+  2: t('Cures', 'Clients soignés'),
   3: t('Moods that matched', 'Humeurs accordées'),
   5: t('Surplus pillboxes', 'Piluliers en trop'),
   6: t('The watch', 'La montre'),

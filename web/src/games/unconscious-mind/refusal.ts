@@ -1,8 +1,6 @@
 // The move that a press on a quiet thing would most likely have meant: the engine says why it cannot be made. A thing is named by
 // moves of several kinds; meant is one of a kind that is asked for now, else the first.
-import { none, side, type Kind, type Move, type Parts, type View } from './types';
-
-const reserve = 9; // of the dial: behind its nine areas
+import { none, reserve, side, type Kind, type Move, type Parts, type View } from './types';
 
 export type Asked = {
   /** Moves of this kind are offered, or it was said why none is. */

@@ -20,6 +20,8 @@ export const moveOf = (move: Json): Move => move as unknown as Move;
 /** Where something could lie and nothing does. */
 export const none = 255;
 export const side = 3;
+/** Where the reserve of the dial lies: behind its nine areas. */
+export const reserve = 9;
 
 export type Seat = SeatTable<View, Move, Event>;
 export type Offer = Offered<Move>;

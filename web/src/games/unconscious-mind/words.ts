@@ -35,6 +35,7 @@ export const column = (n: number): Text => t(`Column ${n + 1}`, `Colonne ${n + 1
 export const room = (n: number): Text => t(`Room ${n + 1}`, `Salle ${n + 1}`);
 export const freud = t('Freud', 'Freud');
 export const points = (n: number): Text => t(`${n} VP`, `${n} PV`);
+export const hearts = (n: number): Text => count(n, ['heart', 'hearts'], ['point de thérapie', 'points de thérapie']);
 
 /** "inkpot 2 → row 1": what stating on that space does to the inkpot of a seat. */
 export function wayOfInkpot(space: number, { tallies }: View, { spaces }: Parts, seat: number): Text | null {

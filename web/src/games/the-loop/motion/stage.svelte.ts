@@ -1,7 +1,7 @@
 // Cubes that tumble from the machine, sparks where something happened, and the great moments.
 import { Stage as Shown } from '../../../play/stage.svelte';
 import { at, middle, places, step, type Point } from '../geometry';
-import { next, previous, slots, type Event, type News, type View } from '../types';
+import { next, previous, type Event, type News, type View } from '../types';
 import { dwell } from './pace';
 
 export type Falling = { id: number; mouth: Point; to: Point; delay: number; spill: boolean };
@@ -30,8 +30,8 @@ export class Stage extends Shown<View, Event> {
     this.moment = null;
   }
 
-  protected override async leave({ event }: News, before: View): Promise<void> {
-    if (event.type === 'riftsFell' && !this.blind) await this.tumble(before, event.era, event.falls);
+  protected override async leave({ event }: News, before: View, after: View): Promise<void> {
+    if (event.type === 'riftsFell' && !this.blind) await this.tumble(before.rifts, after.rifts, event.era, event.falls);
   }
   protected override async arrive({ event }: News, before: View): Promise<void> {
     if (this.reel.skipping) return;
@@ -50,16 +50,16 @@ export class Stage extends Shown<View, Event> {
     return dwell(event);
   }
 
-  /** Cubes leave the mouths one after the other and come to lie in the slots; those that find none spill over. */
-  private async tumble(view: View, era: number, falls: number[]): Promise<void> {
+  /** Cubes leave the mouths one after the other and come to lie in the slots; those that lie nowhere afterwards spill over. */
+  private async tumble(before: number[], after: number[], era: number, falls: number[]): Promise<void> {
     const mouths = [previous(era), era, next(era)];
-    const lying = [...view.rifts];
+    const lying = [...before];
     const cubes = falls.flatMap((n, k) => Array.from({ length: n }, () => k)).sort((a, b) => ((a * 7 + 3) % 5) - ((b * 7 + 3) % 5));
     this.falling = cubes.map((k, i) => {
       const to = mouths[k]!;
       const slot = lying[to]!++;
       const { r, turn } = places.rift(Math.min(slot, 2));
-      const spill = slot >= slots(view, to);
+      const spill = slot >= after[to]!;
       return {
         id: this.ids++,
         mouth: at(104, middle(era) + (k - 1) * step),

@@ -40,4 +40,17 @@ describe('the stage of The LOOP', () => {
       expect([available, board.map((token) => token.clone), agents[0]?.hand.map((held) => held.card)]).toEqual([[40, 41], [9, 3], [6]]);
     vi.useRealTimers();
   });
+
+  it('lets those cubes spill that lie nowhere afterwards, wherever there is room for fewer', async () => {
+    vi.useFakeTimers();
+    settings.motion = true;
+    const before = { ...view, rifts: [0, 0, 1, 0, 2, 0, 0] } as View;
+    const after = { ...view, rifts: [0, 0, 2, 1, 3, 0, 0] } as View;
+    const fell = news({ type: 'riftsFell', era: 3, falls: [2, 1, 1] } as Event, { rifts: { 2: 2, 3: 1, 4: 3 } });
+    const stage = new Stage(before, [], () => undefined);
+    stage.receive({ view: after, events: [fell] }, [fell]);
+    await vi.advanceTimersByTimeAsync(50);
+    expect(stage.falling.map(({ spill }) => spill).sort()).toEqual([false, false, false, true]);
+    vi.useRealTimers();
+  });
 });

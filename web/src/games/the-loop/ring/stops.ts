@@ -2,7 +2,7 @@
 import type { Lang } from '../../../play/screen';
 import type { Parts } from '../parts';
 import { tell } from '../../../words';
-import { slots, way, type Token, type View } from '../types';
+import { way, type Token, type View } from '../types';
 import { words } from '../words';
 
 export type Stop = { target: string; era: number; label: string };
@@ -32,7 +32,7 @@ export function eraLabel(view: View, era: number, parts: Parts, lang: Lang): str
     .map((agent) => tell(parts.agents.find((one) => one.agent === agent.name)?.name, lang));
   return [
     tell(parts.eras[era], lang),
-    w.rifts(view.rifts[era] ?? 0, slots(view, era)),
+    w.rifts(view.rifts[era] ?? 0, view.slots[era] ?? 0),
     w.energy(view.energy[era] ?? 0),
     clones > 0 ? w.clones(clones) : '',
     ...agents,

@@ -71,7 +71,7 @@ export const steps: Step[] = [
     id: 'client',
     say: t(
       'First of all, somebody comes to see you. Press one of the lit clients (few hearts are soon healed), read on the ribbon what you get, and confirm there; what the mouse rested on long enough to be read is done by one press. The other mouse button, or a long press of a finger, shows a poster large.',
-      'D’abord, quelqu’un vient vous voir. Pressez un des clients éclairés (peu de cœurs, vite guéri), lisez sur le ruban ce qu’il apporte, et confirmez là ; ce que la souris a survolé le temps d’être lu se fait d’une seule pression. Le clic droit, ou un appui long du doigt, montre l’affiche en grand.',
+      'D’abord, quelqu’un vient vous voir. Pressez un des clients éclairés (peu de points de thérapie, vite soigné), lisez sur le ruban ce qu’il apporte, et confirmez là ; ce que la souris a survolé le temps d’être lu se fait d’une seule pression. Le clic droit, ou un appui long du doigt, montre l’affiche en grand.',
     ),
     cue: asking('takeRoutine'),
     done: (table) => mine(table, 'clientTaken').length > 0,
@@ -80,7 +80,7 @@ export const steps: Step[] = [
     id: 'dream',
     say: t(
       'And a dream to begin with. Above stands what it costs in insights, below what it gives: hearts, and sometimes more.',
-      'Et un rêve pour commencer. En haut, ce qu’il coûte en intuitions ; en bas, ce qu’il donne : des cœurs, parfois plus.',
+      'Et un rêve pour commencer. En haut, ce qu’il coûte en intuitions ; en bas, ce qu’il donne : des points de thérapie, parfois plus.',
     ),
     cue: asking('takeDream'),
     done: (table) => mine(table, 'dreamTaken').length > 1,
@@ -113,7 +113,7 @@ export const steps: Step[] = [
     id: 'office',
     say: t(
       'Your first client, under a layer of grief. Each dream you pay for gives hearts; at the star the grief lifts, at the end the client is cured: points, and often a lasting gift.',
-      'Votre premier client, sous un voile de douleur. Chaque rêve payé donne des cœurs ; à l’étoile la douleur se lève, au bout le client est guéri : des points, et souvent un don durable.',
+      'Votre premier client, sous un voile de douleur. Chaque rêve payé donne des points de thérapie ; à l’étoile la douleur se lève, au bout le client est soigné : des PV, et souvent un don durable.',
     ),
     cue: calm(1, show('zone:office')),
   },
@@ -209,7 +209,7 @@ export const steps: Step[] = [
     id: 'treat',
     say: t(
       'You can pay a dream of {client}: press “Treat”, or the room. Dreams cost insights and give hearts.',
-      'Vous pouvez payer un rêve : {client}. Pressez « Traiter », ou la salle. Un rêve coûte des intuitions et donne des cœurs.',
+      'Vous pouvez payer un rêve : {client}. Pressez « Traiter », ou la salle. Un rêve coûte des intuitions et donne des points de thérapie.',
     ),
     cue: calm(2, (table) => {
       const { view, parts, moves } = table;
