@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { UnconsciousMind } from '../../generated';
 import { art } from './art';
 import { drawn } from './does';
+import { ruleOf } from './glance';
 import { glossary } from './glossary';
 import { signs, type SignName } from './signs';
 
@@ -52,8 +53,8 @@ describe('the glossary', () => {
     const needNone: SignName[] = ['growth', 'freedom', 'passion', 'any', 'research', 'legend'];
     expect((Object.keys(signs) as SignName[]).filter((name) => !told.has(name) && !needNone.includes(name))).toEqual([]);
   });
-  it('names rules that are there, in both languages', () => {
-    for (const { rule } of glossary.flatMap(({ entries }) => entries)) {
+  it('names rules that are there, in both languages, and so does what is looked at closely', () => {
+    for (const rule of [...glossary.flatMap(({ entries }) => entries.map(({ rule }) => rule)), ...Object.values(ruleOf)]) {
       for (const page of rules) expect(page, rule).toContain(`id="${rule.toLowerCase().replaceAll('.', '-')}"`);
     }
   });
