@@ -66,17 +66,15 @@ export const steps: Step[] = [
     cue: (table) => ({
       light: [],
       names: {
-        rival: automaton(table)
-          ? t('the Id, your solitary opponent', 'le Ça, votre seul adversaire')
-          : t('your opponent', 'votre adversaire'),
+        rival: automaton(table) ? t('the Id, your only opponent', 'le Ça, votre seul adversaire,') : t('your opponent', 'votre adversaire'),
       },
     }),
   },
   {
     id: 'client',
     say: t(
-      'First of all, somebody comes to see you. Press one of the lit clients (few hearts are soon healed), read on the ribbon what you get, and confirm there; what the mouse rested on long enough to be read is done by one press. The other mouse button, or a long press of a finger, shows a poster large.',
-      'D’abord, quelqu’un vient vous voir. Pressez un des clients éclairés (peu de cœurs, vite guéri), lisez sur le ruban ce qu’il apporte, et confirmez là ; ce que la souris a survolé le temps d’être lu se fait d’une seule pression. Le clic droit, ou un appui long du doigt, montre l’affiche en grand.',
+      'First of all, somebody comes to see you. Press one of the lit clients (few hearts are soon healed). The ribbon says what you get; confirm it there. The other mouse button, or a long press of a finger, shows a thing large.',
+      'D’abord, quelqu’un vient vous voir. Pressez un des clients éclairés (peu de cœurs, vite guéri). Le ruban dit ce qu’il apporte ; confirmez là. Le clic droit, ou un appui long du doigt, montre une chose en grand.',
     ),
     cue: asking('takeRoutine'),
     done: (table) => mine(table, 'clientTaken').length > 0,
