@@ -53,7 +53,7 @@ async function follow(page) {
 for (const [choice, name] of [en.house.learn, 'The same at a table of two'].entries())
   test(`the guided start is followed to its end: ${name}`, async ({ desk }) => {
     const { page, context } = await desk.guest('Ada', {
-      viewport: { width: 1440, height: 900 },
+      viewport: choice === 0 ? { width: 1440, height: 900 } : { width: 390, height: 844 },
       settings: { game: 'unconscious-mind' },
     });
     await listen(context);
@@ -82,6 +82,11 @@ for (const [choice, name] of [en.house.learn, 'The same at a table of two'].entr
           async () => (await ringsUnder(page, '.coach .card')) === 0,
           `nothing that is talked about lies under the card: ${now.step}`,
         );
+        if (['client', 'dream', 'state', 'treat', 'recall'].includes(now.step))
+          await desk.becomes(
+            async () => (await page.locator('.um .thing.asked:visible').count()) > 0,
+            `what is to be pressed can be seen: ${now.step}`,
+          );
       }
       if (now?.go) {
         await page.locator('.coach .go').click();
