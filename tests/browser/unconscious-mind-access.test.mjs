@@ -27,12 +27,34 @@ for (const [where, viewport, own] of [
     await page.setViewportSize(viewport);
     await um.locator('.ribbon .way .answer').first().waitFor();
     if (long || where === 'phone') await clean('ordinary turn', '.um'); // the desk is looked at where a whole game is played on it
+    if (where === 'desk')
+      desk.same(
+        await um
+          .getByRole('button', {
+            name: /^[A-D]\d, .+; inkpot \d, stops: (on top|on the left|row \d)/,
+          })
+          .count(),
+        16,
+        'a space says where the inkpot would stop',
+      );
     await page.getByRole('button', { name: words.en.glossary, exact: true }).click();
     await page.getByRole('dialog', { name: words.en.glossary }).waitFor();
     await clean('signs', '.um [role=dialog]');
     await page.keyboard.press('Escape');
     await page.keyboard.press('2');
     await page.getByRole('dialog', { name: /^Board: / }).waitFor();
+    const board = page.getByRole('dialog', { name: /^Board: / });
+    desk.check(await board.getByRole('img', { name: /^Insight; .*: \d/ }).isVisible(), 'another’s dial is read out');
+    desk.same(await board.getByRole('img', { name: /^Column \d: (open|.+ locks? it)$/ }).count(), 3, 'and what locks their columns');
+    desk.same(
+      await board
+        .getByRole('img', {
+          name: /^Stop of the inkpot: .+, the inkpot is here$/,
+        })
+        .count(),
+      1,
+      'and where their inkpot is',
+    );
     await clean('another board', '.um [role=dialog]');
     await page.keyboard.press('Escape');
     if (where === 'phone') await um.getByRole('tab').last().click();

@@ -124,6 +124,37 @@ if (process.env.DIVAN_LONG)
     desk.check(checked > 65 * deals.length, 'in many positions', `${checked} positions`);
   });
 
+/** Things smaller than a finger, and things of the city that lie over one another. Pieces lie beside others of their kind; of the dial
+ *  whole areas are pressed, the buttons in them are for keys; figures stand where their houses are. */
+const tooSmall = (page) =>
+  page.evaluate(() => {
+    const things = [...document.querySelectorAll('.um .thing')].map((thing) => ({
+      name: thing.dataset.target,
+      box: thing.getBoundingClientRect(),
+    }));
+    const least = 43.5;
+    const small = things
+      .filter(({ name, box }) => !name.startsWith('dial:') && (box.height < least || (box.width < least && !/^(idea|bright)/.test(name))))
+      .map(({ name, box }) => `${name} ${Math.round(box.width)} × ${Math.round(box.height)}`);
+    const places = things.filter(({ name }) => /^(location|effect|bonus|district):/.test(name));
+    const over = places.flatMap((one, i) =>
+      places
+        .slice(i + 1)
+        .filter(({ box }) => box.left < one.box.right && box.right > one.box.left && box.top < one.box.bottom && box.bottom > one.box.top)
+        .map(({ name }) => `${one.name} and ${name} lie over one another`),
+    );
+    return [...small, ...over];
+  });
+
+/** A long press of a finger asks for the context menu: then it is shown with its words. */
+async function tellsItself(desk, page, thing, words, what) {
+  await thing.dispatchEvent('contextmenu');
+  const card = page.locator('.um .over [role=dialog]');
+  desk.check(words.test(await card.innerText()), `${what} says what it is`, await card.innerText());
+  await card.getByRole('button', { name: 'Fermer' }).tap();
+  await card.waitFor({ state: 'detached' });
+}
+
 test('a whole game on a phone in French', async ({ desk }) => {
   const page = await sitDown(desk, 'Zoé', {
     say: fr,
@@ -144,7 +175,14 @@ test('a whole game on a phone in French', async ({ desk }) => {
     );
     await desk.picture(page, `phone-${at}`);
     desk.same((await look(page)).join('\n'), '', `axe finds nothing in ${await tab.innerText()}`);
+    desk.same(await tooSmall(page), [], `a finger finds each thing in ${await tab.innerText()}`);
   }
+  await tellsItself(desk, page, page.locator('[data-target="conversion:pillbox"]'), /en 1 pilulier|pilulier/i, 'a conversion');
+  await page.locator('.um').getByRole('tab').nth(1).tap();
+  await tellsItself(desk, page, page.locator('[data-target="row:0.1"]'), /^Ligne 2/, 'the end of a row');
+  await tellsItself(desk, page, page.locator('[data-target="column:0.2"]'), /^Colonne 3/, 'the end of a column');
+  await page.locator('.um').getByRole('tab').nth(2).tap();
+  await tellsItself(desk, page, page.locator('.rug [data-target^="client:"]').first(), /Douleur/, 'a grief');
   const low = await page
     .locator('.um .ribbon button:visible, .um [role=tab]:visible')
     .evaluateAll((all) => all.filter((part) => part.getBoundingClientRect().height < 43.5).length);

@@ -104,6 +104,14 @@ test('turns of bots in a game of three are told as they come, one after the othe
   await pauseAtOnce(page);
   await endTurn(page);
   await key(page, en.own.goOn).waitFor();
+  // What they take from, and what they have, lies before one as at one's own turn.
+  const lies = (what) => page.locator(`.um .turn ${what}:visible`).count();
+  const cards = {
+    treatises: await lies('.library [data-target^="treatise:"]'),
+    open: await lies('[data-target^="display:"]'),
+  };
+  desk.check(cards.treatises >= 4 && cards.open === 2, 'the library can be seen while a bot takes from it', JSON.stringify(cards));
+  desk.same(await lies('.papers .hand'), 1, 'and so can the bot’s own papers');
   const heads = new Set();
   const said = [];
   for (let i = 0; i < 200 && (await told(page).count()) > 0; i++) {

@@ -5,8 +5,26 @@ import type { Kind, Parts, View } from './types';
 
 /** A thing to be looked at, large and with its words. */
 export type Look = {
-  kind: 'client' | 'dream' | 'tile' | 'card' | 'treatise' | 'goal' | 'location' | 'district' | 'grief' | 'section' | 'action' | 'idTile';
+  kind:
+    | 'client'
+    | 'dream'
+    | 'tile'
+    | 'card'
+    | 'treatise'
+    | 'goal'
+    | 'location'
+    | 'district'
+    | 'section'
+    | 'action'
+    | 'space'
+    | 'idTile'
+    | 'row'
+    | 'column'
+    | 'inkpot'
+    | 'conversion';
   id: number;
+  /** Of a client: the grief that lies on it. */
+  grief?: number;
 };
 
 export type Desk = {

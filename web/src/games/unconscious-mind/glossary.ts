@@ -13,6 +13,11 @@ export type Entry = {
 };
 export type Chapter = { name: Text; entries: Entry[] };
 
+/** What is no sign of a line's height, and is drawn by Mark. */
+export const markNames = ['coloured', 'lock', 'tick', 'tokens', 'seats', 'pay', 'gain', 'asks', 'hidden'] as const;
+export type MarkName = (typeof markNames)[number];
+export type Mark = { mark: MarkName; name: Text; means: Text; rule?: string };
+
 const both = (en: string, fr: string): Text => ({ en, fr });
 const sign = (of: Entry['of'], name: Text, means: Text, rule: string, more: Partial<Entry> = {}): Entry => ({
   of,
@@ -269,3 +274,65 @@ export const glossary: Chapter[] = [
     ],
   },
 ];
+
+export const marks: { name: Text; entries: Mark[] } = {
+  name: both('Discs, tokens and slips', 'Disques, jetons et billets'),
+  entries: [
+    {
+      mark: 'coloured',
+      name: both('Coloured insight', 'Intuition de couleur'),
+      means: both(
+        'A disc of your colour with a cross. It does what a white one does; only it pays for treatises and for numbers of a district. At the end of a row or a column it covers an effect.',
+        'Un disque à votre couleur, avec une croix. Elle vaut une blanche ; elle seule paie les traités et les numéros d’un quartier. Au bout d’une ligne ou d’une colonne, elle couvre un effet.',
+      ),
+      rule: 'UM-4.1.9',
+    },
+    {
+      mark: 'lock',
+      name: both('Locked column', 'Colonne fermée'),
+      means: both(
+        'An idea lies above it. Each time your inkpot passes from the left to the top, one comes free.',
+        'Une idée est posée au-dessus. Chaque fois que l’encrier passe de la gauche au sommet, une idée se libère.',
+      ),
+      rule: 'UM-4.4.4',
+    },
+    { mark: 'tick', name: both('Taken', 'Pris'), means: both('A token lies on this bonus.', 'Un jeton couvre ce bonus.'), rule: 'UM-2.9' },
+    {
+      mark: 'tokens',
+      name: both('Tokens of a district', 'Jetons d’un quartier'),
+      means: both(
+        'As many are left to cover bonuses. A medal on top is a point of reputation.',
+        'Il en reste autant pour couvrir des bonus. Une médaille au-dessus est un point de réputation.',
+      ),
+      rule: 'UM-2.9',
+    },
+    {
+      mark: 'seats',
+      name: both('Whose it is', 'À qui c’est'),
+      means: both('Each player has a shape as well as a colour.', 'Chaque joueur a une forme en plus de sa couleur.'),
+    },
+    {
+      mark: 'pay',
+      name: both('Red and square', 'Rouge et carré'),
+      means: both('On the ribbon: what the move costs.', 'Sur le ruban : ce que le coup coûte.'),
+    },
+    {
+      mark: 'gain',
+      name: both('Green and round', 'Vert et rond'),
+      means: both('On the ribbon: what the move brings.', 'Sur le ruban : ce que le coup rapporte.'),
+    },
+    {
+      mark: 'asks',
+      name: both('Question', 'Question'),
+      means: both('Here you will be asked something.', 'Ici, on vous demandera quelque chose.'),
+    },
+    {
+      mark: 'hidden',
+      name: both('Back of a card', 'Dos de carte'),
+      means: both(
+        'Something hidden is shown: from there nothing is taken back.',
+        'Quelque chose de caché se montre : on ne revient pas en deçà.',
+      ),
+    },
+  ],
+};

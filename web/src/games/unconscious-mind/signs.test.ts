@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest';
 import type { UnconsciousMind } from '../../generated';
 import { art } from './art';
 import { drawn } from './does';
-import { glossary } from './glossary';
+import { ruleOf } from './glance';
+import { glossary, markNames, marks } from './glossary';
 import { signs, type SignName } from './signs';
 
 const at = (path: string) => new URL(`../../../../${path}`, import.meta.url);
@@ -52,8 +53,15 @@ describe('the glossary', () => {
     const needNone: SignName[] = ['growth', 'freedom', 'passion', 'any', 'research', 'legend'];
     expect((Object.keys(signs) as SignName[]).filter((name) => !told.has(name) && !needNone.includes(name))).toEqual([]);
   });
-  it('names rules that are there, in both languages', () => {
-    for (const { rule } of glossary.flatMap(({ entries }) => entries)) {
+  it('tells every mark, in words of both languages', () => {
+    expect(marks.entries.map(({ mark }) => mark)).toEqual([...markNames]);
+    for (const { name, means } of marks.entries) for (const text of [name, means]) expect([text.en, text.fr]).not.toContain('');
+  });
+  it('names rules that are there, in both languages, and so does what is looked at closely', () => {
+    for (const rule of [
+      ...[...glossary, marks].flatMap(({ entries }) => entries.flatMap(({ rule }) => rule ?? [])),
+      ...Object.values(ruleOf),
+    ]) {
       for (const page of rules) expect(page, rule).toContain(`id="${rule.toLowerCase().replaceAll('.', '-')}"`);
     }
   });

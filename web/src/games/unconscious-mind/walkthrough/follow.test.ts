@@ -7,17 +7,19 @@ const text = (en: string, fr = en) => ({ en, fr });
 const parts = {
   actions: [
     { name: text('Refine', 'Affiner'), does: { do: [{ verb: 'elevate' }] } },
+    { name: text('Study', 'Étudier'), does: { do: [{ verb: 'study' }] } },
     { name: text('Perceive', 'Percevoir'), does: { do: [{ verb: 'generate' }, { verb: 'generate' }, { verb: 'generate' }] } },
   ],
   clients: [{ name: text('The Critic') }],
 } as unknown as Parts;
-type Given = { moves?: Move[]; events?: [Event['type'], number][]; alone?: boolean };
-const at = ({ moves = [{ type: 'pass' }], events = [['turnBegan', 0]], alone = true }: Given): Table =>
+type Given = { moves?: Move[]; events?: [Event['type'], number][]; alone?: boolean; lastRound?: number };
+const at = ({ moves = [{ type: 'pass' }], events = [['turnBegan', 0]], alone = true, lastRound = 0 }: Given): Table =>
   ({
     parts,
     view: {
       viewer: 0,
       open: {
+        lastRound,
         players: [
           { automaton: false, rooms: [{ client: 0 }] },
           { automaton: alone, rooms: [] },
@@ -38,6 +40,8 @@ const taken: [Event['type'], number][] = [
   ['dreamTaken', 0],
   ['turnBegan', 0],
 ];
+/** Some turns on. */
+const later: [Event['type'], number][] = [...taken, ...Array.from({ length: 5 }, () => ['turnBegan', 0] as [Event['type'], number])];
 const around = ['welcome', 'table', 'dial', 'notebook', 'office'];
 const look = (behind: string[], given: Given) => next(steps, new Set(behind), at(given));
 
@@ -50,10 +54,10 @@ describe('the tour of the first turns', () => {
     expect(around.map((_, i) => look(around.slice(0, i), { events: taken })?.step.id)).toEqual(around);
     const moves: Move[] = [
       { type: 'state', space: 0, action: 0 },
-      { type: 'state', space: 8, action: 1 },
+      { type: 'state', space: 8, action: 2 },
     ];
     const spot = look(around, { moves, events: taken });
-    expect(spot?.cue.light).toEqual(['space:8', 'action:1']);
+    expect(spot?.cue.light).toEqual(['space:8', 'action:2']);
     expect(spot && told(spot, 'en')).toContain('Press C1, then Perceive');
     expect(spot && told(spot, 'fr')).toContain('Percevoir');
   });
@@ -66,13 +70,27 @@ describe('the tour of the first turns', () => {
     const events: [Event['type'], number][] = [...taken, ['ideasStated', 0], ['turnBegan', 1], ['turnBegan', 0]];
     expect(look(around, { events })?.step.id).toBe('again');
     const rest = steps.map(({ id }) => id).filter((id) => id !== 'yours');
-    const spot = look(rest, { events });
+    const spot = look(rest, { events: later });
     expect([spot?.step.id, spot?.at === spot?.of]).toEqual(['yours', true]);
   });
   it('shows the room that can be treated', () => {
     const events: [Event['type'], number][] = [...taken, ['ideasStated', 0], ['turnBegan', 1], ['turnBegan', 0]];
     const behind = [...around, 'again', 'city', 'notes', 'goals', 'track'];
     expect(look(behind, { moves: [{ type: 'treat', room: 0 }], events })?.cue.light).toEqual(['room:0.0']);
+  });
+  it('says no farewell before a dream could be treated, or could no longer be', () => {
+    const rest = steps.map(({ id }) => id).filter((id) => !['treat', 'yours'].includes(id));
+    expect(look(rest, { events: later })).toBeNull();
+    expect(look(rest, { events: later, moves: [{ type: 'treat', room: 0 }] })?.step.id).toBe('treat');
+    expect(look([...rest, 'treat'], { events: later })?.step.id).toBe('yours');
+    expect(look(rest, { events: later, lastRound: 9 })?.step.id).toBe('yours');
+  });
+  it('speaks of the library, of what can be converted, and of what is counted', () => {
+    const behind = steps.map(({ id }) => id).filter((id) => !['shelf', 'convert', 'end'].includes(id));
+    const spot = look(behind, { events: later });
+    expect([spot?.step.id, spot && told(spot, 'en')]).toEqual(['shelf', expect.stringContaining('“Study” draws')]);
+    expect(look([...behind, 'shelf'], { events: later })?.cue.light).toEqual(['zone:supplies']);
+    expect(look([...behind, 'shelf', 'convert'], { events: later })?.cue.light).toEqual(['score']);
   });
   it('is there alone and for two', () => expect(walkthroughs.map(({ options }) => options['players'])).toEqual([1, 2]));
 });

@@ -12,6 +12,8 @@ export function next(steps: Step[], behind: ReadonlySet<string>, table: Table): 
   const counted = steps.filter((step) => !step.aside);
   for (const step of steps) {
     if (past(step)) continue;
+    // There is no farewell before that was said.
+    if (step === steps.at(-1) && steps.some((one) => one.holds && !past(one))) return null;
     const cue = step.cue(table);
     if (cue) return { step, cue, at: step === steps.at(-1) ? counted.length : counted.filter(past).length + 1, of: counted.length };
   }

@@ -17,6 +17,8 @@ export type Step = {
   done?: (table: Table) => boolean;
   /** Said in passing wherever it fits: it is not counted, and the table itself leads on. */
   aside?: true;
+  /** The tour does not end before this was said. */
+  holds?: true;
 };
 
 const offers = <K extends Kind>({ moves }: Table, kind: K): Extract<Move, { type: K }>[] =>
@@ -40,6 +42,9 @@ const asking =
     const light = moves.flatMap(({ move, targets }) => (move.type === kind ? targets.slice(0, 1) : []));
     return light.length > 0 ? { light } : null;
   };
+/** The action that does such a thing. */
+const doing = ({ parts }: Table, ...verbs: string[]): Text =>
+  parts.actions.find(({ does }) => does.do.some(({ verb }) => verbs.includes(verb)))?.name ?? nothing;
 const automaton = ({ view }: Table): boolean => view.open.players.some((player) => player.automaton);
 const actionOf = ({ parts }: Table, action: number): Text => parts.actions[action]?.name ?? nothing;
 
@@ -61,17 +66,15 @@ export const steps: Step[] = [
     cue: (table) => ({
       light: [],
       names: {
-        rival: automaton(table)
-          ? t('the Id, your solitary opponent', 'le Ça, votre seul adversaire')
-          : t('your opponent', 'votre adversaire'),
+        rival: automaton(table) ? t('the Id, your only opponent', 'le Ça, votre seul adversaire,') : t('your opponent', 'votre adversaire'),
       },
     }),
   },
   {
     id: 'client',
     say: t(
-      'First of all, somebody comes to see you. Press one of the lit clients (few hearts are soon healed), read on the ribbon what you get, and confirm there; what the mouse rested on long enough to be read is done by one press. The other mouse button, or a long press of a finger, shows a poster large.',
-      'D’abord, quelqu’un vient vous voir. Pressez un des clients éclairés (peu de points de thérapie, vite soigné), lisez sur le ruban ce qu’il apporte, et confirmez là ; ce que la souris a survolé le temps d’être lu se fait d’une seule pression. Le clic droit, ou un appui long du doigt, montre l’affiche en grand.',
+      'First of all, somebody comes to see you. Press one of the lit clients (few hearts are soon healed). The ribbon says what you get; confirm it there. The other mouse button, or a long press of a finger, shows a thing large.',
+      'D’abord, quelqu’un vient vous voir. Pressez un des clients éclairés (peu de points de thérapie, vite soigné). Le ruban dit ce qu’il apporte ; confirmez là. Le clic droit, ou un appui long du doigt, montre une chose en grand.',
     ),
     cue: asking('takeRoutine'),
     done: (table) => mine(table, 'clientTaken').length > 0,
@@ -195,7 +198,7 @@ export const steps: Step[] = [
       'Goals: whoever first fulfils one takes it. The numbers say how far you are; each gives icons of places and a point of reputation.',
       'Les objectifs : le premier qui en remplit un le prend. Les nombres disent où vous en êtes ; chacun donne des icônes de lieux et un point de réputation.',
     ),
-    cue: calm(2, show('zone:goals')),
+    cue: calm(3, show('zone:goals')),
   },
   {
     id: 'track',
@@ -203,7 +206,34 @@ export const steps: Step[] = [
       'Reputation. Each point moves Freud first, then you; when Freud reaches the watch, one more round is played and the last points are counted.',
       'La réputation. Chaque point fait avancer Freud, puis vous ; quand Freud atteint la montre, on joue encore une manche et l’on compte.',
     ),
-    cue: calm(2, show('zone:track')),
+    cue: calm(3, show('zone:track')),
+  },
+  {
+    id: 'shelf',
+    say: t(
+      'The library. “{study}” draws research cards, “{publish}” plays them; played, they bring places. Have cards in play in the colours of a treatise, in its order, and a coloured insight: then you can publish it for its points.',
+      'La bibliothèque. « {study} » pioche des cartes Recherche, « {publish} » les joue ; jouées, elles apportent des lieux. Ayez en jeu les couleurs d’un traité, dans son ordre, et une intuition de couleur : vous pouvez le publier pour ses points.',
+    ),
+    cue: calm(3, (table) => ({
+      light: ['zone:shelf'],
+      names: { study: doing(table, 'study'), publish: doing(table, 'publish', 'publishOrPlay') },
+    })),
+  },
+  {
+    id: 'convert',
+    say: t(
+      'Something missing? Coffee lifts or turns an insight, or becomes a bright idea; three insights make a pillbox. Press it here, at any time of your turn. A pillbox gives a client one heart when your turn ends.',
+      'Il manque quelque chose ? Le café élève ou transfère une intuition, ou devient une idée brillante ; trois intuitions font un pilulier. Pressez ici, à tout moment de votre tour. Un pilulier donne un cœur à un client à la fin du tour.',
+    ),
+    cue: calm(3, show('zone:supplies')),
+  },
+  {
+    id: 'end',
+    say: t(
+      'What is counted at the end: your space on the track, districts, full rows of the notebook, different places, case studies; then pillboxes, coffee and bright ideas. Press your score to see what all that would bring now.',
+      'Ce qui compte à la fin : votre case sur la piste, les quartiers, les lignes complètes du carnet, les lieux différents, les études de cas ; puis piluliers, café et idées brillantes. Pressez votre score pour voir ce que tout cela rapporterait.',
+    ),
+    cue: calm(4, show('score')),
   },
   {
     id: 'treat',
@@ -221,7 +251,9 @@ export const steps: Step[] = [
         names: { client: parts.clients[client]?.name ?? nothing },
       };
     }),
-    done: (table) => mine(table, 'dreamTreated').length > 0,
+    // In the last round nothing is begun any more.
+    done: (table) => mine(table, 'dreamTreated').length > 0 || table.view.open.lastRound > 0,
+    holds: true,
   },
   {
     id: 'recall',
@@ -233,7 +265,7 @@ export const steps: Step[] = [
       const offer = moves.find(({ move }) => move.type === 'recall');
       return offer ? { light: offer.targets } : null;
     }),
-    done: (table) => mine(table, 'recalled').length > 0 || turns(table) > 3,
+    done: (table) => mine(table, 'recalled').length > 0 || turns(table) > 4,
   },
   {
     id: 'yours',
@@ -241,7 +273,7 @@ export const steps: Step[] = [
       'The rest is yours. See a thing large with the other mouse button or a long press, ask “What would you do?” when unsure. The signs are explained one press away, beside the ribbon or in the rules.',
       'La suite est à vous. Un clic droit ou un appui long montre une chose en grand ; demandez « Que feriez-vous ? » en cas de doute. Les signes sont expliqués à une pression d’ici, et dans les règles.',
     ),
-    cue: calm(2, show()),
+    cue: calm(4, show()),
   },
 ];
 
