@@ -38,16 +38,30 @@ struct Skip {
   bool operator==(const Skip&) const = default;
 };
 
+// What follows the question that comes then, as far as it is the same whatever is answered (but to do without).
+struct Ahead {
+  std::vector<Change> changes;
+  std::optional<Text> by =
+      std::nullopt;  // by which answer, where it is for one of them: "1 idea", the least one can do
+  static auto described() {
+    using A = Ahead;
+    return fields(field("changes", &A::changes), field("by", &A::by).or_absent());
+  }
+  bool operator==(const Ahead&) const = default;
+};
+
 struct Preview {
   std::vector<Change> changes;  // as they come
   std::vector<Skip> skips;
   bool ends_turn = false;                   // after it the mover owes no decision of this turn any more
   bool reveals = false;                     // it shows something hidden: a draw, a flip, another's card
   std::optional<Text> text = std::nullopt;  // changes and skips in words, where there are any
+  std::optional<Ahead> ahead = std::nullopt;
   static auto described() {
     using P = Preview;
     return fields(field("changes", &P::changes), field("skips", &P::skips), field("endsTurn", &P::ends_turn),
-                  field("reveals", &P::reveals), field("text", &P::text).or_absent());
+                  field("reveals", &P::reveals), field("text", &P::text).or_absent(),
+                  field("ahead", &P::ahead).or_absent());
   }
   bool operator==(const Preview&) const = default;
 };

@@ -74,6 +74,26 @@ test('a mouse: what was read needs one press, what was pressed at once is shown 
   await desk.comes(goesOn(page, before), 'read, it is one press as well');
 });
 
+test('what one idea costs and gives, and where the inkpot goes, stands in the ribbon before it is asked how many', async ({ desk }) => {
+  const page = await sitDown(desk, 'Ada', wide);
+  for (let i = 0; i < 9 && !(await page.evaluate(opens)); i++) await playByHand(page, { most: 1 });
+  await page.waitForFunction(opens);
+  // Note: a tile for two coffee.
+  const space = await page.evaluate(() => window.told.moves.find(({ move }) => move.type === 'state' && move.action === 3).move.space);
+  await page.locator(`.um [data-target="space:${space}"]`).click();
+  await page.locator('.um [data-target="action:3"]').hover();
+  const chain = page.locator('.um .ahead .chain');
+  await chain.locator('.says', { hasText: '1 idea' }).waitFor();
+  const slips = await chain.locator('.slip').allInnerTexts();
+  const has = (what) => slips.findIndex((text) => what.test(text.replaceAll(/\s+/g, ' ')));
+  const order = [has(/^1 idea/), has(/^-1 idea/), has(/^-2 coffee/), has(/tile/), has(/→ ?(row|left|top)/), has(/then comes a question/)];
+  desk.check(
+    order.every((at, i) => at >= 0 && (i === 0 || at > order[i - 1])),
+    'idea, coffee, tile, inkpot, question',
+    JSON.stringify({ slips, order }),
+  );
+});
+
 test('on a phone a weighty answer in words is shown under the thumb before it is done', async ({ desk }) => {
   const page = await sitDown(desk, 'Zoé', {
     ...phone,

@@ -5,14 +5,26 @@ import { en } from './desk.mjs';
  *  worker. Once there is a `window.held`, its answers to moves are kept there, to be let in later. */
 export const listen = (context) =>
   context.addInitScript(() => {
-    window.told = { step: -1, seat: 0, moves: [], over: false };
+    window.told = {
+      step: -1,
+      seat: 0,
+      moves: [],
+      over: false,
+      undoable: false,
+    };
     const hear = (text) => {
       const message = JSON.parse(text);
       const { table } = message;
       if (table) {
         // Of several seats at one screen, the one that is asked.
-        const { viewer, moves = [] } = table.seats.find((seat) => seat.moves?.length > 0) ?? table.seats[0];
-        window.told = { step: table.step, seat: viewer, moves, over: Boolean(table.outcome) };
+        const { viewer, moves = [], undo } = table.seats.find((seat) => seat.moves?.length > 0) ?? table.seats[0];
+        window.told = {
+          step: table.step,
+          seat: viewer,
+          moves,
+          over: Boolean(table.outcome),
+          undoable: undo?.possible === true,
+        };
       }
       window.dispatchEvent(new Event('told'));
       return message;
@@ -56,8 +68,8 @@ export async function sitDown(desk, name, { say = en, ...options } = {}) {
 }
 
 /** Plays moves picked by chance, each by pressing the things it names, or its answer in the ribbon; `tabs`: on a phone its zone is
- *  opened first; `turn`: until nothing is offered any more. Returns what went wrong: things that are not there or twice. A move that
- *  cannot be made is waited for until the test's own time is over. */
+ *  opened first; `turn`: until nothing is offered any more. Returns what went wrong: things that are not there or twice, and more presses
+ *  than there was to decide (docs/decisions/022). A move that cannot be made is waited for until the test's own time is over. */
 export const playByHand = (page, { most = 2000, lang = 'en', seed = 1, turn = false } = {}) =>
   page.evaluate(
     async ({ most, lang, seed, turn }) => {
@@ -67,7 +79,12 @@ export const playByHand = (page, { most = 2000, lang = 'en', seed = 1, turn = fa
       const change = () =>
         new Promise((done) => {
           const eye = new MutationObserver(() => (eye.disconnect(), done()));
-          eye.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+          eye.observe(document, {
+            subtree: true,
+            childList: true,
+            attributes: true,
+            characterData: true,
+          });
           window.addEventListener('told', done, { once: true });
         });
       const until = async (come) => {
@@ -92,7 +109,18 @@ export const playByHand = (page, { most = 2000, lang = 'en', seed = 1, turn = fa
       const bare = (text) => text.replaceAll(/[^\p{L}\p{N}]/gu, '');
       const faults = new Set();
       const kinds = new Set();
-      let [moves, presses, checked] = [0, 0, 0];
+      let [moves, presses, decisions, checked] = [0, 0, 0, 0];
+      /** The things by which it is told from the other offers, and whether they leave more than one. */
+      const telling = (offer, offers) => {
+        const things = [];
+        let left = offers;
+        for (const target of offer.targets) {
+          const rest = left.filter(({ targets }) => targets.includes(target));
+          if (rest.length < left.length) things.push(target);
+          left = rest;
+        }
+        return { things, open: things.length === 0 || left.length > 1 };
+      };
       const press = async (button) => {
         presses += 1;
         button.click();
@@ -114,30 +142,51 @@ export const playByHand = (page, { most = 2000, lang = 'en', seed = 1, turn = fa
           break;
         }
         kinds.add(offer.move.type);
-        for (const target of offer.targets) {
-          if (window.told.step !== step || document.querySelector('.um .deed')) break;
+        const words = () =>
+          [...document.querySelectorAll('.um .ribbon .answer[title]')].find(({ title }) => bare(title) === bare(offer.text[lang]));
+        const { things, open } = telling(offer, offers);
+        if (things.length === 0 && !words()) things.push(offer.targets[0]);
+        decisions += things.length + (open ? 1 : 0);
+        const before = presses;
+        const deed = () => document.querySelector('.um .deed');
+        const played = () => window.told.step !== step;
+        for (const target of things) {
+          if (played() || deed()) break;
           const [thing] = await find(target);
-          if (thing && !thing.hasAttribute('aria-pressed')) await press(thing);
+          if (!thing || thing.hasAttribute('aria-pressed')) continue;
+          await press(thing);
+          // It is kept, or was all that was to be said.
+          await until(() => played() || deed() || found(target).some((each) => each.hasAttribute('aria-pressed')));
         }
-        if (window.told.step === step) {
-          const words = () =>
-            [...document.querySelectorAll('.um .ribbon .answer[title]')].find(({ title }) => bare(title) === bare(offer.text[lang]));
-          const deed = () => document.querySelector('.um .deed');
-          const played = () => window.told.step !== step;
-          // What it would do is asked for first.
+        if (open && !played() && !deed()) {
           await until(() => played() || deed() || words());
-          const shown = deed();
-          if (!played()) await press(shown ?? words());
-          // A card chosen by its name is told whole before it is taken.
-          if (!shown) await until(() => played() || deed());
-          if (!shown && window.told.step === step && deed()) await press(deed());
+          if (!played() && !deed()) await press(words());
+        }
+        // What it would do is asked for first; a card chosen by its name is told whole before it is taken.
+        await until(() => played() || deed());
+        let asked = '';
+        if (!played()) {
+          asked = document.querySelector('.um .ahead .nothing') ? 'nothing' : 'deed';
+          decisions += 1;
+          await press(deed());
         }
         await until(() => window.told.step !== step);
+        if (asked === 'deed' && window.told.undoable) faults.add(`${offer.move.type} is asked twice, and could be taken back`);
+        if (presses - before > things.length + (open ? 1 : 0) + (asked ? 1 : 0))
+          faults.add(`${offer.move.type} takes ${presses - before} presses, ${things.length} of them to choose`);
         await drawn();
         moves += 1;
         if (turn && window.told.moves.length === 0) break;
       }
-      return { faults: [...faults], moves, presses, checked, kinds: [...kinds], over: window.told.over };
+      return {
+        faults: [...faults],
+        moves,
+        presses,
+        decisions,
+        checked,
+        kinds: [...kinds],
+        over: window.told.over,
+      };
     },
     { most, lang, seed, turn },
   );

@@ -76,6 +76,93 @@ TEST_CASE("UM-14.1: an action that will do nothing says so when its space is cho
         "Ada: " + name + " → nothing happens: 3 coffee needed, there are 2");
 }
 
+TEST_CASE(
+    "UM-14.1: before it is asked how many ideas, it is told what one costs and gives, and where the inkpot goes") {
+  Mind mind;
+  mind.me().coffee = 5;
+  mind.me().ideas = 2;
+  mind.me().inkpot = Inkpot::left;
+  mind.change_parts().row_value[0] = 4;
+  constexpr Action note = 3;
+  const Preview seen = preview(mind, StateIdeas{1, note});
+  CHECK(seen.changes.empty());
+  REQUIRE(seen.ahead);
+  CHECK(seen.ahead->by == Text{"1 idea", "1 idée"});
+  const std::vector<Change>& ahead = seen.ahead->changes;
+  REQUIRE(ahead.size() >= 4);
+  CHECK(ahead[0] == Change{"idea", {"idea", "idée"}, -1, "UM-5.1.1"});
+  CHECK(ahead[1] == Change{"coffee", {"coffee", "café"}, -2, "action:3"});
+  CHECK(ahead[2].what == "tile");
+  CHECK(ahead[2].label == Text{"a tile", "une tuile"});
+  CHECK(ahead[3].what == "inkpot");
+  CHECK(ahead[3].label.en == "row 3");
+  mind.play(StateIdeas{1, note});
+  const Preview two = preview(mind, Put{2, 0});
+  REQUIRE(two.ahead);
+  CHECK(!two.ahead->by);  // it is said how many
+  CHECK(two.ahead->changes.front().what == "coffee");
+}
+
+TEST_CASE("UM-4.4.5: what lies in the row that the inkpot comes to is told with it") {
+  Mind mind;
+  mind.me().ideas = 2;
+  mind.me().coffee = 5;
+  mind.me().inkpot = Inkpot::left;
+  mind.change_parts().row_value[0] = 4;
+  mind.me().notebook.fill(none);
+  mind.me().notebook[6] = 5;
+  const Preview seen = preview(mind, StateIdeas{1, 3});
+  REQUIRE(seen.ahead);
+  const auto is_there = [&](const Change& each) { return each.what == "tile" && each.cause == "tile:5"; };
+  CHECK(std::any_of(seen.ahead->changes.begin(), seen.ahead->changes.end(), is_there));
+}
+
+TEST_CASE("what is told ahead of a question comes, whatever is answered") {
+  const Mind mind;
+  int told = 0;
+  int paid = 0;
+  for (const int players : {1, 2}) {
+    honesty::RandomGame<UnconsciousMind> random(mind.game, {.players = static_cast<std::uint8_t>(players)}, 811);
+    for (; !random.over(); random.play(random.decide())) {
+      const Seat seat = mind.game.to_move(random.state()).first();
+      MoveList list;
+      mind.game.moves(random.state(), seat, list);
+      const State& now = random.state();
+      const Player& me = now.open.me();
+      for (const Move& move : list) {
+        if (!std::holds_alternative<StateIdeas>(move)) continue;
+        const Preview seen = mind.game.preview(now, seat, move);
+        if (!seen.ahead || !seen.ahead->by) continue;
+        ++told;
+        State after = now;
+        Chance chance(5);
+        Log<Event> nobody;
+        mind.game.apply(after, seat, move, chance, nobody);
+        const auto idea = static_cast<std::uint8_t>(me.ideas > 0 ? 1 : 0);
+        const Put least{idea, static_cast<std::uint8_t>(1 - idea)};
+        const std::vector<Change> first = mind.game.preview(after, seat, least).changes;
+        mind.game.apply(after, seat, least, chance, nobody);
+        MoveList answers;
+        mind.game.moves(after, seat, answers);
+        for (const Move& answer : answers) {
+          if (std::holds_alternative<Enough>(answer) || std::holds_alternative<Convert>(answer)) continue;
+          std::vector<Change> all = first;
+          const Preview then = mind.game.preview(after, seat, answer);
+          all.insert(all.end(), then.changes.begin(), then.changes.end());
+          for (std::size_t i = 0; i < seen.ahead->changes.size() && seen.ahead->changes[i].what != "inkpot"; ++i) {
+            REQUIRE(i < all.size());
+            CHECK(all[i].what == seen.ahead->changes[i].what);
+            CHECK(all[i].amount == seen.ahead->changes[i].amount);
+            paid += i > 0 ? 1 : 0;
+          }
+        }
+      }
+    }
+  }
+  CHECK(told > 100);
+  CHECK(paid > 100);
+}
+
 TEST_CASE("UM-14.1: an action that will do something says nothing of the kind") {
   Mind mind;
   mind.me().coffee = 3;

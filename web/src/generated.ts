@@ -179,12 +179,17 @@ export type Skip = {
   why: Text;
   rule: string;
 };
+export type Ahead = {
+  changes: Change[];
+  by?: Text;
+};
 export type Preview = {
   changes: Change[];
   skips: Skip[];
   endsTurn: boolean;
   reveals: boolean;
   text?: Text;
+  ahead?: Ahead;
 };
 export type AdviceCandidate = {
   text: Text;

@@ -30,6 +30,7 @@ export type SeatTable<View = Json, Move = Json, Event = Json> = Omit<Wire.SeatTa
 /** `preview`: what the move would do at once. Whoever reads it has it asked for, and is told when it is there. */
 export type Offered<Move = Json> = Omit<Wire.OfferedTo, 'move'> & { move: Move; readonly preview?: Preview | undefined };
 export type Preview = Wire.Preview;
+export type Change = Wire.Change;
 export type Told<Event = Json> = Omit<Wire.ToldTo, 'event'> & { event: Event };
 /** How the table lay before some event, and the events from there on, each with what it changed. */
 export type Retold = Wire.RetoldTo;

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "games/unconscious_mind/legality.hpp"
 #include "games/unconscious_mind/play.hpp"
 #include "games/unconscious_mind/speech.hpp"
 
@@ -94,12 +95,18 @@ std::string thing_behind(Source source, std::uint8_t player) {
   return {};
 }
 
+// All that is hidden lies in the piles and in the hand of the Id; other people's hands are for their own turns.
+bool learnt(const State& before, const State& after) {
+  return !(after.piles == before.piles && after.id_hand == before.id_hand);
+}
+
 struct Foresight {
   const UnconsciousMind& game;
   std::uint8_t mover;
   std::uint8_t reputation;  // where the marker stands
   Preview& preview;
   bool over = false;  // what follows is not the move's any more, or hangs on something hidden
+  bool next_turn = false;
 
   // The thing that it comes from, or the rule where it is the turn itself.
   [[nodiscard]] std::string cause(Source source, std::string_view rule) const {
@@ -128,24 +135,6 @@ struct Foresight {
     add_skip(preview, {cause(e.by.source, e.rule()), name.en.empty() ? whole : name + say(" → ", " → ") + whole,
                        std::string(e.rule())});
   }
-  // UM-14.1  How many ideas is asked first, but an action that will do nothing can be told before.
-  void look_further(const Move& move, const State& after) {
-    const auto* stated = std::get_if<StateIdeas>(&move);
-    if (stated == nullptr || after.open.pending.empty() || !after.open.pending.back().is<task::Put>()) return;
-    State then = after;
-    Chance chance(0);
-    std::vector<Event> events;
-    Log<Event> log(events);
-    const bool idea = then.open.me().ideas > 0;
-    Play{game.components(), then, chance, log}.act(
-        Put{static_cast<std::uint8_t>(idea ? 1 : 0), static_cast<std::uint8_t>(idea ? 0 : 1)});
-    for (const Event& event : events) {
-      const auto* nothing = std::get_if<NothingCame>(&event);
-      if (nothing != nullptr && nothing->by.source == Source{SourceKind::action, stated->action})
-        note_nothing(*nothing);
-    }
-  }
-
   void tell(const Event& event) {
     std::visit([&](const auto& kind) { tell(kind, event); }, event);
   }
@@ -202,6 +191,96 @@ struct Foresight {
                          "UM-4.2.1"});
     }
   }
+
+  void play(State& state, const Move& move) {
+    Chance chance(0);
+    std::vector<Event> events;
+    Log<Event> log(events);
+    Play{game.components(), state, chance, log}.act(move);
+    for (const Event& event : events) {
+      if (!over) tell(event);
+      next_turn = next_turn || std::holds_alternative<TurnBegan>(event);
+    }
+  }
+
+  // What every answer begins with.
+  void tell_common(const State& asked) {
+    MoveList answers;
+    list_answers(game.components(), asked, answers);
+    std::optional<std::vector<Change>> common;
+    for (const Move& answer : answers) {
+      if (std::holds_alternative<Enough>(answer)) continue;
+      Preview each;
+      State then = asked;
+      Foresight{game, mover, reputation, each}.play(then, answer);
+      if (!common) common = each.changes;
+      std::size_t alike = 0;
+      for (; alike < common->size() && alike < each.changes.size(); ++alike) {
+        Change& one = (*common)[alike];
+        const Change& other = each.changes[alike];
+        if (one.what != other.what || one.amount != other.amount) break;
+        if (one.label == other.label) continue;
+        if (one.what != "tile") break;
+        one.label = say("a tile", "une tuile");
+      }
+      common->resize(alike);
+    }
+    if (!common) return;
+    for (const Change& each : *common) {
+      if (each.amount == 0) {
+        preview.changes.push_back(each);
+      } else {
+        add_change(preview, each);
+      }
+    }
+  }
+  // UM-4.4.2  After the action; what lies in its row then is resolved.
+  void tell_inkpot(State& then) {
+    auto& pending = then.open.pending;
+    while (pending.size() > 2) pending.pop_back();
+    Chance chance(0);
+    std::vector<Event> events;
+    Log<Event> log(events);
+    Play play{game.components(), then, chance, log};
+    play.on(Ink{pending.back().as<task::Ink>().least});
+    for (const Event& event : events) tell(event);
+    const auto* line = pending.size() > 1 ? pending[1].if_is<task::Line>() : nullptr;
+    for (std::size_t i = 0; line != nullptr && i < notebook_side; ++i) {
+      if ((line->items >> i & 1U) == 0) continue;
+      const Tile tile = then.open.me().notebook[line->cell(i)];
+      preview.changes.push_back(
+          {"tile", speech::tile_name(game.wording(), tile), 0, thing_behind({SourceKind::tile, tile}, mover)});
+    }
+  }
+  // UM-14.1  How many ideas is asked first, but what one of them costs and gives can be told before, and where the
+  // inkpot goes; also that an action will do nothing.
+  void look_further(State then) {
+    const auto goes_on = [&] {
+      return !over && !then.open.over() && then.open.current == mover &&
+             !several_goals_due(game.components(), then.open);
+    };
+    if (!goes_on()) return;
+    Preview next;
+    Foresight further{game, mover, reputation, next};
+    Ahead ahead;
+    const Frame asked = then.open.pending.back();
+    const State before = then;
+    if (asked.is<task::Put>()) {
+      const std::uint8_t idea = then.open.me().ideas > 0 ? 1 : 0;
+      ahead.by = counted_things(1, thing(idea == 1 ? Own::idea : Own::bright_idea));
+      further.play(then, Put{idea, static_cast<std::uint8_t>(1 - idea)});
+      for (const Skip& skip : next.skips) {
+        if (skip.what == thing_behind(asked.source, mover)) add_skip(preview, skip);
+      }
+    }
+    const auto& pending = then.open.pending;
+    if (!further.over && goes_on() && pending.size() > 1 && pending[1].is<task::Ink>()) {
+      if (pending.size() > 2 && !learnt(before, then)) further.tell_common(then);
+      further.tell_inkpot(then);
+    }
+    ahead.changes = std::move(next.changes);
+    if (!ahead.changes.empty()) preview.ahead = std::move(ahead);
+  }
 };
 
 }  // namespace
@@ -210,21 +289,11 @@ Preview UnconsciousMind::preview(const State& imagined, Seat seat, const Move& m
   Preview preview;
   State after = imagined;
   const auto mover = static_cast<std::uint8_t>(index(seat));
-  Chance chance(0);
-  std::vector<Event> events;
-  Log<Event> log(events);
-  Play{parts_, after, chance, log}.act(move);
-
   Foresight foresight{*this, mover, imagined.open.players[mover].reputation, preview};
-  bool next_turn = false;
-  for (const Event& event : events) {
-    if (!foresight.over) foresight.tell(event);
-    next_turn = next_turn || std::holds_alternative<TurnBegan>(event);
-  }
-  foresight.look_further(move, after);
-  preview.ends_turn = next_turn || after.open.over() || after.open.current != mover;
-  // All that is hidden lies in the piles and in the hand of the Id; other people's hands are for their own turns.
-  preview.reveals = !(after.piles == imagined.piles && after.id_hand == imagined.id_hand);
+  foresight.play(after, move);
+  foresight.look_further(after);
+  preview.ends_turn = foresight.next_turn || after.open.over() || after.open.current != mover;
+  preview.reveals = learnt(imagined, after);
   std::vector<Sum> sums;
   for (Thing each = 0; each < thing_count; ++each) {
     const int sum = sum_of(preview, what_of(each));

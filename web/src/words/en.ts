@@ -287,6 +287,8 @@ const plain = {
     commands: 'Commands',
     language: 'Français',
     theme: 'Change the light',
+    reveals: 'something hidden is shown',
+    endsTurn: 'the turn is over',
     keys: 'Arrows choose, Enter plays, Escape closes. At the table: / opens this list, ? asks what to do.',
   },
   rules: {

@@ -288,6 +288,8 @@ const plain: Words = {
     commands: 'Commandes',
     language: 'English',
     theme: 'Changer la lumière',
+    reveals: 'quelque chose de caché est montré',
+    endsTurn: 'le tour est fini',
     keys: 'Flèches pour choisir, Entrée pour jouer, Échap pour fermer. À la table : / ouvre cette liste, la touche ? demande quoi faire.',
   },
   rules: {

@@ -15,11 +15,9 @@ function leading(offers: Offer[], target: string, picked: string[]): Offer[] {
 }
 const isNothing = ({ preview }: Offer): boolean => (preview?.changes.length === 0 && preview.skips.length > 0) ?? false;
 
-/** What a press on the table must not do unseen: end the turn, show what is hidden, do nothing, or spend the turn. */
-const weighty = (offer: Offer): boolean =>
-  Boolean(
-    offer.preview?.endsTurn || offer.preview?.reveals || isNothing(offer) || offer.move.type === 'recall' || offer.move.type === 'treat',
-  );
+/** A decision is one press. Asked for once more is only what cannot be taken back, since it ends the turn or shows what is hidden, and
+ *  what does nothing (docs/decisions/022-one-press-a-decision.md). */
+const weighty = (offer: Offer): boolean => Boolean(offer.preview?.endsTurn || offer.preview?.reveals || isNothing(offer));
 
 /** What previews call the insights of an area of the dial; null for the reserve. */
 function insightAt(dial: string): string | null {
@@ -155,7 +153,7 @@ export class Control extends Choosing<Move> {
     const known = this.ready === offer;
     this.ready = null;
     if (this.sure === offer || known) return void this.play(offer);
-    const told = weighty(offer) ? null : foreseen(offer);
+    const told = foreseen(offer);
     this.weighed = told ? offer : null;
     if (told) void told.then((came) => this.weighed === offer && this.decide(offer, !came));
     else this.decide(offer, false);

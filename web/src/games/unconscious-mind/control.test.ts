@@ -82,15 +82,23 @@ describe('what cannot be taken back', () => {
     expect(played).toEqual([{ type: 'takeTile', row: 0 }]);
   });
   it('is put back by another press', () => {
-    const { control, played } = chooser(offer({ type: 'recall' }, ['space:2', 'professor:0']), state(1, 1), state(1, 2));
+    const { control, played } = chooser(
+      offer({ type: 'recall' }, ['space:2', 'professor:0'], seen(1, { reveals: true })),
+      state(1, 1),
+      state(1, 2),
+    );
     control.press('professor:0');
     control.press('space:1');
     expect([control.sure, control.picked, played]).toEqual([null, ['space:1'], []]);
   });
-  it('is not in the way of what can', () => {
-    const { control, played } = chooser(offer({ type: 'takeTile', row: 0 }, ['supply:0.1'], seen(1)), state(1, 1));
-    control.press('supply:0.1');
-    expect(played.length).toBe(1);
+  it.each<[Move, string]>([
+    [{ type: 'takeTile', row: 0 }, 'supply:0.1'],
+    [{ type: 'recall' }, 'professor:0'],
+    [{ type: 'treat', room: 0 }, 'room:0.0'],
+  ])('is not in the way of what can: %j is one press', (move, target) => {
+    const { control, played } = chooser(offer(move, [target], seen(1)), state(1, 1));
+    control.press(target);
+    expect(played).toEqual([move]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { endWords } from './end-words';
-import { compared, decisive, lines, opens, reckoning } from './reckoning';
+import { compared, decisive, lines, reckoning } from './reckoning';
 import type { Event, News, Parts, View } from './types';
 
 const text = (en: string, fr = en) => ({ en, fr });
@@ -79,8 +79,9 @@ describe('the final count', () => {
     );
     expect(endWords.fr.decided(null, 'Hans', leads.slice(0, 1))).toBe('Vous devancez Hans de 12 points pour les études de cas.');
   });
-  it('opens no line behind which nothing lies', () => {
-    expect(opens('caseStudies', [first!, second!])).toBe(true);
-    expect(opens('coffee', [first!, second!])).toBe(false);
+  it.each(['en', 'fr'] as const)('says of every line why it brought nothing: %s', (lang) => {
+    const reasons = lines.map((line) => endWords[lang].none[line]);
+    expect(reasons.every((reason) => reason.length > 5)).toBe(true);
+    expect(new Set(reasons).size).toBe(lines.length);
   });
 });

@@ -154,7 +154,3 @@ export function compared(totals: number[], won: (seat: number) => boolean, you: 
   if (winner === undefined || other === undefined) return null;
   return [you !== null && won(you) ? you : winner, other];
 }
-
-/** A line does not open where nothing lies behind it. */
-export const opens = (line: Line, columns: Column[]): boolean =>
-  line === 'icons' || columns.some(({ cells, clients }) => cells[line].points > 0 || (line === 'caseStudies' && clients.length > 0));
