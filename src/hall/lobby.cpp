@@ -538,7 +538,7 @@ auto Hall::room_after(Room& room, const Asking& asking) -> std::variant<Room*, P
   count_room(asking);
   std::unique_ptr<Room> next = after(room, std::move(*std::get_if<std::string>(&code)));
   next->used = asking.now;
-  room.meta.rematch = Rematch{next->meta.code, {}};
+  room.meta.rematch.reset();
   return (rooms_[next->meta.code] = std::move(next)).get();
 }
 
@@ -581,6 +581,7 @@ auto Hall::on(const ask::Rematch& request, Room& room, const Asking& asking) -> 
     next.meta.people.back().muted = person.muted;
     next.meta.people.back().blocked = person.blocked;
   }
+  if (!room.meta.rematch) room.meta.rematch = Rematch{next.meta.code, {}};
   std::vector<std::uint32_t>& accepted = room.meta.rematch->accepted;
   const bool accepts = std::find(accepted.begin(), accepted.end(), asking.person) == accepted.end();
   if (accepts) {
