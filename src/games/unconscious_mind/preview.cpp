@@ -192,89 +192,74 @@ struct Foresight {
     }
   }
 
-  void play(State& state, const Move& move) {
+  // `alone`: the inkpot goes, and nothing follows from it yet.
+  void play(State& state, const Move& move, bool alone = false) {
     Chance chance(0);
     std::vector<Event> events;
     Log<Event> log(events);
-    Play{game.components(), state, chance, log}.act(move);
+    Play play{game.components(), state, chance, log};
+    if (alone) {
+      play.on(*std::get_if<Ink>(&move));
+    } else {
+      play.act(move);
+    }
     for (const Event& event : events) {
       if (!over) tell(event);
       next_turn = next_turn || std::holds_alternative<TurnBegan>(event);
     }
+  }
+  [[nodiscard]] bool goes_on(const State& then) const {
+    return !over && !then.open.over() && then.open.current == mover;
   }
 
   // What every answer begins with.
   void tell_common(const State& asked) {
     MoveList answers;
     list_answers(game.components(), asked, answers);
-    std::optional<std::vector<Change>> common;
+    std::vector<Change>& told = preview.changes;
+    const std::size_t from = told.size();
+    bool first = true;
     for (const Move& answer : answers) {
       if (std::holds_alternative<Enough>(answer)) continue;
       Preview each;
       State then = asked;
       Foresight{game, mover, reputation, each}.play(then, answer);
-      if (!common) common = each.changes;
-      std::size_t alike = 0;
-      for (; alike < common->size() && alike < each.changes.size(); ++alike) {
-        Change& one = (*common)[alike];
-        const Change& other = each.changes[alike];
-        if (one.what != other.what || one.amount != other.amount) break;
-        if (one.label == other.label) continue;
-        if (one.what != "tile") break;
-        one.label = say("a tile", "une tuile");
+      std::size_t alike = from;
+      for (const Change& other : each.changes) {
+        if (first) told.push_back(other);
+        if (alike == told.size()) break;
+        const Change& one = told[alike];
+        if (one.what != other.what || one.amount != other.amount || one.label.en != other.label.en) break;
+        ++alike;
       }
-      common->resize(alike);
-    }
-    if (!common) return;
-    for (const Change& each : *common) {
-      if (each.amount == 0) {
-        preview.changes.push_back(each);
-      } else {
-        add_change(preview, each);
-      }
+      while (told.size() > alike) told.pop_back();
+      first = false;
     }
   }
-  // UM-4.4.2  After the action; what lies in its row then is resolved.
+  // UM-4.4.2  After the action.
   void tell_inkpot(State& then) {
     auto& pending = then.open.pending;
     while (pending.size() > 2) pending.pop_back();
-    Chance chance(0);
-    std::vector<Event> events;
-    Log<Event> log(events);
-    Play play{game.components(), then, chance, log};
-    play.on(Ink{pending.back().as<task::Ink>().least});
-    for (const Event& event : events) tell(event);
-    const auto* line = pending.size() > 1 ? pending[1].if_is<task::Line>() : nullptr;
-    for (std::size_t i = 0; line != nullptr && i < notebook_side; ++i) {
-      if ((line->items >> i & 1U) == 0) continue;
-      const Tile tile = then.open.me().notebook[line->cell(i)];
-      preview.changes.push_back(
-          {"tile", speech::tile_name(game.wording(), tile), 0, thing_behind({SourceKind::tile, tile}, mover)});
-    }
+    play(then, Ink{pending.back().as<task::Ink>().least}, true);
   }
   // UM-14.1  How many ideas is asked first, but what one of them costs and gives can be told before, and where the
   // inkpot goes; also that an action will do nothing.
   void look_further(State then) {
-    const auto goes_on = [&] {
-      return !over && !then.open.over() && then.open.current == mover &&
-             !several_goals_due(game.components(), then.open);
-    };
-    if (!goes_on()) return;
+    if (!goes_on(then)) return;
+    Ahead ahead;
     Preview next;
     Foresight further{game, mover, reputation, next};
-    Ahead ahead;
-    const Frame asked = then.open.pending.back();
     const State before = then;
-    if (asked.is<task::Put>()) {
+    if (then.open.pending.back().is<task::Put>()) {
       const std::uint8_t idea = then.open.me().ideas > 0 ? 1 : 0;
       ahead.by = counted_things(1, thing(idea == 1 ? Own::idea : Own::bright_idea));
       further.play(then, Put{idea, static_cast<std::uint8_t>(1 - idea)});
       for (const Skip& skip : next.skips) {
-        if (skip.what == thing_behind(asked.source, mover)) add_skip(preview, skip);
+        if (skip.what.starts_with("action:")) add_skip(preview, skip);
       }
     }
     const auto& pending = then.open.pending;
-    if (!further.over && goes_on() && pending.size() > 1 && pending[1].is<task::Ink>()) {
+    if (further.goes_on(then) && pending.size() > 1 && pending[1].is<task::Ink>()) {
       if (pending.size() > 2 && !learnt(before, then)) further.tell_common(then);
       further.tell_inkpot(then);
     }
