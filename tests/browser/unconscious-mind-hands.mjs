@@ -91,10 +91,7 @@ export const playByHand = (page, { most = 2000, lang = 'en', seed = 1, turn = fa
         for (let changed = change(); !come(); changed = change()) await changed;
       };
       const chance = (n) => (seed = (seed * 16807) % 2147483647) % n;
-      // The stops of an inkpot are a second way to its rows.
-      const found = (target) => [
-        ...document.querySelectorAll(`.um [data-target="${target}"], .um [data-also~="${target}"]:not([data-target^="stop:"])`),
-      ];
+      const found = (target) => [...document.querySelectorAll(`.um [data-target="${target}"], .um [data-also~="${target}"]`)];
       const tabs = () => [...document.querySelectorAll('.um [role=tab]')];
       /** On a phone a thing may lie in another zone. */
       const find = async (target) => {

@@ -31,8 +31,7 @@ const walk = (page, { positions, seed }) =>
       const bare = (text) => text.replaceAll(/[^\p{L}\p{N}]/gu, '');
       const counts = () => {
         const found = new Map();
-        // The stops of an inkpot are a second way to its rows.
-        for (const thing of document.querySelectorAll('.um :is([data-target], [data-also]):not([data-target^="stop:"])'))
+        for (const thing of document.querySelectorAll('.um :is([data-target], [data-also])'))
           for (const name of [thing.dataset.target, ...(thing.dataset.also?.split(' ') ?? [])])
             if (name) found.set(name, [...(found.get(name) ?? []), thing]);
         return found;

@@ -251,6 +251,14 @@ TEST_CASE("UM-8.5.6: the Note actions cost 1 coffee less") {
   }
 }
 
+TEST_CASE("UM-8.5.6: what is asked, and what one may state, names the price that is paid") {
+  Noting office(9);
+  office.cured(Ability::cheaper_notes).resolve(does({verb(Verb::note, 3)}));
+  const Question asked = office.game.question(office.game.view(office.s, office.seat()), office.seat(), {});
+  CHECK(asked.whole.en.find("a tile of the right column for 2 coffee") != std::string::npos);
+  CHECK(asked.whole.fr.find("une tuile de la colonne de droite pour 2 cafés") != std::string::npos);
+}
+
 TEST_CASE("UM-8.5.6: a Note action costs at least 1 coffee") {
   Noting office(9);
   office.cured(Ability::cheaper_notes);

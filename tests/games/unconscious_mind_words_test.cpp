@@ -357,11 +357,11 @@ TEST_CASE("UM-4.2, UM-4.4: conversions and the inkpot in words") {
   check_move(
       table, Ink{1},
       {"Move the inkpot 1 space, to the left", "Avancer l'encrier d'une case, jusqu'à l'emplacement le plus à gauche"},
-      "UM-4.4.2", {"inkpot:0", "steps:1"});
+      "UM-4.4.2", {"stop:0.4", "inkpot:0", "steps:1"});
   check_move(table, Ink{3},
              {"Move the inkpot 3 spaces, to row 1, past the idea",
               "Avancer l'encrier de 3 cases, jusqu'à la ligne 1, en débloquant une idée"},
-             "UM-4.4.2", {"row:0.0", "inkpot:0", "steps:3"});
+             "UM-4.4.2", {"row:0.0", "stop:0.1", "inkpot:0", "steps:3"});
   check_move(table, Elevate{area(Quality::growth, Level::minor)},
              {"Elevate a minor growth to median", "Élever une croissance mineure : elle devient moyenne"}, "UM-4.1.4",
              {"dial:0"});

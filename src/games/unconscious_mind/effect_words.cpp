@@ -2,6 +2,7 @@
 #include <string>
 #include <vector>
 
+#include "games/unconscious_mind/facts.hpp"
 #include "games/unconscious_mind/speech.hpp"
 
 namespace divan::unconscious_mind {
@@ -265,6 +266,7 @@ bool is_shift(Verb verb) { return verb == Verb::elevate || verb == Verb::transfe
 struct EffectSpeech {
   const Components& parts;
   bool of_somebody = false;
+  const Player* payer = nullptr;  // who has an ability that makes it cheaper
 
   [[nodiscard]] Text verb(const char* en, const char* en_somebody, const char* fr, const char* fr_somebody) const {
     return of_somebody ? Text{en_somebody, fr_somebody} : Text{en, fr};
@@ -289,12 +291,14 @@ struct EffectSpeech {
     if (clause.amount == 0 || clause.amount > supply_columns) {
       return take + say(" a notebook tile and", " une tuile Carnet et") + place;
     }
-    const NoteColumn& column = parts.notes[clause.amount - 1U];
+    const int number = clause.amount - 1;
+    const NoteColumn& column = parts.notes[static_cast<std::size_t>(number)];
+    const int price = payer != nullptr ? note_price(parts, *payer, number) : column.coffee;
     const std::array<Text, supply_columns> sides{say("left column", "colonne de gauche"),
                                                  say("middle column", "colonne du milieu"),
                                                  say("right column", "colonne de droite")};
-    Text words = take + say(" a tile of the ", " une tuile de la ") + sides[clause.amount - 1U];
-    if (!paid_before) words = words + say(" for ", " pour ") + resource(Resource::coffee, column.coffee);
+    Text words = take + say(" a tile of the ", " une tuile de la ") + sides[static_cast<std::size_t>(number)];
+    if (!paid_before) words = words + say(" for ", " pour ") + resource(Resource::coffee, price);
     const Text apply = verb(", trigger ", ", triggers ", ", déclencher ", ", déclenche ");
     if (column.banner) words = words + apply + say("its banner", "son cartouche");
     if (column.main) {
@@ -415,7 +419,9 @@ struct EffectSpeech {
 
 Text gain_words(const Components& parts, const Effect& effect) { return EffectSpeech{parts}.gain(effect); }
 
-Text effect_clause(const Components& parts, const Effect& effect) { return EffectSpeech{parts}.whole(effect); }
+Text effect_clause(const Components& parts, const Effect& effect, const Player* payer) {
+  return EffectSpeech{parts, false, payer}.whole(effect);
+}
 
 Text effect_of_somebody(const Components& parts, const Effect& effect) {
   return EffectSpeech{parts, true}.whole(effect);
@@ -423,8 +429,8 @@ Text effect_of_somebody(const Components& parts, const Effect& effect) {
 
 }  // namespace speech
 
-Text UnconsciousMind::effect_words(const Effect& effect) const {
-  return capital(speech::effect_clause(parts_, effect));
+Text UnconsciousMind::effect_words(const Effect& effect, const Player* payer) const {
+  return capital(speech::effect_clause(parts_, effect, payer));
 }
 
 namespace {

@@ -30,6 +30,9 @@ struct MoveWords {
     if (player < names.size()) return names[player];
     return say("player {n}", "joueur {n}").number("n", player + 1);
   }
+  [[nodiscard]] bool is_the_id(std::uint8_t player) const {
+    return player < view.open.players.size() && view.open.players[player].automaton;
+  }
   [[nodiscard]] Text clause_of(const Effect& effect) const { return speech::effect_clause(parts, effect); }
   [[nodiscard]] Text client_in(std::uint8_t number) const {
     const Room* in = room(number);
@@ -94,7 +97,7 @@ struct MoveWords {
                           .name("stop", speech::stop_name(stop_after(steps)));
     }
     if (m.action >= action_count) return words;
-    return words + say(". ", ". ") + game.effect_words(parts.actions[m.action]);
+    return words + say(". ", ". ") + game.effect_words(parts.actions[m.action], me());
   }
   Text operator()(const Put& m) const {
     const Text often = m.ideas + m.bright == 1   ? say(": the action once", " : l'action une fois")
@@ -403,7 +406,9 @@ struct MoveWords {
   Text operator()(const Lay& m) const { return say("Lay ", "Utiliser ") + card(m.card); }
   Text operator()(const Cite& m) const {
     const std::uint8_t author = asked.author(m.treatise);
-    const Text owner = author == nobody ? say("somebody", "quelqu'un") : who(author);
+    const Text owner = author == nobody    ? say("somebody", "quelqu'un")
+                       : is_the_id(author) ? say("the Id", "le Ça")
+                                           : who(author);
     return say("Cite {card} from {treatise} ({gain} for {owner})",
                "Citer {card}, volume du traité {treatise} ({gain} pour {owner})")
         .name("card", card(asked.cited(m.treatise)))

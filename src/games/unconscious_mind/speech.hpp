@@ -56,10 +56,11 @@ template <std::size_t N>
 
 // --- What components do --------------------------------------------------------------------------------------------
 
-[[nodiscard]] Text cost_words(const Cost& cost);                                       // "2 coffee and 1 minor growth"
-[[nodiscard]] Text gain_words(const Components& parts, const Effect& effect);          // what it does once paid for
-[[nodiscard]] Text effect_clause(const Components& parts, const Effect& effect);       // within a sentence
-[[nodiscard]] Text effect_of_somebody(const Components& parts, const Effect& effect);  // "gains 2 coffee"
+[[nodiscard]] Text cost_words(const Cost& cost);                               // "2 coffee and 1 minor growth"
+[[nodiscard]] Text gain_words(const Components& parts, const Effect& effect);  // what it does once paid for
+// Within a sentence; of a player whose abilities make it cheaper, at his price.
+[[nodiscard]] Text effect_clause(const Components& parts, const Effect& effect, const Player* payer = nullptr);
+[[nodiscard]] Text effect_of_somebody(const Components& parts, const Effect& effect);          // "gains 2 coffee"
 [[nodiscard]] Text lack_words(const UnconsciousMind& game, const NothingCame& e, bool yours);  // "no tile lies there"
 [[nodiscard]] Text client_words(const ClientFace& face);                                       // ability or scoring
 [[nodiscard]] Text goal_words(const GoalFace& face);

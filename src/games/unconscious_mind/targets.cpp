@@ -143,6 +143,7 @@ struct Targets {
       const int stop = (static_cast<int>(player()->inkpot) + m.steps) % inkpot_positions;
       const bool row = stop >= static_cast<int>(Inkpot::row1) && stop <= static_cast<int>(Inkpot::row3);
       if (row) list.push_back(two("row", me(), stop - static_cast<int>(Inkpot::row1)));
+      list.push_back(two("stop", me(), stop));
     }
     list.push_back(inkpot());
     list.push_back(one("steps", m.steps));

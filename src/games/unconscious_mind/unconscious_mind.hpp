@@ -58,7 +58,8 @@ public:
   [[nodiscard]] const Components& components() const { return parts_; }
   [[nodiscard]] const Wording& wording() const { return wording_; }
   [[nodiscard]] const std::string& content_hash() const { return content_hash_; }
-  [[nodiscard]] Text effect_words(const Effect& effect) const;  // what it does, in both languages
+  // What it does, in both languages; of a player whose abilities make it cheaper, at his price.
+  [[nodiscard]] Text effect_words(const Effect& effect, const Player* payer = nullptr) const;
   [[nodiscard]] Text source_words(Source source) const;         // what it is called
   [[nodiscard]] ShownComponents shown() const;
 

@@ -12,6 +12,7 @@ const fixed: Record<string, Zone> = {
   row: 'notebook',
   column: 'notebook',
   inkpot: 'notebook',
+  stop: 'notebook',
   dial: 'dial',
   conversion: 'supplies',
   coffee: 'supplies',
@@ -31,10 +32,33 @@ const fixed: Record<string, Zone> = {
   display: 'shelf',
 };
 
+export type Tab = 'table' | 'board' | 'office' | 'city' | 'cards' | 'others';
+
+/** Where a zone lies on a phone; what one has is always in sight there. */
+export const tabOf: Record<Zone, Tab | null> = {
+  table: 'table',
+  notes: 'table',
+  notebook: 'board',
+  dial: 'board',
+  supplies: null,
+  office: 'office',
+  city: 'city',
+  track: 'city',
+  goals: 'city',
+  waiting: 'cards',
+  dreams: 'cards',
+  shelf: 'cards',
+  others: 'others',
+};
+
+/** Alone, the other one is the Id. */
+export const nameOf = (tab: Tab, names: Record<Tab | 'id', string>, alone: boolean): string =>
+  names[tab === 'others' && alone ? 'id' : tab];
+
 /** Null for what lies nowhere: an answer in words. `me`: whose board lies in front. */
 export function zoneOf(target: string, { open }: View, me: number): Zone | null {
   const [kind = '', id = ''] = target.split(':');
-  const owner = /^(?:cell|row|column|room|inkpot):(\d+)/.exec(target)?.[1];
+  const owner = /^(?:cell|row|column|room|inkpot|stop):(\d+)/.exec(target)?.[1];
   if (owner !== undefined && Number(owner) !== me) return 'others';
   const own = open.players[me];
   switch (kind) {
