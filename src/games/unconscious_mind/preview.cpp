@@ -244,19 +244,16 @@ struct Foresight {
   }
   // UM-14.1  How many ideas is asked first, but what one of them costs and gives can be told before, and where the
   // inkpot goes; also that an action will do nothing.
-  void look_further(State then) {
+  void look_further(const State& before, State& then) {
     if (!goes_on(then)) return;
     Ahead ahead;
     Preview next;
     Foresight further{game, mover, reputation, next};
-    const State before = then;
     if (then.open.pending.back().is<task::Put>()) {
       const std::uint8_t idea = then.open.me().ideas > 0 ? 1 : 0;
-      ahead.by = counted_things(1, thing(idea == 1 ? Own::idea : Own::bright_idea));
+      ahead.by = speech::resource(idea == 1 ? Resource::idea : Resource::bright_idea, 1);
       further.play(then, Put{idea, static_cast<std::uint8_t>(1 - idea)});
-      for (const Skip& skip : next.skips) {
-        if (skip.what.starts_with("action:")) add_skip(preview, skip);
-      }
+      if (!next.skips.empty() && next.skips[0].what.starts_with("action:")) add_skip(preview, next.skips[0]);
     }
     const auto& pending = then.open.pending;
     if (further.goes_on(then) && pending.size() > 1 && pending[1].is<task::Ink>()) {
@@ -276,9 +273,9 @@ Preview UnconsciousMind::preview(const State& imagined, Seat seat, const Move& m
   const auto mover = static_cast<std::uint8_t>(index(seat));
   Foresight foresight{*this, mover, imagined.open.players[mover].reputation, preview};
   foresight.play(after, move);
-  foresight.look_further(after);
   preview.ends_turn = foresight.next_turn || after.open.over() || after.open.current != mover;
   preview.reveals = learnt(imagined, after);
+  foresight.look_further(imagined, after);
   std::vector<Sum> sums;
   for (Thing each = 0; each < thing_count; ++each) {
     const int sum = sum_of(preview, what_of(each));
