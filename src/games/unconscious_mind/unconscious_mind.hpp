@@ -60,7 +60,7 @@ public:
   [[nodiscard]] const std::string& content_hash() const { return content_hash_; }
   // What it does, in both languages; of a player whose abilities make it cheaper, at his price.
   [[nodiscard]] Text effect_words(const Effect& effect, const Player* payer = nullptr) const;
-  [[nodiscard]] Text source_words(Source source) const;         // what it is called
+  [[nodiscard]] Text source_words(Source source) const;  // what it is called
   [[nodiscard]] ShownComponents shown() const;
 
   [[nodiscard]] Text title() const;
