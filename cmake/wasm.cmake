@@ -8,7 +8,7 @@ set(CMAKE_CXX_COMPILER_TARGET wasm32-wasi)
 set(DIVAN_WASM_HEADERS ${CMAKE_BINARY_DIR}/headers)
 file(MAKE_DIRECTORY ${DIVAN_WASM_HEADERS})
 file(CREATE_LINK /usr/include/boost ${DIVAN_WASM_HEADERS}/boost SYMBOLIC)
-set(CMAKE_CXX_FLAGS_INIT "-Wno-deprecated -fno-exceptions -fno-rtti -fno-threadsafe-statics -isystem ${DIVAN_WASM_HEADERS} -DBOOST_SYSTEM_DISABLE_THREADS")
+set(CMAKE_CXX_FLAGS_INIT "-Wno-deprecated -fno-exceptions -fno-rtti -fno-threadsafe-statics -isystem ${DIVAN_WASM_HEADERS} -DBOOST_SYSTEM_DISABLE_THREADS -DBOOST_DISABLE_CURRENT_LOCATION")
 set(CMAKE_CXX_COMPILER_WORKS ON)  # the check would link a program for another system
 # Whoever only wants to know whether a module works asks for another build type, in which nothing of this is done.
 set(FOR_SIZE $<$<CONFIG:Release>:-Oz>)
