@@ -318,7 +318,7 @@ struct EffectSpeech {
     const int n = clause.amount;
     const Text move = verb("move ", "moves ", "avancer ", "avance ");
     const Text play = verb("play ", "plays ", "jouer ", "joue ");
-    const Text publish = verb("publish a treatise", "publishes a treatise", "publier un traité", "publie un traité");
+    Text publish = verb("publish a treatise", "publishes a treatise", "publier un traité", "publie un traité");
     const Text draw = verb("draw ", "draws ", "piocher ", "pioche ");
     switch (clause.verb) {
       case Verb::track:

@@ -223,7 +223,7 @@ export const steps: Step[] = [
     id: 'convert',
     say: t(
       'Something missing? Coffee lifts or turns an insight, or becomes a bright idea; three insights make a pillbox. Press it here, at any time of your turn. A pillbox gives a client one heart when your turn ends.',
-      'Il manque quelque chose ? Le café élève ou transfère une intuition, ou devient une idée brillante ; trois intuitions font un pilulier. Pressez ici, à tout moment de votre tour. Un pilulier donne un cœur à un client à la fin du tour.',
+      'Il manque quelque chose ? Le café élève ou transfère une intuition, ou devient une idée brillante ; trois intuitions font un pilulier. Pressez ici, à tout moment de votre tour. Un pilulier donne un point de thérapie à un client à la fin du tour.',
     ),
     cue: calm(3, show('zone:supplies')),
   },
