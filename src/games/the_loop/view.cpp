@@ -73,7 +73,7 @@ Bounded<Forecast, era_count> forecast_of(const Components& parts, const State& s
 // TL-3.13
 View TheLoop::view(const State& s, Viewer viewer) const {
   View v = glimpse(s, viewer);
-  for (std::uint8_t i = 0; i < s.agents.size(); ++i) v.played_by.push_back(s.seat_of(i));
+  for (std::size_t i = 0; i < s.agents.size(); ++i) v.played_by.push_back(s.seat_of(static_cast<std::uint8_t>(i)));
   for (Era era = 0; era < era_count; ++era) v.slots[era] = s.slots(era);
   v.forecast = forecast_of(parts_, s);
   return v;

@@ -129,7 +129,8 @@ void TheId::lay_own(Colour colour, int count) {
     std::uint8_t first = 0;  // of those with the fewest
     std::uint8_t last = 0;
     std::size_t equal = 0;
-    for (std::uint8_t i = 0; i < cards.size(); ++i) {
+    const auto count_of_cards = static_cast<std::uint8_t>(cards.size());
+    for (std::uint8_t i = 0; i < count_of_cards; ++i) {
       if (cards[i].value > cards[first].value) continue;
       if (cards[i].value < cards[first].value) equal = 0;
       if (equal == 0) first = i;
